@@ -1,0 +1,42 @@
+/** The fixed lists and limits of the product (spec sections 1, 3 and 9). */
+export const BRANDS = ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki'] as const;
+export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
+export const ROLES = ['Buyer', 'Seller', 'Admin'] as const;
+/** Sign-up offers only these (spec section 6): nobody makes themselves an admin. */
+export const SIGN_UP_ROLES = ['Buyer', 'Seller'] as const;
+export const PRODUCT_STATUSES = ['Available', 'Advertise', 'Sold'] as const;
+export const SELLER_VERIFICATIONS = ['Verified', 'Unverified'] as const;
+
+export type Brand = (typeof BRANDS)[number];
+export type Condition = (typeof CONDITIONS)[number];
+export type Role = (typeof ROLES)[number];
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+export type SellerVerification = (typeof SELLER_VERIFICATIONS)[number];
+
+export const CURRENCY = 'BDT';
+export const MIN_PHONE_DIGITS = 10;
+export const MAX_PHONE_DIGITS = 15;
+export const MIN_DESCRIPTION_LENGTH = 20;
+export const MAX_DESCRIPTION_LENGTH = 4_000;
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 128;
+/** Whole taka. The card provider takes at most eight digits, counted in poisha. */
+export const MAX_CARD_PRICE = 999_999;
+/** Whole taka. A new motorcycle may cost more than what is paid by card here. */
+export const MAX_ORIGINAL_PRICE = 99_999_999;
+
+/** Rows of one page of a list: twelve rows of the two-column grid, about three phone screens of scrolling ahead. */
+export const PAGE_SIZE = 24;
+
+/** Bytes. A 48-megapixel phone photo as JPEG stays below it. */
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
+/** What the image host decodes, and what the file chooser offers. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const;
+/** Widths in pixels that the built-in image host keeps of every picture. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+
+/** Used-time arithmetic (spec section 9). */
+export const DAY_MS = 86_400_000;
+export const MONTH_DAYS = 30;
+export const YEAR_DAYS = 365;

@@ -1,0 +1,16 @@
+/** Shapes that several calls share (spec section 7). */
+import * as z from 'zod/mini';
+
+export const Inserted = z.object({ acknowledged: z.boolean(), insertedId: z.string() });
+export const Modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });
+export const Deleted = z.object({ acknowledged: z.boolean(), deletedCount: z.number() });
+
+export const idParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+/** An email as a caller asks for it: compared in lower case, refused later if it is not the caller's own. */
+export const emailText = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
+export const emailParam = z.object({ email: emailText });
+
+/** `after` is the opaque cursor that the `Link` header of the page before it carries. */
+export const pageQuery = z.object({ after: z.optional(z.string().check(z.maxLength(200))) });
+export const ownPageQuery = z.extend(pageQuery, { email: emailText });

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { BRANDS, PRODUCT_STATUSES } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { Bike, PublicBike } from '../entities/bike.ts';
+import { HistoryItem } from '../entities/history-item.ts';
+import { NewBike } from '../rules/add-product.ts';
+import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery } from './answers.ts';
+
+const signedIn = ['not_signed_in', 'token_expired', 'token_revoked'] as const;
+
+export const createBike = endpoint({
+  method: 'POST',
+  path: '/bikes',
+  summary: "Lists a bike. The seller's name and email, the time and the status (Available) are set by the server.",
+  access: ['Seller'],
+  body: NewBike,
+  output: Inserted,
+  errors: [...signedIn, 'role_not_allowed', 'invalid_input', 'image_host_not_ours'],
+});
+
+export const listOwnBikes = endpoint({
+  method: 'GET',
+  path: '/bikes',
+  summary: "The caller's own listings, newest first, sold ones included.",
+  access: ['Seller'],
+  query: ownPageQuery,
+  output: z.array(Bike),
+  errors: [...signedIn, 'role_not_allowed', 'email_not_yours', 'invalid_input'],
+  paged: true,
+});
+
+export const listBikesOfBrand = endpoint({
+  method: 'GET',
+  path: '/bikes/:brand',
+  summary: 'The bikes of one brand that are for sale, newest first.',
+  access: 'signedIn',
+  params: z.object({ brand: z.enum(BRANDS) }),
+  query: pageQuery,
+  output: z.array(Bike),
+  errors: [...signedIn, 'invalid_input'],
+  paged: true,
+});
+
+export const changeBikeStatus = endpoint({
+  method: 'PUT',
+  path: '/bikes/:id',
+  summary: 'The seller advertises a bike or takes that back. Sold is set only once its payment has arrived.',
+  access: ['Seller', 'Buyer'],
+  params: idParam,
+  body: z.object({ status: z.enum(PRODUCT_STATUSES) }),
+  output: Modified,
+  errors: [...signedIn, 'role_not_allowed', 'bike_not_found', 'bike_sold', 'bike_not_paid', 'invalid_input'],
+});
+
+export const deleteBike = endpoint({
+  method: 'DELETE',
+  path: '/bikes/:id',
+  summary: 'The seller takes a listing down. Orders and payments for it stay.',
+  access: ['Seller'],
+  params: idParam,
+  output: Deleted,
+  errors: [...signedIn, 'role_not_allowed', 'bike_not_found'],
+});
+
+export const getWishedBike = endpoint({
+  method: 'GET',
+  path: '/wishesProduct/:id',
+  summary: 'One bike with its status.',
+  access: 'signedIn',
+  params: idParam,
+  output: Bike,
+  errors: [...signedIn, 'bike_not_found'],
+});
+
+export const getBikeToPay = endpoint({
+  method: 'GET',
+  path: '/payBike/:id',
+  summary: 'The bike of the payment page.',
+  access: ['Buyer'],
+  params: idParam,
+  output: Bike,
+  errors: [...signedIn, 'role_not_allowed', 'bike_not_found', 'bike_sold', 'bike_not_ordered'],
+});
+
+export const listAdvertisedBikes = endpoint({
+  method: 'GET',
+  path: '/advertiseBikes',
+  summary: "Advertised bikes. Signed-out callers do not see the seller's email and phone.",
+  access: 'everyone',
+  output: z.array(PublicBike),
+  errors: [],
+});
+
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/history',
+  summary: 'The best-selling brands, from real sales.',
+  access: 'everyone',
+  output: z.array(HistoryItem),
+  errors: [],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** What the browser must know of the deployment before it can sign in or upload. Holds nothing secret. */
+export const getClientConfig = endpoint({
+  method: 'GET',
+  path: '/client-config',
+  summary: 'Public settings of this deployment: identity provider and image host.',
+  access: 'everyone',
+  output: z.object({
+    identity: z.object({ provider: z.enum(['embedded', 'firebase']), google: z.boolean() }),
+    images: z.object({ uploadUrl: z.string(), key: z.string() }),
+    demo: z.boolean(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { MAX_CARD_PRICE } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { Order } from '../entities/order.ts';
+import { phone } from '../rules/phone.ts';
+import { price } from '../rules/price.ts';
+import { requiredText } from '../rules/text.ts';
+import { Deleted, Inserted, idParam, ownPageQuery } from './answers.ts';
+
+const buyerOnly = ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed'] as const;
+
+/** What the booking modal sends. The server keeps its own snapshot of buyer, bike and price, and ignores what differs. */
+const NewOrder = z.object({
+  productId: z.string().check(z.minLength(1), z.maxLength(64)),
+  buyerPhone: phone,
+  meetLocation: requiredText('Your Location field is empty', 200),
+  buyerName: z.optional(z.string()),
+  buyerEmail: z.optional(z.string()),
+  productName: z.optional(z.string()),
+  productImg: z.optional(z.string()),
+  productPrice: z.optional(z.union([z.string(), z.number()])),
+  sellerName: z.optional(z.string()),
+});
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  summary: 'Books a bike. Booking the same bike again answers the order that exists.',
+  access: ['Buyer'],
+  body: NewOrder,
+  output: Inserted,
+  errors: [...buyerOnly, 'invalid_input', 'bike_not_found', 'bike_sold'],
+});
+
+export const listOwnOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  summary: "The caller's own orders, newest first.",
+  access: ['Buyer'],
+  query: ownPageQuery,
+  output: z.array(Order),
+  errors: [...buyerOnly, 'email_not_yours', 'invalid_input'],
+  paged: true,
+});
+
+export const deleteOrder = endpoint({
+  method: 'DELETE',
+  path: '/orders/:id',
+  summary: 'The buyer takes an order back.',
+  access: ['Buyer'],
+  params: idParam,
+  output: Deleted,
+  errors: [...buyerOnly, 'order_not_found'],
+});
+
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/create-payment-intent',
+  summary: "Starts the payment of an ordered bike. The price must be the listing's own.",
+  access: ['Buyer'],
+  body: z.object({
+    rslPrice: price('Your Sells Price field is empty', MAX_CARD_PRICE),
+    productId: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  output: z.object({ clientSecret: z.string() }),
+  errors: [
+    ...buyerOnly,
+    'invalid_input',
+    'bike_not_found',
+    'bike_not_ordered',
+    'bike_sold',
+    'bike_held',
+    'price_changed',
+    'payment_unavailable',
+  ],
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { ROLES, SELLER_VERIFICATIONS } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { User } from '../entities/user.ts';
+import { RoleFields } from '../rules/role.ts';
+import { displayName, email, signUpRole } from '../rules/sign-up.ts';
+import { Deleted, emailParam, emailText, Inserted, idParam, Modified, pageQuery } from './answers.ts';
+
+const ownEmail = ['not_signed_in', 'token_expired', 'token_revoked', 'email_not_yours'] as const;
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  summary: 'Registers the signed-in identity as a Buyer or Seller. A user that exists is never changed.',
+  access: 'identity',
+  body: z.object({ name: displayName, email, role: signUpRole }),
+  output: Inserted,
+  errors: ['not_signed_in', 'token_expired', 'invalid_input', 'email_not_yours'],
+});
+
+export const getAccessToken = endpoint({
+  method: 'GET',
+  path: '/jwt',
+  summary: "Exchanges an ID token for the access token of the same email's user.",
+  access: 'identity',
+  query: emailParam,
+  output: z.object({ accessToken: z.string() }),
+  errors: ['not_signed_in', 'token_expired', 'email_not_yours', 'user_not_registered'],
+});
+
+export const isAdmin = endpoint({
+  method: 'GET',
+  path: '/users/admin/:email',
+  summary: 'Whether the caller is an admin.',
+  access: 'signedIn',
+  params: emailParam,
+  output: z.object({ isAdmin: z.boolean() }),
+  errors: ownEmail,
+});
+
+export const isBuyer = endpoint({
+  method: 'GET',
+  path: '/users/buyer/:email',
+  summary: 'Whether the caller is a buyer.',
+  access: 'signedIn',
+  params: emailParam,
+  output: z.object({ isBuyer: z.boolean() }),
+  errors: ownEmail,
+});
+
+export const isSeller = endpoint({
+  method: 'GET',
+  path: '/users/seller/:email',
+  summary: 'Whether the caller is a seller.',
+  access: 'signedIn',
+  params: emailParam,
+  output: z.object({ isSeller: z.boolean() }),
+  errors: ownEmail,
+});
+
+export const isSellerVerified = endpoint({
+  method: 'GET',
+  path: '/usersVerify',
+  summary: 'Whether the seller with this email is verified: a bare true or false.',
+  access: 'signedIn',
+  query: emailParam,
+  output: z.boolean(),
+  errors: ['not_signed_in', 'token_expired', 'token_revoked'],
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  summary: 'The users of one role.',
+  access: ['Admin'],
+  query: z.extend(pageQuery, { role: z.enum(ROLES), search: z.optional(emailText) }),
+  output: z.array(User),
+  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'invalid_input'],
+  paged: true,
+});
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/users/admin/:id',
+  summary: "Changes a user's role. Tokens of that user die at once.",
+  access: ['Admin'],
+  params: idParam,
+  body: RoleFields,
+  output: Modified,
+  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'user_not_found', 'last_admin'],
+});
+
+export const verifySeller = endpoint({
+  method: 'PUT',
+  path: '/usersVerify/admin/:id',
+  summary: 'Verifies a seller, or takes the verification back.',
+  access: ['Admin'],
+  params: idParam,
+  body: z.object({ sellerVerify: z.enum(SELLER_VERIFICATIONS) }),
+  output: Modified,
+  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'user_not_found'],
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:id',
+  summary: 'Deletes a user. Orders and payments that others rely on stay.',
+  access: ['Admin'],
+  params: idParam,
+  output: Deleted,
+  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'user_not_found', 'last_admin'],
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Wish } from '../entities/wish.ts';
+import { emailText, Inserted, ownPageQuery } from './answers.ts';
+
+const buyerOnly = ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'email_not_yours'] as const;
+
+export const createWish = endpoint({
+  method: 'POST',
+  path: '/wishlists',
+  summary: 'Puts a bike on the wishlist. Adding it twice changes nothing.',
+  access: ['Buyer'],
+  body: z.object({ wisher: emailText, wishProduct: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  output: Inserted,
+  errors: [...buyerOnly, 'bike_not_found'],
+});
+
+export const listOwnWishes = endpoint({
+  method: 'GET',
+  path: '/wishlists',
+  summary: "The caller's own wishlist, newest first.",
+  access: ['Buyer'],
+  query: ownPageQuery,
+  output: z.array(Wish),
+  errors: [...buyerOnly, 'invalid_input'],
+  paged: true,
+});

@@ -1,0 +1,61 @@
+/**
+ * Every error that the API may give: its HTTP status, and the words that a person reads when nothing more precise is
+ * known. The answer's body is `{ error: { code, message, fields? } }`.
+ */
+import * as z from 'zod/mini';
+
+export const ERRORS = {
+  invalid_input: { status: 400, message: 'Some fields need your attention. Please correct them and try again.' },
+  malformed_request: { status: 400, message: 'We could not read this request. Please reload the page and try again.' },
+  not_signed_in: { status: 401, message: 'Please log in to continue.' },
+  token_expired: { status: 401, message: 'Your session has ended. Please log in again.' },
+  token_revoked: { status: 401, message: 'Your account has changed since you logged in. Please log in again.' },
+  email_not_yours: { status: 403, message: 'You can only ask for your own account.' },
+  role_not_allowed: { status: 403, message: 'Your account is not allowed to do this.' },
+  user_not_registered: { status: 404, message: 'Please finish creating your account: choose whether you buy or sell.' },
+  user_not_found: { status: 404, message: 'This user does not exist any more.' },
+  last_admin: { status: 409, message: 'This is the last admin. Make somebody else an admin first.' },
+  bike_not_found: { status: 404, message: 'This bike is no longer listed, or it is not yours.' },
+  bike_sold: { status: 409, message: 'This bike has already been sold.' },
+  bike_not_paid: { status: 409, message: 'A bike becomes Sold only when its payment has arrived.' },
+  image_host_not_ours: { status: 400, message: 'Please upload the picture here: links to other sites are not shown.' },
+  order_not_found: { status: 404, message: 'This order does not exist any more.' },
+  wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },
+  price_changed: { status: 409, message: 'The price of this bike has changed. Please reload the page to see it.' },
+  bike_not_ordered: { status: 403, message: 'Please book this bike before you pay for it.' },
+  bike_held: { status: 409, message: 'Somebody is paying for this bike right now. Please try again in a few minutes.' },
+  payment_unavailable: {
+    status: 503,
+    message: 'Card payment does not answer right now. Nothing was charged. Please try again soon.',
+  },
+  route_not_found: { status: 404, message: 'There is nothing at this address.' },
+  too_many_requests: { status: 429, message: 'That was a bit too fast. Please wait a moment and try again.' },
+  body_too_large: { status: 413, message: 'This is too large to send.' },
+  unavailable: { status: 503, message: 'We cannot reach our records right now. Please try again in a moment.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What a call answers when it fails. `fields` maps a form field to the message under it. */
+export const ErrorAnswer = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+
+/** An error with a place in the contract. Services throw it; the HTTP layer alone knows about its status. */
+export class ContractError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>) {
+    super(message ?? ERRORS[code].message);
+    this.name = 'ContractError';
+    this.code = code;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { toLatinDigits } from '../digits.ts';
+
+const taka = (amount: number): string => `৳${amount.toLocaleString('en-IN')}`;
+
+/** What a person typed as a price, as a number: `1,50,000`, `৳ ১৫০০০০` and 150000 are the same. NaN if it is none. */
+export const parseTaka = (typed: string | number): number => {
+  if (typeof typed === 'number') return typed;
+  const compact = toLatinDigits(typed).replace(/[\s,৳]/g, '');
+  return /^\d+$/.test(compact) ? Number(compact) : Number.NaN;
+};
+
+/** Whole taka from 1 to `max`, as a number or as a person types it (spec section 5); comes out as a number. */
+export const price = (missing: string, max: number) =>
+  z.pipe(
+    z.union([z.string(), z.number()], missing).check(
+      z.refine((typed) => String(typed).trim() !== '', { message: missing, abort: true }),
+      z.refine(
+        (typed) => {
+          const amount = parseTaka(typed);
+          return Number.isInteger(amount) && amount >= 1 && amount <= max;
+        },
+        `Please give a whole amount from ${taka(1)} to ${taka(max)}.`,
+      ),
+    ),
+    z.transform((typed: string | number) => parseTaka(typed)),
+  );
