@@ -1,0 +1,112 @@
+/** Who may know whom: docs/decisions/0001-rooms.md. Rules are written over folders, so a new feature is guarded at once. */
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+const SERVER_SOURCE = '^server/src/';
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-circular',
+      'Two parts that need each other are one part, or a third is missing.',
+      {},
+      { circular: true },
+    ),
+    forbid('no-unresolved', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'contract-knows-zod-only',
+      'The contract runs in the browser and on the server.',
+      { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^contract/', '^node_modules/zod/'] },
+    ),
+    forbid(
+      'server-knows-no-web',
+      'The server does not know the browser.',
+      { path: '^server/' },
+      { path: '^(web|e2e)/' },
+    ),
+    forbid(
+      'web-knows-no-server',
+      'The browser knows the contract alone.',
+      { path: '^web/' },
+      { path: '^(server|e2e)/' },
+    ),
+    forbid(
+      'sandbox-only-from-app',
+      'Stand-ins are plugged in at one place.',
+      { path: SERVER_SOURCE, pathNot: '^server/src/app\\.ts$' },
+      { path: '^server/sandbox/' },
+    ),
+    forbid(
+      'demo-only-from-main',
+      'Demo data is no part of the product.',
+      { path: SERVER_SOURCE, pathNot: '^server/src/main\\.ts$' },
+      { path: '^server/demo/' },
+    ),
+    forbid(
+      'production-knows-no-tests',
+      'Test helpers stay with the tests.',
+      { path: '^(server/(src|sandbox|demo)|contract|web)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^server/test/|\\.test\\.tsx?$' },
+    ),
+    forbid(
+      'services-know-no-http',
+      'What the product does is the same whoever asks.',
+      { path: '\\.(service|repository|table)\\.ts$' },
+      { path: '^server/src/http/|^node_modules/fastify/|\\.routes\\.ts$' },
+    ),
+    forbid(
+      'routes-through-services',
+      'Routes translate; services decide; repositories query.',
+      { path: '\\.routes\\.ts$' },
+      { path: '\\.repository\\.ts$|^node_modules/kysely/' },
+    ),
+    forbid(
+      'repositories-know-no-service',
+      'Data flows one way.',
+      { path: '\\.(repository|table)\\.ts$' },
+      { path: '\\.(service|routes)\\.ts$' },
+    ),
+    forbid(
+      'migrations-are-frozen',
+      'What application code says tomorrow must not change what a migration did yesterday.',
+      { path: '^server/src/db/migrations/' },
+      { pathNot: '^node_modules/kysely/' },
+    ),
+    forbid(
+      'features-apart',
+      'Pages compose features; features do not know each other. The session is what all of them stand on.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '^web/src/features/session/'] },
+    ),
+    forbid(
+      'features-know-no-page',
+      'Data flows app > pages > features > ui.',
+      { path: '^web/src/features/' },
+      { path: '^web/src/(app|pages)/' },
+    ),
+    forbid(
+      'pages-know-no-app',
+      'Data flows app > pages > features > ui.',
+      { path: '^web/src/pages/' },
+      { path: '^web/src/app/' },
+    ),
+    forbid(
+      'ui-knows-no-product',
+      'A button knows no contract and fetches nothing.',
+      { path: '^web/src/ui/' },
+      { path: '^(contract|web/src/(app|pages|features|lib))/' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.react-router/|^build/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

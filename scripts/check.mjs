@@ -1,0 +1,26 @@
+/** `npm run check`: types, lint and format, and who may import whom. */
+import { bin } from './lib/paths.mjs';
+import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';
+import { run } from './lib/run.mjs';
+
+checkRuntime();
+await ensureInstalled();
+
+const CHECKS = [
+  ['Types', bin('tsc'), ['-p', '.']],
+  ['Lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['Import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'contract', 'server', 'web', 'e2e']],
+];
+
+/** Runs all checks; answers how many passed and failed. */
+export const check = async () => {
+  const result = { passed: 0, failed: 0 };
+  for (const [name, command, args] of CHECKS) {
+    const passed = (await run(command, args)) === 0;
+    console.log(`${passed ? '✓' : '✗'} ${name}`);
+    result[passed ? 'passed' : 'failed'] += 1;
+  }
+  return result;
+};
+
+if (import.meta.filename === process.argv[1]) process.exit((await check()).failed === 0 ? 0 : 1);

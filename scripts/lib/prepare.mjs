@@ -1,0 +1,36 @@
+import { bin } from './paths.mjs';
+import { mustRun } from './run.mjs';
+import { whenStale } from './stamp.mjs';
+
+const OLDEST_NODE = 20;
+const BUILD_INPUTS = [
+  'web',
+  'contract/src',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'scripts/compress.ts',
+];
+
+/** One line and out where Node is too old even to fetch the pinned one. */
+export const checkRuntime = () => {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= OLDEST_NODE) return;
+  console.error(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer.`);
+  process.exit(1);
+};
+
+/** Installs the packages of the lockfile where they are missing or others; the pinned Node comes with them. */
+export const ensureInstalled = () =>
+  whenStale('node_modules/.bike-installed', ['package-lock.json'], async () => {
+    console.log('Installing packages (once, about a minute) ...');
+    await mustRun('npm', ['ci', '--no-audit', '--no-fund']);
+  });
+
+/** Builds the web application where its sources have changed. */
+export const ensureBuilt = () =>
+  whenStale('build/.built', BUILD_INPUTS, async () => {
+    console.log('Building the web application ...');
+    await mustRun(bin('react-router'), ['build']);
+    await mustRun('node', ['scripts/compress.ts']);
+  });

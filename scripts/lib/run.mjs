@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { fromRoot, ROOT } from './paths.mjs';
+
+/** The environment in which `node` is the pinned runtime, however this process was started. */
+const withPinnedNode = (env) => ({
+  ...process.env,
+  ...env,
+  PATH: [fromRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
+});
+
+/** Starts a command in the project's folder; its output goes where ours goes unless `options` says otherwise. */
+export const start = (command, args, { env, ...options } = {}) =>
+  spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: withPinnedNode(env), ...options });
+
+/** Runs a command to its end; answers its exit code. */
+export const run = (command, args, options) =>
+  new Promise((resolve, reject) => {
+    const child = start(command, args, options);
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+/** Runs a command that must succeed: ends this process with its exit code otherwise. */
+export const mustRun = async (command, args, options) => {
+  const code = await run(command, args, options);
+  if (code !== 0) process.exit(code);
+};

@@ -1,0 +1,65 @@
+/**
+ * `npm test`: checks, unit and API tests, browser tests; closes with `N passed, M failed`.
+ * `npm test -- api browser` runs only the named parts. With TEST_DATABASE_URL set to a PostgreSQL server, tests use
+ * databases that they make on it.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { bin, fromRoot } from './lib/paths.mjs';
+import { checkRuntime, ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { run } from './lib/run.mjs';
+
+const REPORT = fromRoot('test-results/report.json');
+
+checkRuntime();
+await ensureInstalled();
+
+/** Runs a test runner that writes a JSON report; a runner that fails without failed tests counts as one failure. */
+const runWithReport = async (command, args, env, count) => {
+  rmSync(REPORT, { force: true });
+  const code = await run(command, args, { env });
+  try {
+    const { passed, failed } = count(JSON.parse(readFileSync(REPORT, 'utf8')));
+    return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const PARTS = {
+  check: async () => (await import('./check.mjs')).check(),
+
+  api: () =>
+    runWithReport(
+      bin('vitest'),
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
+      {},
+      ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    ),
+
+  browser: async () => {
+    await ensureBuilt();
+    return runWithReport(
+      bin('playwright'),
+      ['test', '--reporter=list,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
+      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    );
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+
+const total = { passed: 0, failed: 0 };
+for (const [name, runPart] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const { passed, failed } = await runPart();
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
