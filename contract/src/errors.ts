@@ -2,8 +2,6 @@
  * Every error that the API may give: its HTTP status, and the words that a person reads when nothing more precise is
  * known. The answer's body is `{ error: { code, message, fields? } }`.
  */
-import * as z from 'zod/mini';
-
 export const ERRORS = {
   invalid_input: { status: 400, message: 'Some fields need your attention. Please correct them and try again.' },
   malformed_request: { status: 400, message: 'We could not read this request. Please reload the page and try again.' },
@@ -19,6 +17,24 @@ export const ERRORS = {
   bike_sold: { status: 409, message: 'This bike has already been sold.' },
   bike_not_paid: { status: 409, message: 'A bike becomes Sold only when its payment has arrived.' },
   image_host_not_ours: { status: 400, message: 'Please upload the picture here: links to other sites are not shown.' },
+  image_key_wrong: {
+    status: 403,
+    message: 'The image host did not accept this upload. Please reload the page and try again.',
+  },
+  image_missing: { status: 400, message: 'Please choose a picture to upload.' },
+  image_unreadable: {
+    status: 400,
+    message: 'This picture cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC photo.',
+  },
+  image_too_small: {
+    status: 400,
+    message: 'This picture is too small. Please choose one of at least 64 by 64 pixels.',
+  },
+  image_too_large: {
+    status: 413,
+    message: 'This picture is too large. Please choose one of at most 15 MB and 50 megapixels.',
+  },
+  image_not_found: { status: 404, message: 'This picture does not exist any more.' },
   order_not_found: { status: 404, message: 'This order does not exist any more.' },
   wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },
   price_changed: { status: 409, message: 'The price of this bike has changed. Please reload the page to see it.' },
@@ -38,14 +54,9 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** What a call answers when it fails. `fields` maps a form field to the message under it. */
-export const ErrorAnswer = z.object({
-  error: z.object({
-    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string(),
-    fields: z.optional(z.record(z.string(), z.string())),
-  }),
-});
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+export interface ErrorAnswer {
+  error: { code: ErrorCode; message: string; fields?: Record<string, string> };
+}
 
 /** An error with a place in the contract. Services throw it; the HTTP layer alone knows about its status. */
 export class ContractError extends Error {
