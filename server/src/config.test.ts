@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bike-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const problemsOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig({ DATA_DIR: folder, ...environment });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://bike.example.com',
+  AUTH_SECRET: 'a'.repeat(32),
+};
+
+describe('The configuration', () => {
+  it('needs no setting at all', () => {
+    expect(readConfig({ DATA_DIR: folder })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      database: { kind: 'sqlite', file: join(folder, 'bike.sqlite') },
+      demo: true,
+      google: { kind: 'sandbox' },
+    });
+  });
+
+  it('keeps the secrets that it makes, for its owner alone', () => {
+    const [first, second] = [readConfig({ DATA_DIR: folder }), readConfig({ DATA_DIR: folder })];
+    expect(second.authSecret).toBe(first.authSecret);
+    expect(first.authSecret).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('names all problems at once', () => {
+    expect(problemsOf({ PORT: '99999', DATABASE_URL: 'mysql://x', DEMO: 'yes' })).toEqual([
+      'PORT must be a number from 1 to 65535.',
+      'DATABASE_URL must be a PostgreSQL address, e.g. postgres://user:password@host:5432/bike.',
+      'DEMO must be 0 or 1.',
+    ]);
+  });
+
+  it('says which folder it cannot write to', () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([
+      expect.stringMatching(/^DATA_DIR: cannot write to .*a-file/),
+    ]);
+  });
+
+  it('refuses in production what only development may leave open', () => {
+    expect(problemsOf(production)).toEqual([]);
+    expect(problemsOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: '0' })).toEqual([
+      expect.stringMatching(/^AUTH_SECRET /),
+      expect.stringMatching(/^PUBLIC_URL /),
+      expect.stringMatching(/^DEMO /),
+      expect.stringMatching(/^RATE_LIMIT /),
+    ]);
+    expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ demo: false, google: { kind: 'none' } });
+  });
+
+  it('wants both halves of the Google client', () => {
+    expect(problemsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([expect.stringMatching(/^GOOGLE_CLIENT_ID and /)]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { BikesTable } from '#server/bikes/bikes.table.ts';
+import type { IdentityUserTable } from '#server/identity/identity.table.ts';
+import type { ImagesTable } from '#server/images/images.table.ts';
+import type { UsersTable } from '#server/users/users.table.ts';
+
+/** Every table of the database; a feature adds its own table here. */
+export interface Database {
+  users: UsersTable;
+  bikes: BikesTable;
+  images: ImagesTable;
+  identity_user: IdentityUserTable;
+}
+
+export type Db = Kysely<Database>;

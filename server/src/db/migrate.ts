@@ -1,0 +1,25 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from './database.ts';
+import * as marketplace from './migrations/0001-marketplace.ts';
+import * as identity from './migrations/0002-identity.ts';
+
+const migrations: Record<string, Migration> = {
+  '0001-marketplace': marketplace,
+  '0002-identity': identity,
+};
+
+const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/**
+ * Brings the schema up to date under a lock: of several processes that start at once, one migrates and the others wait.
+ * Answers the names of the migrations that it ran; throws what made one fail, with all of it rolled back.
+ */
+export const migrate = async (db: Db): Promise<string[]> => {
+  const { error, results = [] } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+};
+
+/** Whether every migration that this version knows has run. */
+export const isMigrated = async (db: Db): Promise<boolean> =>
+  (await migrator(db).getMigrations()).every((migration) => migration.executedAt !== undefined);

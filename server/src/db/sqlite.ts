@@ -1,0 +1,78 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+import { SECOND } from '#server/lib/durations.ts';
+import type { Database, Db } from './database.ts';
+
+const MAX_PREPARED = 500;
+
+const asStatement = (statement: StatementSync): SqliteStatement => ({
+  reader: statement.columns().length > 0,
+  all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+  run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+  iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+});
+
+/** Node's own SQLite as Kysely's SQLite dialect wants it. Statements are prepared once and kept. */
+const asSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const known = prepared.get(sql);
+      if (known) return known;
+      if (prepared.size >= MAX_PREPARED) prepared.clear();
+      const statement = asStatement(database.prepare(sql));
+      prepared.set(sql, statement);
+      return statement;
+    },
+  };
+};
+
+/** Takes the write lock when a transaction begins: a later upgrade could fail where this only waits for its turn. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** SQLite rolls a failed migration back like any other write; with it, `begin immediate` is the migration lock. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: SqliteDatabase) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver({ database: this.#database });
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+/** Opens (or makes) the SQLite file. An acknowledged write survives a power cut: WAL with `synchronous=FULL`. */
+export const openSqlite = (file: string): Db => {
+  const database = new DatabaseSync(file, { timeout: 10 * SECOND });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  return new Kysely<Database>({ dialect: new NodeSqliteDialect(asSqliteDatabase(database)) });
+};

@@ -1,0 +1,7 @@
+/** Where the time comes from; tests pass their own. */
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

@@ -1,0 +1,42 @@
+/** Anything that answers at an address: the application in this process, or a server in another. */
+export interface Target {
+  url: string;
+}
+
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One request over HTTP, e.g. `call(app, 'GET /api/bikes/Yamaha', { token })`. `T` is what the test expects to read. */
+export const call = async <T = Record<string, unknown>>(
+  { url }: Target,
+  request: string,
+  { token, body, headers = {} }: CallOptions = {},
+): Promise<Answer<T>> => {
+  const [method = 'GET', path = '/'] = request.split(' ');
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+};
+
+/** The code of an error answer, with its status: `403 role_not_allowed`. */
+export const refusal = (answer: Answer<unknown>): string => {
+  const { error } = (answer.body ?? {}) as { error?: { code?: string } };
+  return `${answer.status} ${error?.code}`;
+};

@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import type { Brand } from '#contract/constants.ts';
+import type { AddProductTyped } from '#contract/rules/add-product.ts';
+import { call } from './call.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A plain photo, as a JPEG file. */
+export const photoFile = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a4b2a' } })
+    .jpeg()
+    .toBuffer();
+
+/** Puts a photo on the built-in image host; answers its URL. */
+export const hostedPhoto = async ({ images }: TestApp): Promise<string> => (await images.store(await photoFile())).url;
+
+export const bikeFields: AddProductTyped = {
+  seller_Ph_No: '01712-345678',
+  location: 'Mirpur 10, Dhaka',
+  description: 'First owner, all papers up to date, serviced last month.',
+  purchaseYears: '2023-02-14',
+  brand: 'Yamaha',
+  modelName: 'FZ-S V3',
+  orgPrice: '2,60,000',
+  rslPrice: 185_000,
+  condition: 'Good',
+};
+
+/** Lists a bike as the add-product page does; answers its id. */
+export const listBike = async (
+  app: TestApp,
+  { token }: Person,
+  fields: Partial<AddProductTyped> & { brand?: Brand; photoURL?: string } = {},
+): Promise<string> => {
+  const photoURL = fields.photoURL ?? (await hostedPhoto(app));
+  const body = { ...bikeFields, photoURL, ...fields };
+  const answer = await call<{ insertedId: string }>(app, 'POST /api/bikes', { token, body });
+  if (answer.status !== 200)
+    throw new Error(`POST /api/bikes answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body.insertedId;
+};

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createIdentity } from '#server/identity/create-identity.ts';
+import type { Images } from '#server/images/create-images.ts';
+import { createImages } from '#server/images/create-images.ts';
+import { createMailer } from '#server/mail/create-mailer.ts';
+import { freePort } from './free-port.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A clock that a test can move. */
+export interface TestClock {
+  now(): number;
+  advance(ms: number): void;
+}
+
+export interface TestApp {
+  url: string;
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  images: Images;
+  clock: TestClock;
+  close(): Promise<void>;
+}
+
+const createTestClock = (): TestClock => {
+  let offset = 0;
+  return {
+    now: () => Date.now() + offset,
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+};
+
+/** The real application on a port of its own, over an empty database and an empty data directory. */
+export const startTestApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
+  const port = await freePort();
+  const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' };
+  const config = { ...readConfig({ ...settings, ...environment }), database: database.config };
+
+  const clock = createTestClock();
+  const db = openDatabase(config.database);
+  await migrate(db);
+  const images = await createImages(config, db, clock);
+  const mailer = createMailer(config, () => {});
+  const identity = createIdentity({ config, db, images, mailer, report: console.error });
+  const app = await createApp({ config, db, clock, images, identity });
+  await app.listen({ host: config.host, port: config.port });
+
+  return {
+    url: config.publicUrl,
+    app,
+    db,
+    config,
+    images,
+    clock,
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
