@@ -1,0 +1,7 @@
+/** A picture of the built-in host. Records refer to it by its `url`, as it was given out. */
+export interface ImagesTable {
+  id: string;
+  url: string;
+  /** ms since 1970: when it was stored, or last taken into use. */
+  used_at: number;
+}

@@ -1,0 +1,203 @@
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMAGE_WIDTHS } from '#contract/constants.ts';
+import { call, refusal } from '#server/test/call.ts';
+import { bikeFields, hostedPhoto, listBike, photoFile } from '#server/test/listings.ts';
+import { signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { DAY, HOUR } from '../lib/durations.ts';
+import { openWorkFolder } from './work-folder.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+interface Uploaded {
+  data: { id: string; url: string; width: number; height: number };
+}
+
+const form = (bytes: Buffer, { field = 'image', name = 'IMG_1.jpg' } = {}): FormData => {
+  const data = new FormData();
+  data.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
+  return data;
+};
+
+const uploadForm = async (body: FormData, key = app.config.imageHostKey) => {
+  const response = await fetch(`${app.url}/images/upload?key=${key}`, { method: 'POST', body });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Uploaded };
+};
+const upload = (bytes: Buffer) => uploadForm(form(bytes));
+
+const fetchBytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+const statusOf = async (url: string) => {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return response.status;
+};
+const variantUrl = ({ data }: Uploaded, suffix: string) => data.url.replace('.webp', suffix);
+const filesIn = (folder: string) => readdirSync(join(app.config.dataDir, folder));
+
+const picture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#b5551d' } });
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+
+describe('A picture', () => {
+  it.each([
+    ['JPEG', () => picture().jpeg().toBuffer()],
+    ['PNG', () => picture().png().toBuffer()],
+    ['WebP', () => picture().webp().toBuffer()],
+    ['AVIF', () => picture().avif({ effort: 0 }).toBuffer()],
+    ['HEIC', async () => fixture('photo.heic')],
+  ])('is taken as %s and served in every width as WebP and AVIF', async (_format, make) => {
+    const answer = await upload(await make());
+    expect(answer).toMatchObject({ status: 200, body: { success: true, status: 200 } });
+    expect(answer.body.data.url).toBe(`${app.url}/images/${answer.body.data.id}.webp`);
+    for (const width of IMAGE_WIDTHS) {
+      const webp = await sharp(await fetchBytes(variantUrl(answer.body, `-${width}.webp`))).metadata();
+      const avif = await sharp(await fetchBytes(variantUrl(answer.body, `-${width}.avif`))).metadata();
+      expect([webp.format, avif.format]).toEqual(['webp', 'heif']);
+      expect([webp.width, avif.width]).toEqual(Array(2).fill(Math.min(width, answer.body.data.width)));
+    }
+  });
+
+  it('stands upright and tells nothing of where it was taken', async () => {
+    const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } };
+    const photo = await picture(900, 600).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { body } = await upload(photo);
+    expect([body.data.width, body.data.height]).toEqual([600, 900]);
+    for (const suffix of ['.webp', '-640.webp', '-640.avif']) {
+      const { exif, xmp, orientation } = await sharp(await fetchBytes(variantUrl(body, suffix))).metadata();
+      expect([exif, xmp, orientation]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  it('carries nothing along that was hidden behind it', async () => {
+    const polyglot = Buffer.concat([await photoFile(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+    const { body } = await upload(polyglot);
+    expect((await fetchBytes(body.data.url)).includes('<script>')).toBe(false);
+  });
+
+  it('may be kept by browsers for a year, and is nothing but a picture', async () => {
+    const response = await fetch(await hostedPhoto(app));
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
+/** A PNG that says it has 30,000 x 30,000 pixels. */
+const bomb = async (): Promise<Buffer> => {
+  const png = await picture(64, 64).png().toBuffer();
+  png.writeUInt32BE(30_000, 16);
+  png.writeUInt32BE(30_000, 20);
+  return png;
+};
+
+describe('What is refused', () => {
+  it.each([
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
+    ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', () => picture().gif().toBuffer()],
+    ['a TIFF', () => picture().tiff().toBuffer()],
+    ['a truncated photo', async () => (await photoFile()).subarray(0, 1_500)],
+    ['a truncated HEIC', async () => fixture('photo.heic').subarray(0, 900)],
+    ['HTML behind the first bytes of a JPEG', async () => Buffer.from('\xff\xd8\xff\xe0<html>', 'latin1')],
+    ['a decompression bomb', bomb],
+    ['an icon', () => picture(32, 32).png().toBuffer()],
+    ['more than 15 MB', async () => Buffer.concat([await photoFile(), Buffer.alloc(15 * 1024 * 1024)])],
+    ['an empty file', async () => Buffer.alloc(0)],
+  ])('%s, in words, and nothing of it is stored', async (_what, make) => {
+    const bytes = await make();
+    const before = { images: filesIn('images'), rows: await app.db.selectFrom('images').selectAll().execute() };
+    const answer = await upload(bytes);
+    expect(refusal(answer)).toMatch(/^4\d\d image_(unreadable|too_large|too_small|missing)$/);
+    expect(filesIn('images')).toEqual(before.images);
+    expect(filesIn('uploads')).toEqual([]);
+    expect(await app.db.selectFrom('images').selectAll().execute()).toEqual(before.rows);
+  });
+
+  it('an upload without the key', async () => {
+    for (const key of ['', 'wrong', `${app.config.imageHostKey}0`]) {
+      expect(refusal(await uploadForm(form(await photoFile()), key))).toBe('403 image_key_wrong');
+    }
+  });
+
+  it('an upload without a picture in the field "image"', async () => {
+    expect(refusal(await uploadForm(form(await photoFile(), { field: 'photo' })))).toBe('400 image_missing');
+    expect(refusal(await uploadForm(new FormData()))).toBe('400 image_missing');
+    const json = await call(app, `POST /images/upload?key=${app.config.imageHostKey}`, { body: {} });
+    expect(refusal(json)).toBe('400 image_missing');
+  });
+
+  it('names that try to leave the folder, in an upload or a request', async () => {
+    const { status, body } = await uploadForm(form(await photoFile(), { name: '../../../etc/passwd' }));
+    expect(status).toBe(200);
+    expect(body.data.url).toMatch(/\/images\/[0-9a-f-]{36}\.webp$/);
+    for (const path of [
+      '/images/..%2fauth-secret',
+      '/images/%2e%2e/auth-secret',
+      '/images/auth-secret',
+      '/images/x.webp',
+    ]) {
+      expect((await call(app, `GET ${path}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('The clean-up', () => {
+  it('removes pictures that no record has referred to for a day, and keeps all others', async () => {
+    const own = await startTestApp();
+    const seller = await signUp(own, 'Seller');
+    const orphan = await hostedPhoto(own);
+    const listed = await hostedPhoto(own);
+    await listBike(own, seller, { photoURL: listed });
+    const removedListings = await hostedPhoto(own);
+    const id = await listBike(own, seller, { photoURL: removedListings });
+    await call(own, `DELETE /api/bikes/${id}`, { token: seller.token });
+    const portrait = await hostedPhoto(own);
+    const body = { name: 'A', email: 'portrait@example.com', password: 'Secret#1', image: portrait };
+    await call(own, 'POST /identity/sign-up/email', { body, headers: { origin: own.url } });
+
+    expect(await own.images.removeUnreferenced(own.clock.now() + 23 * HOUR)).toBe(0);
+    expect(await own.images.removeUnreferenced(own.clock.now() + DAY + HOUR)).toBe(1);
+    const statuses = await Promise.all([orphan, listed, removedListings, portrait].map(statusOf));
+    const left = readdirSync(join(own.config.dataDir, 'images'));
+    await own.close();
+    expect(statuses).toEqual([404, 200, 200, 200]);
+    expect(left).toHaveLength(3 * (1 + 2 * IMAGE_WIDTHS.length));
+  });
+
+  it('does not take a picture away from a listing that is being made', async () => {
+    const own = await startTestApp();
+    const seller = await signUp(own, 'Seller');
+    const photoURL = await hostedPhoto(own);
+    own.clock.advance(2 * DAY);
+    const { token: idToken } = (
+      await call<{ token: string }>(own, 'GET /identity/token', { headers: { cookie: seller.cookie } })
+    ).body;
+    const jwt = await call<{ accessToken: string }>(own, `GET /api/jwt?email=${seller.email}`, { token: idToken });
+    const [posted, removed] = await Promise.all([
+      call(own, 'POST /api/bikes', { token: jwt.body.accessToken, body: { ...bikeFields, photoURL } }),
+      own.images.removeUnreferenced(own.clock.now()),
+    ]);
+    const pictureStatus = await statusOf(photoURL);
+    await own.close();
+    // Either the listing was first and has its picture, or the clean-up was and the seller is told.
+    expect([posted.status, removed, pictureStatus]).toEqual(posted.status === 200 ? [200, 0, 200] : [400, 1, 404]);
+  });
+
+  it('removes at start what a killed process had in its hands', async () => {
+    const folder = join(app.config.dataDir, 'uploads');
+    const [old, young] = [join(folder, 'old'), join(folder, 'young')];
+    for (const file of [old, young]) writeFileSync(file, 'half an upload');
+    utimesSync(old, new Date(0), new Date(0));
+    await openWorkFolder(folder);
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    rmSync(young);
+  });
+});

@@ -1,0 +1,35 @@
+import { open } from 'node:fs/promises';
+
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+
+const HEAD_BYTES = 64;
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'];
+
+/** The brands of an ISO media file: `ftyp`, the major brand, a version, then compatible brands (ISO/IEC 14496-12). */
+const brandsOf = (head: Buffer): string[] => {
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return [];
+  const end = Math.min(head.readUInt32BE(0), head.length);
+  const brands = [head.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4));
+  return brands;
+};
+
+/** What a file is by its first bytes, whatever its name and declared type say; undefined for all that is not taken. */
+export const formatOf = (head: Buffer): ImageFormat | undefined => {
+  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+  if (head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  const brands = brandsOf(head);
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
+  return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined;
+};
+
+export const formatOfFile = async (file: string): Promise<ImageFormat | undefined> => {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return formatOf(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+};

@@ -1,0 +1,35 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HOUR } from '#server/lib/durations.ts';
+import { newId } from '#server/lib/ids.ts';
+
+/** Files that live while somebody works with them. */
+export interface WorkFolder {
+  /** Gives `work` the path of a file of its own, and removes that file whatever happens. */
+  withFile<T>(work: (file: string) => Promise<T>): Promise<T>;
+}
+
+const removeOld = async (folder: string, now: number): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    // Younger ones may be in the hands of another process.
+    if (now - mtimeMs > HOUR) await rm(file, { force: true });
+  }
+};
+
+/** Opens the folder and removes what a process that was killed has left there. */
+export const openWorkFolder = async (folder: string): Promise<WorkFolder> => {
+  await mkdir(folder, { recursive: true });
+  await removeOld(folder, Date.now());
+  return {
+    async withFile(work) {
+      const file = join(folder, newId());
+      try {
+        return await work(file);
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+  };
+};
