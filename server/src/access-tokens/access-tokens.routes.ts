@@ -1,0 +1,9 @@
+import { endpoints } from '#contract/endpoints/index.ts';
+import type { Serve } from '#server/http/serve.ts';
+import type { AccessTokens } from './access-tokens.service.ts';
+
+export const serveAccessTokens = (serve: Serve, accessTokens: AccessTokens): void => {
+  serve(endpoints.getAccessToken, async ({ identity, query }) => ({
+    accessToken: await accessTokens.issue(identity, query.email),
+  }));
+};

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refusal } from '#server/test/call.ts';
+import { createIdentity, fetchAccessToken, setRole, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { ACCESS_TOKEN_LIFETIME } from './access-tokens.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ownFlag = (email: string, token: string) => call(app, `GET /api/users/buyer/${email}`, { token });
+
+describe('GET /jwt', () => {
+  it("gives nobody a token for another's email", async () => {
+    const [buyer, victim] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const answer = await call(app, `GET /api/jwt?email=${victim.email}`, { token: buyer.idToken });
+    expect(refusal(answer)).toBe('403 email_not_yours');
+  });
+
+  it('tells an identity without a user to finish signing up', async () => {
+    const identity = await createIdentity(app);
+    const answer = await call(app, `GET /api/jwt?email=${identity.email}`, { token: identity.idToken });
+    expect(refusal(answer)).toBe('404 user_not_registered');
+  });
+
+  it('takes no token that the provider did not sign', async () => {
+    const { email, idToken } = await createIdentity(app);
+    const [header, payload] = idToken.split('.');
+    const forged = [
+      `${header}.${payload}.${'A'.repeat(86)}`,
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
+      'garbage',
+      '',
+    ];
+    for (const token of forged) {
+      expect(refusal(await call(app, `GET /api/jwt?email=${email}`, { token }))).toBe('401 not_signed_in');
+    }
+  });
+});
+
+describe('An access token', () => {
+  it('ends after its lifetime, and says so', async () => {
+    const own = await startTestApp();
+    const buyer = await signUp(own, 'Buyer');
+    own.clock.advance(ACCESS_TOKEN_LIFETIME + 1_000);
+    const answer = await call(own, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
+    await own.close();
+    expect(refusal(answer)).toBe('401 token_expired');
+  });
+
+  it('dies at once when the role changes; a new one carries the new role', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    expect((await ownFlag(buyer.email, buyer.token)).body).toEqual({ isBuyer: true });
+    await setRole(app, buyer.email, 'Seller');
+    expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
+    const token = await fetchAccessToken(app, buyer);
+    expect((await ownFlag(buyer.email, token)).body).toEqual({ isBuyer: false });
+  });
+
+  it('dies at once when its user is deleted', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await app.db.deleteFrom('users').where('email', '=', buyer.email).execute();
+    expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
+  });
+
+  it('is not an ID token', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    expect(refusal(await ownFlag(buyer.email, buyer.idToken))).toBe('401 not_signed_in');
+  });
+});

@@ -1,0 +1,167 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { jwt } from 'better-auth/plugins';
+import { password as passwordRule } from '#contract/rules/sign-up.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import { newId } from '#server/lib/ids.ts';
+import { googleOptions } from './google.ts';
+import type { IssuerConfig } from './id-tokens.ts';
+
+export const IDENTITY_PATH = '/identity';
+/** Overwritten on every request with the address that the server sees: callers cannot choose their rate limit. */
+export const CLIENT_ADDRESS_HEADER = 'x-bike-client-address';
+const AUDIENCE = 'bike';
+
+/** What the provider asks of the rest of the application. */
+export interface IdentityPorts {
+  sendPasswordReset(to: { email: string; name: string }, link: string): void;
+  /** Access tokens given out before a password was reset must die with it. */
+  onPasswordReset(email: string): Promise<void>;
+  acceptsPhoto(url: string): Promise<boolean>;
+  /** Told of what should not have happened. */
+  report(error: unknown): void;
+}
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+  image: string;
+}
+
+export interface IdentityProvider {
+  handle(request: Request): Promise<Response>;
+  /** Opens an account as sign-up does; an email that has one keeps it as it is. */
+  createAccount(account: NewAccount): Promise<void>;
+  /** How this provider's ID tokens are verified: as those of any other provider. */
+  issuer: IssuerConfig;
+}
+
+type Options = { config: Config; db: Db; ports: IdentityPorts };
+
+/** The password rules of spec section 5 hold on the server too, where a new password is set. */
+const checkPassword = createAuthMiddleware(async (context) => {
+  const fieldByPath: Record<string, string> = { '/sign-up/email': 'password', '/reset-password': 'newPassword' };
+  const field = fieldByPath[context.path ?? ''];
+  if (!field) return;
+  const result = passwordRule.safeParse(context.body?.[field]);
+  const message = result.success ? undefined : result.error.issues[0]?.message;
+  if (message) throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message });
+});
+
+const photoGuard = (accepts: IdentityPorts['acceptsPhoto']) => async (user: { image?: string | null }) => {
+  if (!user.image || (await accepts(user.image))) return;
+  const message = 'Please upload the picture here: links to other sites are not shown.';
+  throw new APIError('BAD_REQUEST', { code: 'IMAGE_HOST_NOT_OURS', message });
+};
+
+/** Requests per address; a whole neighbourhood may share one behind a mobile operator's NAT. */
+const rateLimit = (enabled: boolean): BetterAuthOptions['rateLimit'] => ({
+  enabled,
+  storage: 'database',
+  modelName: 'identity_rate_limit',
+  window: 60,
+  max: 300,
+  customRules: {
+    '/sign-in/email': { window: 60, max: 20 },
+    '/sign-up/email': { window: 60, max: 10 },
+    '/request-password-reset': { window: 60, max: 5 },
+    '/reset-password': { window: 60, max: 10 },
+  },
+});
+
+const issuerOf = (config: Config): string => `${config.publicUrl}${IDENTITY_PATH}`;
+
+/** An ID token says who somebody is, in the claims that every OpenID provider uses, and no more. */
+const idTokens = (config: Config) =>
+  jwt({
+    schema: { jwks: { modelName: 'identity_jwks' } },
+    jwks: { keyPairConfig: { alg: 'ES256' } },
+    jwt: {
+      issuer: issuerOf(config),
+      audience: AUDIENCE,
+      expirationTime: '15m',
+      definePayload: ({ user }) => ({
+        email: user.email,
+        email_verified: user.emailVerified,
+        name: user.name,
+        ...(user.image && { picture: user.image }),
+      }),
+    },
+  });
+
+/** People reach a development server by either name; in production there is one. */
+const hostsOf = (config: Config) => {
+  const { host, protocol } = new URL(config.publicUrl);
+  const local = config.production ? [] : ['localhost:*', '127.0.0.1:*'];
+  return { allowedHosts: [host, ...local], protocol: protocol === 'https:' ? ('https' as const) : ('http' as const) };
+};
+
+/** better-auth's options, as this product wants them. */
+export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
+  const { socialProviders, plugins = [] } = googleOptions(config.google);
+  return {
+    appName: 'Bike.',
+    baseURL: { ...hostsOf(config), fallback: config.publicUrl },
+    basePath: IDENTITY_PATH,
+    secret: config.authSecret,
+    telemetry: { enabled: false },
+    // It would log every wrong password as an error; what is truly wrong is reported below.
+    logger: { disabled: true },
+    onAPIError: {
+      onError: (error) => {
+        if (!(error instanceof APIError)) ports.report(error);
+      },
+    },
+    database: { db, type: config.database.kind },
+    user: { modelName: 'identity_user' },
+    session: { modelName: 'identity_session' },
+    account: { modelName: 'identity_account', accountLinking: { enabled: true } },
+    verification: { modelName: 'identity_verification' },
+    rateLimit: rateLimit(config.rateLimit),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: async ({ user, token }) =>
+        ports.sendPasswordReset(user, `${config.publicUrl}/reset-password?token=${token}`),
+      onPasswordReset: async ({ user }) => ports.onPasswordReset(user.email),
+    },
+    databaseHooks: {
+      user: { create: { before: photoGuard(ports.acceptsPhoto) }, update: { before: photoGuard(ports.acceptsPhoto) } },
+    },
+    hooks: { before: checkPassword },
+    advanced: {
+      database: { generateId: () => newId() },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      cookiePrefix: 'bike',
+    },
+    socialProviders,
+    plugins: [idTokens(config), ...plugins],
+  } satisfies BetterAuthOptions;
+};
+
+/** The identity provider that runs in this process when no other is configured. */
+export const createEmbeddedProvider = (options: Options): IdentityProvider => {
+  const auth = betterAuth(embeddedAuthOptions(options));
+  const { config } = options;
+  return {
+    handle: auth.handler,
+    async createAccount(body) {
+      await auth.api.signUpEmail({ body }).catch((error: unknown) => {
+        const known = error instanceof APIError && error.status === 'UNPROCESSABLE_ENTITY';
+        if (!known) throw error;
+      });
+    },
+    issuer: {
+      issuer: issuerOf(config),
+      audience: AUDIENCE,
+      jwksUrl: `${config.publicUrl}${IDENTITY_PATH}/jwks`,
+      algorithms: ['ES256'],
+      fetch: (url, init) => auth.handler(new Request(url, init)),
+    },
+  };
+};

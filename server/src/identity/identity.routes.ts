@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CLIENT_ADDRESS_HEADER, IDENTITY_PATH, type IdentityProvider } from './embedded-provider.ts';
+
+const toFetchRequest = (request: FastifyRequest): Request => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+    else for (const part of value ?? []) headers.append(name, part);
+  }
+  headers.set(CLIENT_ADDRESS_HEADER, request.ip);
+  const body = request.body instanceof Buffer && request.body.length > 0 ? new Uint8Array(request.body) : undefined;
+  return new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers, body });
+};
+
+const send = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+};
+
+/** Mounts the provider's own routes. It reads bodies itself, so they are handed over as they came. */
+export const serveIdentity = async (app: FastifyInstance, provider: IdentityProvider): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.all(`${IDENTITY_PATH}/*`, async (request, reply) =>
+      send(reply, await provider.handle(toFetchRequest(request))),
+    );
+  });
+};

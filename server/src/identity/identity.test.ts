@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getMigrations } from 'better-auth/db/migration';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, refusal } from '#server/test/call.ts';
+import { hostedPhoto } from '#server/test/listings.ts';
+import { createIdentity, fetchIdToken, PASSWORD, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { embeddedAuthOptions } from './embedded-provider.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const post = (path: string, body: unknown, cookie = '') =>
+  call<{ code?: string; message?: string }>(app, `POST /identity${path}`, {
+    body,
+    headers: { origin: app.url, cookie },
+  });
+
+const signIn = (email: string, password: string) => post('/sign-in/email', { email, password });
+
+const claimsOf = (idToken: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+
+const outbox = (): string[] => {
+  const folder = join(app.config.dataDir, 'outbox');
+  return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+};
+
+/** The link in the mail to `email`, once it is there. Mail lines are folded with `=` (quoted-printable). */
+const resetTokenMailedTo = (email: string): Promise<string> =>
+  vi.waitFor(() => {
+    const mail = outbox().find((text) => text.includes(`To: ${email}`)) ?? '';
+    const [, token] = /reset-password\?token=([\w-]+)/.exec(mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')) ?? [];
+    if (!token) throw new Error(`no reset mail to ${email} yet`);
+    return token;
+  });
+
+describe('Signing up', () => {
+  it.each([
+    ['Ab1!', 'Password must be min six digit.'],
+    ['abcdef1!', 'Password must be strong.'],
+    ['ABCDEF1!', 'Password must be strong.'],
+    ['Abcdefg!', 'Password must be strong.'],
+    ['Abcdefg1', 'Password must be strong.'],
+  ])('refuses the password %s: %s', async (password, message) => {
+    const answer = await post('/sign-up/email', { name: 'A', email: `weak${Math.random()}@example.com`, password });
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('takes a photo of the image host and none from elsewhere', async () => {
+    const person = { name: 'A', email: 'photo@example.com', password: PASSWORD };
+    const elsewhere = await post('/sign-up/email', { ...person, image: 'https://example.com/me.jpg' });
+    expect(elsewhere).toMatchObject({ status: 400, body: { code: 'IMAGE_HOST_NOT_OURS' } });
+    expect(await post('/sign-up/email', { ...person, image: await hostedPhoto(app) })).toMatchObject({ status: 200 });
+  });
+
+  it('does not open a second account for an email', async () => {
+    const { email } = await createIdentity(app);
+    const again = await post('/sign-up/email', { name: 'B', email: email.toUpperCase(), password: PASSWORD });
+    expect(again.status).toBe(422);
+  });
+});
+
+describe('Logging in', () => {
+  it('gives an ID token that says who somebody is, and no more', async () => {
+    const { email, idToken } = await createIdentity(app, 'Nadia');
+    const { iat, exp, sub, ...claims } = claimsOf(idToken);
+    expect(claims).toEqual({
+      name: 'Nadia',
+      email,
+      email_verified: false,
+      iss: `${app.url}/identity`,
+      aud: 'bike',
+    });
+    expect([typeof iat, typeof exp, typeof sub]).toEqual(['number', 'number', 'string']);
+  });
+
+  it('answers alike for a wrong password and for an account that does not exist', async () => {
+    const { email } = await createIdentity(app);
+    const wrong = await signIn(email, 'Wrong#123');
+    const nobody = await signIn('nobody@example.com', 'Wrong#123');
+    expect(wrong.status).toBe(401);
+    expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('ends with logging out: no more ID tokens', async () => {
+    const { cookie } = await createIdentity(app);
+    await post('/sign-out', {}, cookie);
+    expect(await fetchIdToken(app, cookie)).toBeUndefined();
+  });
+});
+
+describe('A forgotten password', () => {
+  it('is replaced through a link by mail, once, and ends all sessions and tokens', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await post('/request-password-reset', { email: buyer.email });
+    const token = await resetTokenMailedTo(buyer.email);
+
+    const weak = await post('/reset-password', { token, newPassword: 'short' });
+    expect(weak).toMatchObject({ status: 400, body: { message: 'Password must be min six digit.' } });
+    expect((await post('/reset-password', { token, newPassword: 'Fresh#22' })).status).toBe(200);
+    expect((await post('/reset-password', { token, newPassword: 'Fresh#33' })).status).toBe(400);
+
+    expect((await signIn(buyer.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(buyer.email, 'Fresh#22')).status).toBe(200);
+    expect(await fetchIdToken(app, buyer.cookie)).toBeUndefined();
+    const flag = await call(app, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
+    expect(refusal(flag)).toBe('401 token_revoked');
+  });
+
+  it('is answered alike for an address that nobody has, and mails nobody', async () => {
+    const { email } = await createIdentity(app);
+    const known = await post('/request-password-reset', { email });
+    const unknown = await post('/request-password-reset', { email: 'stranger@example.com' });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await resetTokenMailedTo(email);
+    expect(outbox().some((mail) => mail.includes('stranger@example.com'))).toBe(false);
+  });
+});
+
+describe('Rate limits', () => {
+  it('count per address as the server sees it, whatever headers a caller sends', async () => {
+    const limited = await startTestApp({ RATE_LIMIT: '1' });
+    const attempt = (n: number) =>
+      call(limited, 'POST /identity/sign-in/email', {
+        body: { email: 'nobody@example.com', password: 'Wrong#123' },
+        headers: { origin: limited.url, 'x-forwarded-for': `10.0.0.${n}`, 'x-bike-client-address': `10.0.1.${n}` },
+      });
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1) statuses.push((await attempt(n)).status);
+    await limited.close();
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
+    expect(statuses[20]).toBe(429);
+  });
+});
+
+it('Our tables are the ones that the installed better-auth asks for', async () => {
+  const options = embeddedAuthOptions({
+    config: app.config,
+    db: app.db,
+    ports: {
+      sendPasswordReset: () => {},
+      onPasswordReset: async () => {},
+      acceptsPhoto: async () => true,
+      report: () => {},
+    },
+  });
+  const { toBeCreated, toBeAdded } = await getMigrations(options);
+  expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
+});

@@ -1,0 +1,9 @@
+import type { Role } from '#contract/constants.ts';
+
+/** The signed-in user on whose behalf a service works. */
+export interface Actor {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}

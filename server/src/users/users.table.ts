@@ -1,0 +1,18 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Role, SellerVerification } from '#contract/constants.ts';
+
+/** `token_version` goes up when the user's rights change: access tokens that carry an older one are dead. */
+export interface UsersTable {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  seller_verify: Generated<SellerVerification>;
+  photo_url: string | null;
+  token_version: Generated<number>;
+  /** ms since 1970 */
+  created_at: number;
+}
+
+export type UserRow = Selectable<UsersTable>;
+export type NewUserRow = Insertable<UsersTable>;

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refusal } from '#server/test/call.ts';
+import { createAdmin, createIdentity, fetchAccessToken, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const register = (token: string, body: Record<string, unknown>) => call(app, 'POST /api/users', { token, body });
+
+describe('POST /users', () => {
+  it('registers the signed-in identity as a buyer or a seller', async () => {
+    const identity = await createIdentity(app, 'Nadia');
+    const answer = await register(identity.idToken, { name: 'Nadia', email: identity.email, role: 'Seller' });
+    expect(answer).toMatchObject({ status: 200, body: { acknowledged: true, insertedId: expect.any(String) } });
+    const token = await fetchAccessToken(app, identity);
+    expect((await call(app, `GET /api/users/seller/${identity.email}`, { token })).body).toEqual({ isSeller: true });
+  });
+
+  it('makes nobody an admin', async () => {
+    const identity = await createIdentity(app);
+    const answer = await register(identity.idToken, { name: 'Mallory', email: identity.email, role: 'Admin' });
+    expect(answer).toMatchObject({ status: 400, body: { error: { fields: { role: 'Role must be required' } } } });
+  });
+
+  it("registers nobody under another's email", async () => {
+    const [identity, victim] = [await createIdentity(app), await createIdentity(app)];
+    const answer = await register(identity.idToken, { name: 'Mallory', email: victim.email, role: 'Buyer' });
+    expect(refusal(answer)).toBe('403 email_not_yours');
+  });
+
+  it('never changes a user that exists: a seller who later uses Google stays a seller', async () => {
+    const seller = await signUp(app, 'Seller');
+    const again = await register(seller.idToken, { name: 'Other name', email: seller.email, role: 'Buyer' });
+    expect(again.status).toBe(200);
+    const flags = await call(app, `GET /api/users/seller/${seller.email}`, { token: seller.token });
+    expect(flags.body).toEqual({ isSeller: true });
+    const rows = await app.db.selectFrom('users').select(['id', 'name']).where('email', '=', seller.email).execute();
+    expect(rows).toMatchObject([{ id: again.body.insertedId, name: seller.name }]);
+  });
+
+  it('makes one user of two sign-ups at the same time', async () => {
+    const identity = await createIdentity(app);
+    const body = { name: 'Twice', email: identity.email, role: 'Buyer' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(identity.idToken, body)));
+    expect(new Set(answers.map((answer) => answer.body.insertedId)).size).toBe(1);
+  });
+
+  it('needs an ID token; an access token is none', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const body = { name: 'X', email: buyer.email, role: 'Buyer' };
+    expect(refusal(await register(buyer.token, body))).toBe('401 not_signed_in');
+    expect(refusal(await call(app, 'POST /api/users', { body }))).toBe('401 not_signed_in');
+  });
+});
+
+describe('Role flags', () => {
+  it('say the one role that a user has', async () => {
+    const admin = await createAdmin(app);
+    const flags = await Promise.all(
+      ['admin', 'buyer', 'seller'].map((role) =>
+        call(app, `GET /api/users/${role}/${admin.email}`, { token: admin.token }),
+      ),
+    );
+    expect(flags.map((flag) => flag.body)).toEqual([{ isAdmin: true }, { isBuyer: false }, { isSeller: false }]);
+  });
+
+  it("are not told of another's account", async () => {
+    const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const answer = await call(app, `GET /api/users/admin/${other.email}`, { token: buyer.token });
+    expect(refusal(answer)).toBe('403 email_not_yours');
+  });
+});
+
+describe('GET /usersVerify', () => {
+  it('answers a bare true for a verified seller and false for all others', async () => {
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    const ask = async (email: string) =>
+      (await call<boolean>(app, `GET /api/usersVerify?email=${email}`, { token: buyer.token })).body;
+    expect(await ask(seller.email)).toBe(false);
+    await app.db.updateTable('users').set({ seller_verify: 'Verified' }).where('email', '=', seller.email).execute();
+    expect(await ask(seller.email)).toBe(true);
+    expect(await ask(buyer.email)).toBe(false);
+    expect(await ask('nobody@example.com')).toBe(false);
+  });
+});
