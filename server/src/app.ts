@@ -1,0 +1,98 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints/index.ts';
+import { ContractError } from '#contract/errors.ts';
+import { serveGoogleSandbox } from '#sandbox/google/google-sandbox.ts';
+import { serveAccessTokens } from './access-tokens/access-tokens.routes.ts';
+import { createAccessTokens } from './access-tokens/access-tokens.service.ts';
+import { serveBikes } from './bikes/bikes.routes.ts';
+import { createBikesService } from './bikes/bikes.service.ts';
+import { serveClientConfig } from './client-config/client-config.routes.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import { handleError } from './http/error-handler.ts';
+import { serveHealth } from './http/health.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { createServe } from './http/serve.ts';
+import { refuseUnknown, serveWeb } from './http/web.ts';
+import type { IdentityProvider } from './identity/embedded-provider.ts';
+import { createIdTokens } from './identity/id-tokens.ts';
+import { serveIdentity } from './identity/identity.routes.ts';
+import type { Images } from './images/create-images.ts';
+import { serveImages } from './images/images.routes.ts';
+import type { Clock } from './lib/clock.ts';
+import { MINUTE } from './lib/durations.ts';
+import { serveUsers } from './users/users.routes.ts';
+import { createUsersService } from './users/users.service.ts';
+
+export interface AppOptions {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  images: Images;
+  identity: IdentityProvider;
+  /** Folder of the built web application; without one only programs are answered. */
+  webRoot?: string;
+}
+
+const JSON_LIMIT = 64 * 1024;
+const REQUESTS_PER_MINUTE = 600;
+
+const createServer = ({ config }: AppOptions): FastifyInstance =>
+  Fastify({
+    bodyLimit: JSON_LIMIT,
+    routerOptions: { maxParamLength: 300 },
+    logger: {
+      level: config.production ? 'info' : 'error',
+      // Queries may hold an email or the image host's key.
+      serializers: { req: ({ id, method, url }) => ({ id, method, path: url.split('?')[0] }) },
+    },
+  });
+
+const addLimits = (app: FastifyInstance) =>
+  app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: MINUTE,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new ContractError('too_many_requests'),
+  });
+
+const serveSandbox = async (app: FastifyInstance, { google, publicUrl }: Config): Promise<void> => {
+  if (google.kind !== 'sandbox') return;
+  const local = new Set([new URL(publicUrl).hostname, 'localhost', '127.0.0.1']);
+  const allowsRedirect = (uri: string): boolean => {
+    const url = URL.canParse(uri) ? new URL(uri) : undefined;
+    return url !== undefined && local.has(url.hostname) && url.pathname === '/identity/callback/google';
+  };
+  const { clientId, clientSecret, browserIssuer } = google;
+  const path = new URL(browserIssuer).pathname;
+  await serveGoogleSandbox(app, { path, issuer: browserIssuer, clientId, clientSecret, allowsRedirect });
+};
+
+/** The whole application over its parts: what `main.ts` starts is what the tests start. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { config, db, clock, images, identity, webRoot } = options;
+  const app = createServer(options);
+  app.setErrorHandler(handleError);
+  await addSecurityHeaders(app, config.publicUrl);
+  if (config.rateLimit) await addLimits(app);
+  await app.register(compress, { threshold: 1024 });
+
+  const accessTokens = createAccessTokens(db, clock, config.authSecret);
+  const serve = createServe(app, accessTokens, createIdTokens(identity.issuer));
+
+  serveClientConfig(serve, config);
+  serveAccessTokens(serve, accessTokens);
+  serveUsers(serve, createUsersService(db, clock));
+  serveBikes(serve, createBikesService(db, clock, images));
+  serveHealth(app, db, config.dataDir);
+  await serveOpenApi(app, endpoints);
+  await serveIdentity(app, identity);
+  await serveImages(app, { images, key: config.imageHostKey });
+  await serveSandbox(app, config);
+  if (webRoot) await serveWeb(app, webRoot, []);
+  else app.setNotFoundHandler(refuseUnknown);
+  return app;
+};

@@ -1,0 +1,26 @@
+import type { Bike } from '#contract/entities/bike.ts';
+import type { BikeRow } from './bikes.repository.ts';
+
+/** The date as date-fns writes it for 'PP' (spec section 3), on the calendar of Dhaka: `Nov 21, 2026`. */
+const postTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
+
+/** A row as the contract's Bike. */
+export const toBike = (row: BikeRow): Bike => ({
+  _id: row.id,
+  sellerName: row.seller_name,
+  sellerEmail: row.seller_email,
+  seller_Ph_No: row.seller_ph_no,
+  sellerVerify: row.seller_verify,
+  location: row.location,
+  description: row.description,
+  purchaseYears: row.purchase_years,
+  postTime: postTime.format(row.created_at),
+  postedAt: new Date(row.created_at).toISOString(),
+  brand: row.brand,
+  modelName: row.model_name,
+  photoURL: row.photo_url,
+  orgPrice: row.org_price,
+  rslPrice: row.rsl_price,
+  condition: row.condition,
+  productStatus: row.product_status,
+});

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { Brand, ProductStatus, SellerVerification } from '#contract/constants.ts';
+import type { Db } from '#server/db/database.ts';
+import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
+import type { BikesTable, NewBikeRow } from './bikes.table.ts';
+
+/** A listing together with what its card shows of the seller. */
+export interface BikeRow extends Selectable<BikesTable> {
+  seller_name: string;
+  seller_email: string;
+  seller_verify: SellerVerification;
+}
+
+const listings = (db: Db) =>
+  db
+    .selectFrom('bikes')
+    .innerJoin('users', 'users.id', 'bikes.seller_id')
+    .selectAll('bikes')
+    .select(['users.name as seller_name', 'users.email as seller_email', 'users.seller_verify'])
+    .where('bikes.removed_at', 'is', null);
+
+const newestFirst = (db: Db, after: string | undefined) =>
+  listings(db)
+    .$if(after !== undefined, (query) => query.where('bikes.id', '<', after ?? ''))
+    .orderBy('bikes.id', 'desc')
+    .limit(PAGE_LIMIT);
+
+/** The bikes of a brand that are for sale. Index: bikes_for_sale. */
+export const pageOfBrand = async (db: Db, brand: Brand, after?: string): Promise<Page<BikeRow>> =>
+  toPage(
+    await newestFirst(db, after)
+      .where('bikes.brand', '=', brand)
+      // Written as in the partial index, or the planner does not use it.
+      .where('bikes.product_status', '<>', 'Sold')
+      .execute(),
+  );
+
+/** A seller's listings, sold ones included. Index: bikes_of_seller. */
+export const pageOfSeller = async (db: Db, sellerId: string, after?: string): Promise<Page<BikeRow>> =>
+  toPage(await newestFirst(db, after).where('bikes.seller_id', '=', sellerId).execute());
+
+export const findBike = (db: Db, id: string): Promise<BikeRow | undefined> =>
+  listings(db).where('bikes.id', '=', id).executeTakeFirst();
+
+export const insertBike = async (db: Db, bike: NewBikeRow): Promise<void> => {
+  await db.insertInto('bikes').values(bike).execute();
+};
+
+const updateOwn = (db: Db, id: string, sellerId: string) =>
+  db.updateTable('bikes').where('id', '=', id).where('seller_id', '=', sellerId).where('removed_at', 'is', null);
+
+/** Changes the status of the seller's own unsold listing; answers how many rows now have another status. */
+export const setStatus = async (db: Db, id: string, sellerId: string, status: Exclude<ProductStatus, 'Sold'>) => {
+  const result = await updateOwn(db, id, sellerId)
+    .set({ product_status: status })
+    .where('product_status', '<>', 'Sold')
+    .where('product_status', '<>', status)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+};
+
+/** Takes the seller's own listing down; answers how many rows that were. */
+export const removeBike = async (db: Db, id: string, sellerId: string, now: number): Promise<number> => {
+  const result = await updateOwn(db, id, sellerId).set({ removed_at: now }).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+};

@@ -1,0 +1,24 @@
+import { endpoints } from '#contract/endpoints/index.ts';
+import type { Serve } from '#server/http/serve.ts';
+import type { BikesService } from './bikes.service.ts';
+
+export const serveBikes = (serve: Serve, bikes: BikesService): void => {
+  serve(endpoints.createBike, async ({ actor, body }) => {
+    const { id } = await bikes.create(actor, body);
+    return { acknowledged: true, insertedId: id };
+  });
+
+  serve(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.email, query.after));
+  serve(endpoints.listBikesOfBrand, ({ params, query }) => bikes.listOfBrand(params.brand, query.after));
+  serve(endpoints.getWishedBike, ({ params }) => bikes.get(params.id));
+
+  serve(endpoints.changeBikeStatus, async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await bikes.changeStatus(actor, params.id, body.status),
+  }));
+
+  serve(endpoints.deleteBike, async ({ actor, params }) => ({
+    acknowledged: true,
+    deletedCount: await bikes.remove(actor, params.id),
+  }));
+};

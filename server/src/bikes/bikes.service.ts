@@ -1,0 +1,88 @@
+import type { Brand, ProductStatus } from '#contract/constants.ts';
+import type { Bike } from '#contract/entities/bike.ts';
+import { ContractError } from '#contract/errors.ts';
+import type { NewBike } from '#contract/rules/add-product.ts';
+import type { Db } from '#server/db/database.ts';
+import { mapPage, type Page } from '#server/db/page.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { newId } from '#server/lib/ids.ts';
+import type { Actor } from '#server/users/actor.ts';
+import { toBike } from './bike-answer.ts';
+import { findBike, insertBike, pageOfBrand, pageOfSeller, removeBike, setStatus } from './bikes.repository.ts';
+
+/** What listings need of the image host: the stored form of a picture's URL, if it is one of its own. */
+export interface PhotoHost {
+  accepts(url: string): Promise<boolean>;
+}
+
+export interface BikesService {
+  /** Lists a bike as Available. Name, email and time are the server's. Throws `image_host_not_ours`. */
+  create(actor: Actor, bike: NewBike): Promise<{ id: string }>;
+  /** The bikes of a brand that are for sale, newest first. */
+  listOfBrand(brand: Brand, after?: string): Promise<Page<Bike>>;
+  /** The actor's own listings, sold ones included. Throws `email_not_yours`. */
+  listOwn(actor: Actor, email: string, after?: string): Promise<Page<Bike>>;
+  /** Throws `bike_not_found`. */
+  get(id: string): Promise<Bike>;
+  /**
+   * Advertises a listing or takes that back; answers how many changed (0: it was so already).
+   * Throws `bike_not_found`, `bike_sold`, `role_not_allowed`, and `bike_not_paid`: no seller can say that a bike is Sold.
+   */
+  changeStatus(actor: Actor, id: string, status: ProductStatus): Promise<number>;
+  /** Takes the actor's own listing down. Throws `bike_not_found`. */
+  remove(actor: Actor, id: string): Promise<number>;
+}
+
+export const createBikesService = (db: Db, clock: Clock, photos: PhotoHost): BikesService => ({
+  async create(actor, bike) {
+    if (!(await photos.accepts(bike.photoURL))) throw new ContractError('image_host_not_ours');
+    const id = newId();
+    await insertBike(db, {
+      id,
+      seller_id: actor.id,
+      seller_ph_no: bike.seller_Ph_No,
+      location: bike.location,
+      description: bike.description,
+      purchase_years: bike.purchaseYears,
+      brand: bike.brand,
+      model_name: bike.modelName,
+      photo_url: bike.photoURL,
+      org_price: bike.orgPrice,
+      rsl_price: bike.rslPrice,
+      condition: bike.condition,
+      product_status: 'Available',
+      created_at: clock.now(),
+    });
+    return { id };
+  },
+
+  listOfBrand: async (brand, after) => mapPage(await pageOfBrand(db, brand, after), toBike),
+
+  async listOwn(actor, email, after) {
+    if (actor.email !== email) throw new ContractError('email_not_yours');
+    return mapPage(await pageOfSeller(db, actor.id, after), toBike);
+  },
+
+  async get(id) {
+    const row = await findBike(db, id);
+    if (!row) throw new ContractError('bike_not_found');
+    return toBike(row);
+  },
+
+  async changeStatus(actor, id, status) {
+    const bike = await findBike(db, id);
+    if (!bike) throw new ContractError('bike_not_found');
+    if (status === 'Sold') throw new ContractError(bike.product_status === 'Sold' ? 'bike_sold' : 'bike_not_paid');
+    if (actor.role !== 'Seller') throw new ContractError('role_not_allowed');
+    if (bike.seller_id !== actor.id) throw new ContractError('bike_not_found');
+    const changed = await setStatus(db, id, actor.id, status);
+    if (changed === 0 && (await findBike(db, id))?.product_status === 'Sold') throw new ContractError('bike_sold');
+    return changed;
+  },
+
+  async remove(actor, id) {
+    const removed = await removeBike(db, id, actor.id, clock.now());
+    if (removed === 0) throw new ContractError('bike_not_found');
+    return removed;
+  },
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import type { Bike } from '#contract/entities/bike.ts';
+import { call, refusal } from '#server/test/call.ts';
+import { bikeFields, hostedPhoto, listBike } from '#server/test/listings.ts';
+import { type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+let app: TestApp;
+let seller: Person;
+let otherSeller: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  seller = await signUp(app, 'Seller', 'Karim Motors');
+  otherSeller = await signUp(app, 'Seller');
+  buyer = await signUp(app, 'Buyer');
+});
+afterAll(() => app.close());
+
+const get = <T = Bike[]>(path: string, person: Person) => call<T>(app, `GET ${path}`, { token: person.token });
+const setStatus = (id: string, status: string, person: Person) =>
+  call(app, `PUT /api/bikes/${id}`, { token: person.token, body: { status } });
+const remove = (id: string, person: Person) => call(app, `DELETE /api/bikes/${id}`, { token: person.token });
+const markSold = (id: string) =>
+  app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', id).execute();
+
+describe('POST /bikes', () => {
+  it('lists a bike as Available, with the name, email and time that the server knows', async () => {
+    const photoURL = await hostedPhoto(app);
+    const forged = { sellerName: 'Somebody', sellerEmail: 'x@example.com', productStatus: 'Sold', postTime: 'never' };
+    const body = { ...bikeFields, photoURL, ...forged };
+    const answer = await call<{ insertedId: string }>(app, 'POST /api/bikes', { token: seller.token, body });
+    expect(answer.body).toMatchObject({ acknowledged: true, insertedId: expect.any(String) });
+
+    const { body: bike } = await get<Bike>(`/api/wishesProduct/${answer.body.insertedId}`, buyer);
+    expect(bike).toMatchObject({
+      sellerName: 'Karim Motors',
+      sellerEmail: seller.email,
+      sellerVerify: 'Unverified',
+      productStatus: 'Available',
+      seller_Ph_No: '01712345678',
+      orgPrice: 260_000,
+      rslPrice: 185_000,
+      photoURL,
+    });
+    expect(bike.postTime).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  });
+
+  it('names every empty field in the words of the form', async () => {
+    const answer = await call(app, 'POST /api/bikes', { token: seller.token, body: {} });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          code: 'invalid_input',
+          fields: {
+            seller_Ph_No: 'Your Phone Number field is empty',
+            location: 'Your Location field is empty',
+            description: 'Your Description field is empty',
+            purchaseYears: 'Your Purchase Years field is empty',
+            brand: "Your Product's Brand field is empty",
+            modelName: 'Your Model Name field is empty',
+            photoURL: 'Your Product Picture field is empty',
+            orgPrice: 'Your Original Price field is empty',
+            rslPrice: 'Your Sells Price field is empty',
+            condition: 'Your Product Condition field is empty',
+          },
+        },
+      },
+    });
+  });
+
+  it('takes no picture from another host, and none that does not exist', async () => {
+    for (const photoURL of [
+      'https://example.com/bike.jpg',
+      `${app.url}/images/0190a1b2-0000-7000-8000-000000000000.webp`,
+    ]) {
+      const body = { ...bikeFields, photoURL };
+      expect(refusal(await call(app, 'POST /api/bikes', { token: seller.token, body }))).toBe(
+        '400 image_host_not_ours',
+      );
+    }
+  });
+
+  it('is for sellers alone', async () => {
+    const body = { ...bikeFields, photoURL: await hostedPhoto(app) };
+    expect(refusal(await call(app, 'POST /api/bikes', { token: buyer.token, body }))).toBe('403 role_not_allowed');
+    expect(refusal(await call(app, 'POST /api/bikes', { body }))).toBe('401 not_signed_in');
+  });
+});
+
+describe('GET /bikes/{brand}', () => {
+  it('shows the bikes of that brand to any signed-in user, newest first, without sold and removed ones', async () => {
+    const person = await signUp(app, 'Seller');
+    const [first, second, sold, removed] = [
+      await listBike(app, person, { brand: 'GPX' }),
+      await listBike(app, person, { brand: 'GPX' }),
+      await listBike(app, person, { brand: 'GPX' }),
+      await listBike(app, person, { brand: 'GPX' }),
+    ];
+    await listBike(app, person, { brand: 'Suzuki' });
+    await markSold(sold);
+    await remove(removed, person);
+
+    const { body } = await get('/api/bikes/GPX', buyer);
+    expect(body.map((bike) => bike._id)).toEqual([second, first]);
+  });
+
+  it('goes on page by page under the Link header, without a gap or a repetition', async () => {
+    const person = await signUp(app, 'Seller');
+    const photoURL = await hostedPhoto(app);
+    const listed: string[] = [];
+    for (let n = 0; n < PAGE_SIZE + 3; n += 1) {
+      listed.push(await listBike(app, person, { brand: 'Royal-Enfield', photoURL }));
+    }
+    const first = await get('/api/bikes/Royal-Enfield', buyer);
+    expect(first.body).toHaveLength(PAGE_SIZE);
+    const [, next = ''] = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
+    const second = await get(next, buyer);
+    expect(second.headers.get('link')).toBeNull();
+    expect([...first.body, ...second.body].map((bike) => bike._id)).toEqual(listed.reverse());
+  });
+
+  it('needs a login, and one of the four brands', async () => {
+    expect(refusal(await call(app, 'GET /api/bikes/Yamaha'))).toBe('401 not_signed_in');
+    expect(refusal(await get('/api/bikes/Honda', buyer))).toBe('400 invalid_input');
+  });
+});
+
+describe('GET /bikes?email=', () => {
+  it("shows a seller's own listings, sold ones included", async () => {
+    const person = await signUp(app, 'Seller');
+    const [available, sold] = [await listBike(app, person), await listBike(app, person)];
+    await markSold(sold);
+    const { body } = await get(`/api/bikes?email=${person.email}`, person);
+    expect(body.map((bike) => [bike._id, bike.productStatus])).toEqual([
+      [sold, 'Sold'],
+      [available, 'Available'],
+    ]);
+  });
+
+  it("shows nobody another's", async () => {
+    expect(refusal(await get(`/api/bikes?email=${seller.email}`, otherSeller))).toBe('403 email_not_yours');
+    expect(refusal(await get(`/api/bikes?email=${seller.email}`, buyer))).toBe('403 role_not_allowed');
+  });
+});
+
+describe('PUT /bikes/{id}', () => {
+  it('advertises a bike and takes that back; saying so twice changes nothing', async () => {
+    const id = await listBike(app, seller);
+    expect((await setStatus(id, 'Advertise', seller)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
+    expect((await setStatus(id, 'Advertise', seller)).body).toEqual({ acknowledged: true, modifiedCount: 0 });
+    expect((await get<Bike>(`/api/wishesProduct/${id}`, buyer)).body.productStatus).toBe('Advertise');
+    expect((await setStatus(id, 'Available', seller)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
+  });
+
+  it('lets nobody say that an unpaid bike is sold', async () => {
+    const id = await listBike(app, seller);
+    expect(refusal(await setStatus(id, 'Sold', seller))).toBe('409 bike_not_paid');
+    expect(refusal(await setStatus(id, 'Sold', buyer))).toBe('409 bike_not_paid');
+  });
+
+  it('never brings a sold bike back', async () => {
+    const id = await listBike(app, seller);
+    await markSold(id);
+    expect(refusal(await setStatus(id, 'Available', seller))).toBe('409 bike_sold');
+    expect((await get<Bike>(`/api/wishesProduct/${id}`, buyer)).body.productStatus).toBe('Sold');
+  });
+
+  it('is for the owner of the listing', async () => {
+    const id = await listBike(app, seller);
+    expect(refusal(await setStatus(id, 'Advertise', otherSeller))).toBe('404 bike_not_found');
+    expect(refusal(await setStatus(id, 'Advertise', buyer))).toBe('403 role_not_allowed');
+    expect((await get<Bike>(`/api/wishesProduct/${id}`, buyer)).body.productStatus).toBe('Available');
+  });
+});
+
+describe('DELETE /bikes/{id}', () => {
+  it('takes a listing down for everybody', async () => {
+    const id = await listBike(app, seller);
+    expect((await remove(id, seller)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect(refusal(await remove(id, seller))).toBe('404 bike_not_found');
+    expect(refusal(await get(`/api/wishesProduct/${id}`, buyer))).toBe('404 bike_not_found');
+  });
+
+  it('is for the owner of the listing', async () => {
+    const id = await listBike(app, seller);
+    expect(refusal(await remove(id, otherSeller))).toBe('404 bike_not_found');
+    expect(refusal(await remove(id, buyer))).toBe('403 role_not_allowed');
+    expect((await get<Bike>(`/api/wishesProduct/${id}`, buyer)).body._id).toBe(id);
+  });
+});

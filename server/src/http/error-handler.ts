@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+
+/** Fastify's own refusals, by their status, in the contract's terms. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'malformed_request',
+  404: 'route_not_found',
+  413: 'body_too_large',
+  415: 'malformed_request',
+  429: 'too_many_requests',
+};
+
+/** Engines that refuse or lose the connection; a person is told to try again. */
+const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[123]|53[0-9]{3}|08[0-9A-Z]{3})$/;
+
+const toContractError = (error: FastifyError | ContractError): ContractError => {
+  if (error instanceof ContractError) return error;
+  const code = CODE_OF_STATUS[error.statusCode ?? 500];
+  if (code) return new ContractError(code);
+  return new ContractError(UNAVAILABLE.test(error.code ?? '') ? 'unavailable' : 'internal');
+};
+
+export const errorAnswer = ({ code, message, fields }: ContractError): ErrorAnswer => ({
+  error: { code, message, ...(fields && { fields }) },
+});
+
+/** The one place where an error becomes a status and a body. What is not in the contract is logged, and tells nothing. */
+export const handleError = (
+  error: FastifyError | ContractError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const known = toContractError(error);
+  const { status } = ERRORS[known.code];
+  if (status >= 500) request.log.error(error);
+  if (status === 503) reply.header('retry-after', '5');
+  reply.status(status).header('cache-control', 'no-store').send(errorAnswer(known));
+};

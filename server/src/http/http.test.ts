@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints/index.ts';
+import { call, refusal } from '#server/test/call.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+type OpenApi = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+
+describe('The API description', () => {
+  it('holds every call of the contract at its path', async () => {
+    const { body } = await call<OpenApi>(app, 'GET /api/openapi.json');
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const contracted = Object.values(endpoints).map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(described.sort()).toEqual(contracted.sort());
+    expect(Object.keys(body.paths['/bikes/{brand}']?.get?.responses ?? {})).toEqual(['200', '400', '401']);
+  });
+
+  it('has a page for people', async () => {
+    const answer = await fetch(`${app.url}/api/docs`);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Swagger UI')]);
+  });
+});
+
+describe('Errors', () => {
+  it('have one shape, whatever went wrong', async () => {
+    const malformed = await fetch(`${app.url}/api/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":',
+    });
+    expect([malformed.status, await malformed.json()]).toMatchObject([400, { error: { code: 'malformed_request' } }]);
+    expect(refusal(await call(app, 'GET /api/nothing-here'))).toBe('404 route_not_found');
+    const huge = { name: 'x'.repeat(100_000) };
+    expect(refusal(await call(app, 'POST /api/users', { body: huge }))).toBe('413 body_too_large');
+  });
+
+  it('keep their security headers', async () => {
+    const { headers } = await call(app, 'GET /api/nothing-here');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+});
+
+describe('Health', () => {
+  it('is alive and ready', async () => {
+    expect((await call(app, 'GET /livez')).status).toBe(200);
+    expect(await call(app, 'GET /readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', checks: { database: 'ok', migrations: 'ok', disk: 'ok' } },
+    });
+  });
+
+  it('is alive but not ready without its database', async () => {
+    const own = await startTestApp();
+    await own.db.destroy();
+    const [alive, ready] = [await call(own, 'GET /livez'), await call(own, 'GET /readyz')];
+    await own.close();
+    expect([alive.status, ready.status]).toEqual([200, 503]);
+    expect(ready.body).toMatchObject({ checks: { database: 'failed', disk: 'ok' } });
+  });
+});
+
+it('Requests of one address are limited, and say so in words', async () => {
+  const own = await startTestApp({ RATE_LIMIT: '1' });
+  const answers = await Promise.all(Array.from({ length: 601 }, () => call(own, 'GET /api/client-config')));
+  await own.close();
+  const refused = answers.filter((answer) => answer.status === 429);
+  expect(refused.map(refusal)).toEqual(['429 too_many_requests']);
+});

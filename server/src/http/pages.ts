@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A built page, ready to be sent. */
+export interface Page {
+  html: Buffer;
+  brotli: Buffer | undefined;
+  /** SHA-256 of each inline script, base64, for the page's policy. */
+  scriptHashes: string[];
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+const readPage = (file: string): Page => {
+  const html = readFileSync(file);
+  const scripts = [...html.toString('utf8').matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
+  return {
+    html,
+    brotli: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined,
+    scriptHashes: scripts.map((script) => createHash('sha256').update(script).digest('base64')),
+  };
+};
+
+/** The prerendered pages by path (`/`, `/blog`, ...), and the one that every other path starts from. */
+export const loadPages = (root: string): { byPath: Map<string, Page>; fallback: Page } => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html'));
+  const byPath = new Map(
+    files.map((file) => [`/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`, readPage(join(root, file))]),
+  );
+  return { byPath, fallback: readPage(join(root, '__spa-fallback.html')) };
+};

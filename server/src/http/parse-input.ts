@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Endpoint, Parsed } from '#contract/endpoint.ts';
+import { ContractError } from '#contract/errors.ts';
+
+/** The first message of each field, under the field's name. */
+const fieldMessages = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'body';
+    fields[field] ??= issue.message;
+  }
+  return fields;
+};
+
+/** Validates what came in by the endpoint's schemas. Throws `invalid_input` with a message for each wrong field. */
+export const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> => {
+  const fields: Record<string, string> = {};
+  const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    Object.assign(fields, fieldMessages(result.error.issues));
+    return undefined;
+  };
+  const parsed = {
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, request.body),
+  };
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new ContractError('invalid_input', undefined, fields);
+  return parsed as Parsed<E>;
+};

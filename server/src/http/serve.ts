@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Access, Endpoint, Output, Parsed } from '#contract/endpoint.ts';
+import { ContractError } from '#contract/errors.ts';
+import type { AccessTokens } from '#server/access-tokens/access-tokens.service.ts';
+import type { Page } from '#server/db/page.ts';
+import type { IdentityClaims, IdTokens } from '#server/identity/id-tokens.ts';
+import type { Actor } from '#server/users/actor.ts';
+import { parseInput } from './parse-input.ts';
+
+export const API_PREFIX = '/api';
+
+type CallerOf<A extends Access> = A extends 'everyone'
+  ? { actor?: never; identity?: never }
+  : A extends 'identity'
+    ? { actor?: never; identity: IdentityClaims }
+    : { actor: Actor; identity?: never };
+
+/** What a handler receives: the validated input and who calls. */
+export type Call<E extends Endpoint> = Parsed<E> & CallerOf<E['access']>;
+
+type Answer<E extends Endpoint> = E extends { paged: true }
+  ? Output<E> extends (infer Item)[]
+    ? Page<Item>
+    : never
+  : Output<E>;
+
+/** Registers the handler of one endpoint of the contract: access, input and the answer's shape follow from it. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>) => void;
+
+const bearer = (request: FastifyRequest): string => {
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw new ContractError('not_signed_in');
+  return token;
+};
+
+const isPage = (endpoint: Endpoint, answer: unknown): answer is Page<unknown> =>
+  endpoint.paged === true && answer != null;
+
+/** A list stays the plain array of the specification; where it goes on stands in the `Link` header (RFC 8288). */
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] => {
+  if (page.next) {
+    const next = new URL(request.url, 'http://any');
+    next.searchParams.set('after', page.next);
+    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  return page.items;
+};
+
+export const createServe = (app: FastifyInstance, accessTokens: AccessTokens, idTokens: IdTokens): Serve => {
+  const identify = async (request: FastifyRequest, access: Access) => {
+    if (access === 'everyone') return {};
+    if (access === 'identity') return { identity: await idTokens.verify(bearer(request)) };
+    const actor = await accessTokens.authenticate(bearer(request));
+    if (access !== 'signedIn' && !access.includes(actor.role)) throw new ContractError('role_not_allowed');
+    return { actor };
+  };
+
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: `${API_PREFIX}${endpoint.path}`,
+      // Fastify serialises by this schema: fast, and keys that the contract does not declare never leave.
+      schema: { response: { 200: z.toJSONSchema(endpoint.output, { target: 'draft-7' }) } },
+      handler: async (request, reply) => {
+        const caller = await identify(request, endpoint.access);
+        const input = parseInput(endpoint, request);
+        // The compiler cannot follow the conditional types of `Call` through the run-time values they describe.
+        const answer = await handler({ ...input, ...caller } as Call<typeof endpoint>);
+        reply.header('cache-control', 'no-store');
+        return isPage(endpoint, answer) ? sendPage(request, reply, answer) : reply.send(answer);
+      },
+    });
+  };
+};

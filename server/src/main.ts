@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Db } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { createIdentity } from './identity/create-identity.ts';
+import type { IdentityProvider } from './identity/embedded-provider.ts';
+import { createImages } from './images/create-images.ts';
+import type { ImagesService } from './images/images.service.ts';
+import { systemClock } from './lib/clock.ts';
+import { HOUR, SECOND } from './lib/durations.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { isEmpty } from './users/users.repository.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../build/client', import.meta.url));
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** What a request may still take once the process has been asked to stop. */
+const STOP_TIMEOUT = 10 * SECOND;
+
+/** Loads the demo only where it is wanted: drawing its pictures is no part of an ordinary start. */
+const fillWithDemo = async (db: Db, images: ImagesService, identity: IdentityProvider): Promise<void> => {
+  const { seedDemo } = await import('../demo/seed.ts');
+  await seedDemo({ db, images, identity, now: systemClock.now(), report: say });
+};
+
+const sweepPictures = (images: ImagesService): NodeJS.Timeout =>
+  setInterval(() => {
+    images.removeUnreferenced(systemClock.now()).catch((error: unknown) => console.error(error));
+  }, HOUR).unref();
+
+const announce = async ({ publicUrl, demo }: Config): Promise<void> => {
+  say(`\nBike. is ready at ${publicUrl}\n`);
+  if (!demo) return;
+  const { demoAccounts, DEMO_PASSWORD } = await import('../demo/accounts.ts');
+  say(`Demo accounts, all with the password ${DEMO_PASSWORD}`);
+  for (const { email, label } of demoAccounts) say(`  ${email.padEnd(20)} ${label}`);
+};
+
+const start = async (config: Config): Promise<void> => {
+  const db = openDatabase(config.database);
+  await migrate(db);
+  const images = await createImages(config, db, systemClock);
+  const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
+  const identity = createIdentity({ config, db, images, mailer, report: console.error });
+  if (config.demo && (await isEmpty(db))) await fillWithDemo(db, images, identity);
+
+  // `npm run dev` serves the web application itself.
+  const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
+  const app = await createApp({ config, db, clock: systemClock, images, identity, webRoot });
+  await app.listen({ host: config.host, port: config.port });
+  sweepPictures(images);
+  await announce(config);
+
+  const stop = async (): Promise<void> => {
+    setTimeout(() => process.exit(0), STOP_TIMEOUT).unref();
+    await app.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+};
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(explainStartFailure(error));
+  process.exit(1);
+}
