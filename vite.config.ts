@@ -1,0 +1,31 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { ownRouteModuleLoader } from './web/build/own-route-module-loader.ts';
+
+/** Paths that the API process answers; the dev server passes them on. */
+const API_PATHS = ['/api', '/identity', '/images', '/sandbox'];
+const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [ownRouteModuleLoader(), tailwindcss(), reactRouter()],
+  publicDir: 'web/public',
+  build: {
+    assetsDir: 'static/js',
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            // What most pages share comes as one file rather than as a dozen small ones.
+            { name: 'shared', test: /web\/src\//, minShareCount: 6 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(API_PATHS.map((path) => [path, API_ORIGIN])),
+  },
+});

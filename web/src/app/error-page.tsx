@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useNavigate } from 'react-router';
+import { useLogout } from '#web/features/session/use-logout.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { pageTitle } from '#web/lib/title.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const textOf = (error: unknown): string =>
+  isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : errorMessage(error);
+
+/** The page of any route error (spec section 2). */
+export const ErrorPage = ({ error }: { error: unknown }) => {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const leave = async () => {
+    await logout();
+    navigate('/login');
+  };
+  return (
+    <main className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-4 p-4 text-center">
+      <title>{pageTitle('Error')}</title>
+      <img src="/pictures/error.svg" alt="" width={240} height={160} className="w-60" />
+      <h1 className="font-bold text-3xl">Opps! Something went wrong !</h1>
+      <p role="alert" className="rounded-box bg-base-200 px-4 py-3">
+        {textOf(error)}
+      </p>
+      <p>Reload the page. If that does not help, please log out and log back in.</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button look="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+        <Button onClick={leave}>Log out</Button>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,4 @@
+import { RequireRole } from './require-role.tsx';
+
+const BuyerOnly = () => <RequireRole allowed="Buyer" />;
+export default BuyerOnly;

@@ -1,0 +1,22 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import type { Role } from '#contract/constants.ts';
+import { comeBackTo } from '#web/features/session/come-back.ts';
+import { useRole } from '#web/features/session/use-role.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { PageProgress } from '#web/ui/progress-bar.tsx';
+import { RequireUser } from './require-user.tsx';
+
+/** For people of one role; any other is redirected to /login, which tells them why (spec section 2). */
+export const RequireRole = ({ allowed }: { allowed: Role }) => (
+  <RequireUser>{(user) => <RoleCheck email={user.email} allowed={allowed} />}</RequireUser>
+);
+
+const RoleCheck = ({ email, allowed }: { email: string; allowed: Role }) => {
+  const { data, error, isPending, refetch } = useRole(email);
+  const location = useLocation();
+  if (data === allowed) return <Outlet />;
+  if (isPending) return <PageProgress />;
+  if (data === undefined) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+  return <Navigate to="/login" replace state={{ ...comeBackTo(location), onlyFor: allowed }} />;
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { comeBackTo } from '#web/features/session/come-back.ts';
+import type { IdentityUser } from '#web/features/session/identity.ts';
+import { useSession, useSessionStore } from '#web/features/session/session-context.tsx';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { PageProgress } from '#web/ui/progress-bar.tsx';
+
+/** For signed-in people: a progress bar while loading, otherwise to /login and back afterwards (spec section 2). */
+export const RequireUser = ({ children }: { children: (user: IdentityUser) => ReactNode }) => {
+  const session = useSession();
+  const store = useSessionStore();
+  const location = useLocation();
+  switch (session.status) {
+    case 'loading':
+      return <PageProgress />;
+    case 'signedIn':
+      return children(session.user);
+    case 'unregistered':
+      return <Navigate to="/signup/finish" replace state={comeBackTo(location)} />;
+    case 'signedOut':
+      return <Navigate to="/login" replace state={session.left ? null : comeBackTo(location)} />;
+    case 'failed':
+      return (
+        <div className="mx-auto w-full max-w-xl p-4">
+          <ErrorNotice message={errorMessage(session.error)} onRetry={store.start} />
+        </div>
+      );
+  }
+};

@@ -1,0 +1,4 @@
+import { RequireRole } from './require-role.tsx';
+
+const SellerOnly = () => <RequireRole allowed="Seller" />;
+export default SellerOnly;

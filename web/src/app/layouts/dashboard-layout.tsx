@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router';
+import { useRole } from '#web/features/session/use-role.ts';
+import { RequireUser } from '../guards/require-user.tsx';
+import { Drawer } from './drawer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** The drawer by role, the page beside it (spec section 2); for signed-in people. */
+const DashboardLayout = () => (
+  <>
+    <SkipLink />
+    <NavigationBar />
+    <RequireUser>{(user) => <Frame email={user.email} />}</RequireUser>
+  </>
+);
+export default DashboardLayout;
+
+const Frame = ({ email }: { email: string }) => (
+  <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col lg:flex-row">
+    <Drawer role={useRole(email).data} />
+    <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 pb-24 outline-none lg:ps-8 lg:pb-6">
+      <Outlet />
+    </main>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router';
+import type { Role } from '#contract/constants.ts';
+import { drawerEntries } from './drawer-entries.ts';
+
+/** The drawer beside the dashboard's pages; on a phone it is the bar under the thumb. */
+export const Drawer = ({ role }: { role: Role | null | undefined }) => (
+  <nav
+    aria-label="Dashboard"
+    className="fixed inset-x-0 bottom-0 z-20 border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)] lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6"
+  >
+    <ul className="mx-auto flex max-w-2xl lg:sticky lg:top-20 lg:flex-col lg:gap-1">
+      {drawerEntries(role).map(({ to, label, Icon }) => (
+        <li key={to} className="min-w-0 flex-1">
+          <NavLink
+            to={to}
+            end={to === '/dashboard'}
+            className="flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-3 px-1 text-xs hover:bg-base-200 aria-[current=page]:border-primary aria-[current=page]:font-semibold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-e-field lg:border-s-3 lg:border-t-0 lg:px-3 lg:text-base lg:aria-[current=page]:bg-base-200"
+          >
+            <Icon />
+            <span className="max-w-full truncate">{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { MicroblogIcon, SocialNetworkIcon, VideoSiteIcon } from '#web/ui/social-icons.tsx';
+
+/** Product blurb, copyright line and social links (spec section 2). */
+export const Footer = () => (
+  <footer className="mt-16 bg-neutral text-neutral-content">
+    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-10 sm:flex-row sm:items-end sm:justify-between">
+      <div className="max-w-md">
+        <p className="font-black text-2xl tracking-tighter">
+          Bike<span className="text-primary">.</span>
+        </p>
+        <p className="mt-2">
+          Used motorcycles in Bangladesh, from people who ride them. See the bike, meet the seller, pay when you have
+          decided.
+        </p>
+        <p className="mt-4 text-neutral-content/75 text-sm">Bike. since 2015. Copyright 2022.</p>
+      </div>
+      <ul className="-ms-3 flex">
+        <SocialLink href="https://x.com/" name="Bike. on X">
+          <MicroblogIcon />
+        </SocialLink>
+        <SocialLink href="https://www.youtube.com/" name="Bike. on YouTube">
+          <VideoSiteIcon />
+        </SocialLink>
+        <SocialLink href="https://www.facebook.com/" name="Bike. on Facebook">
+          <SocialNetworkIcon />
+        </SocialLink>
+      </ul>
+    </div>
+  </footer>
+);
+
+const SocialLink = ({ href, name, children }: { href: string; name: string; children: ReactNode }) => (
+  <li>
+    <a
+      href={href}
+      aria-label={name}
+      target="_blank"
+      rel="noreferrer"
+      className="grid size-12 place-items-center rounded-field hover:text-primary focus-visible:outline-neutral-content"
+    >
+      {children}
+    </a>
+  </li>
+);

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+import { CloseLink } from '#web/ui/close-link.tsx';
+import { Logo } from './logo.tsx';
+
+/** A page that is one form: the logo, an X that leads home, nothing else to go astray. */
+const FormLayout = () => (
+  <>
+    <header className="mx-auto flex w-full max-w-md items-center justify-between px-4 pt-2">
+      <Logo />
+      <CloseLink to="/" label="Close and go home" />
+    </header>
+    <main className="mx-auto w-full max-w-md flex-1 px-4 pt-4 pb-12">
+      <Outlet />
+    </main>
+  </>
+);
+export default FormLayout;

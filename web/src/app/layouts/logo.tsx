@@ -1,0 +1,8 @@
+import { Link } from 'react-router';
+
+/** The name as a mark; leads home. */
+export const Logo = () => (
+  <Link to="/" aria-label="Bike. home" className="flex min-h-11 items-center font-black text-2xl tracking-tighter">
+    Bike<span className="text-primary">.</span>
+  </Link>
+);

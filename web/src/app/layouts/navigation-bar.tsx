@@ -1,0 +1,41 @@
+import { Link, NavLink } from 'react-router';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { UserIcon } from '#web/ui/icons.tsx';
+import { Logo } from './logo.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const LINK =
+  'flex min-h-11 items-center border-transparent border-b-2 px-2 font-medium hover:border-base-content/40 ' +
+  'aria-[current=page]:border-primary sm:px-3';
+
+/** Home and Blogs always, Dashboard and the user menu when signed in (spec section 2). */
+export const NavigationBar = () => {
+  const session = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-base-300 border-b bg-base-100">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 sm:gap-4">
+        <Logo />
+        <nav aria-label="Main" className="ms-auto flex">
+          <NavLink to="/" end className={LINK}>
+            Home
+          </NavLink>
+          <NavLink to="/blog" className={LINK}>
+            Blogs
+          </NavLink>
+          {session.status === 'signedIn' && (
+            <NavLink to="/dashboard" className={LINK}>
+              Dashboard
+            </NavLink>
+          )}
+        </nav>
+        {session.status === 'signedIn' ? (
+          <UserMenu user={session.user} />
+        ) : (
+          <Link to="/login" aria-label="Log in" className="btn btn-ghost btn-square -me-2">
+            <UserIcon />
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+};

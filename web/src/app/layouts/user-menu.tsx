@@ -1,0 +1,48 @@
+import { useId, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { IdentityUser } from '#web/features/session/identity.ts';
+import { useLogout } from '#web/features/session/use-logout.ts';
+import { photoSources } from '#web/lib/photo-sources.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { LogoutIcon, UserIcon } from '#web/ui/icons.tsx';
+
+const ITEM = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200';
+
+/** The avatar of the signed-in person; opens Profile and Logout (spec section 2). */
+export const UserMenu = ({ user }: { user: IdentityUser }) => {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const close = () => menu.current?.hidePopover();
+  const leave = async () => {
+    close();
+    await logout();
+    navigate('/login');
+  };
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label="Account" className="btn btn-ghost btn-circle -me-1">
+        <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="fixed inset-auto end-[max(1rem,calc(50vw-35rem))] top-14 w-64 rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-lg"
+      >
+        <Link to="/profile" onClick={close} className={ITEM}>
+          <UserIcon />
+          <span className="min-w-0">
+            Profile
+            <span className="block truncate text-base-content/75 text-sm">{user.displayName || 'New'}</span>
+          </span>
+        </Link>
+        <button type="button" onClick={leave} className={ITEM}>
+          <LogoutIcon />
+          Logout
+        </button>
+      </div>
+    </>
+  );
+};

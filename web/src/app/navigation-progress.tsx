@@ -1,0 +1,10 @@
+import { useNavigation } from 'react-router';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+/** A thin bar at the top while the next page is on its way. */
+export const NavigationProgress = () =>
+  useNavigation().state === 'idle' ? null : (
+    <div className="fixed inset-x-0 top-0 z-50">
+      <ProgressBar label="Loading the page" />
+    </div>
+  );

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { pageTitle } from '#web/lib/title.ts';
+import { PageProgress } from '#web/ui/progress-bar.tsx';
+import './app.css';
+import { ErrorPage } from './error-page.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { Providers } from './providers.tsx';
+import { StartupFailure, StartupWatch } from './startup/startup-watch.tsx';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Loading') }];
+
+/** The document around every page, the error page and the empty page of the SPA fallback included. */
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf6" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1816" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <StartupWatch />
+      <Meta />
+      <Links />
+    </head>
+    <body className="flex min-h-dvh flex-col bg-base-100 text-base-content">
+      <StartupFailure />
+      <Providers>{children}</Providers>
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+);
+
+export const HydrateFallback = () => <PageProgress />;
+
+export const ErrorBoundary = ({ error }: { error: unknown }) => <ErrorPage error={error} />;
+
+const App = () => (
+  <>
+    <NavigationProgress />
+    <Outlet />
+  </>
+);
+export default App;

@@ -1,0 +1,21 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The route table (spec section 2): who may open a page stands around it, as a guard. */
+export default [
+  layout('layouts/public-layout.tsx', [
+    index('../pages/home/home-page.tsx'),
+    route('home', '../pages/home/home-page.tsx', { id: 'home' }),
+    route('blog', '../pages/blog/blog-page.tsx'),
+    layout('guards/user-only.tsx', [route('profile', '../pages/profile/profile-page.tsx')]),
+    route('*', '../pages/not-found/not-found-page.tsx'),
+  ]),
+  layout('layouts/form-layout.tsx', [
+    route('login', '../pages/login/login-page.tsx'),
+    route('signup', '../pages/signup/signup-page.tsx'),
+    route('signup/finish', '../pages/signup/finish-page.tsx'),
+    route('forgot-password', '../pages/password/forgot-password-page.tsx'),
+    route('reset-password', '../pages/password/reset-password-page.tsx'),
+  ]),
+  route('login/popup-done', '../pages/login/popup-done-page.tsx'),
+  route('dashboard', 'layouts/dashboard-layout.tsx', [index('../pages/dashboard/dashboard-page.tsx')]),
+] satisfies RouteConfig;

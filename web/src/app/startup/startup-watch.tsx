@@ -1,0 +1,35 @@
+import { CHUNK_TIMEOUT } from './load-chunk.ts';
+
+/** Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. */
+const WATCH = `(() => {
+  const failed = () => document.documentElement.classList.add('startup-failed');
+  const timer = setTimeout(failed, ${CHUNK_TIMEOUT});
+  const onError = (event) => {
+    if (event.type === 'unhandledrejection' || event.target.tagName === 'SCRIPT') failed();
+  };
+  addEventListener('click', ({ target }) => target.id === 'startup-reload' && location.reload());
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', onError);
+  window.startupDone = () => {
+    clearTimeout(timer);
+    removeEventListener('error', onError, true);
+    removeEventListener('unhandledrejection', onError);
+  };
+})();`;
+
+export const StartupWatch = () => <script>{WATCH}</script>;
+
+/** The error page without any script (spec section 2), hidden unless it is needed. */
+export const StartupFailure = () => (
+  <div id="startup-failure" role="alert" className="hidden border-error border-b-2 bg-base-200 p-4">
+    <div className="mx-auto flex max-w-3xl flex-wrap items-center gap-3">
+      <p className="flex-1">
+        <strong className="block">Opps! Something went wrong !</strong>A part of this page could not be loaded. Check
+        your connection and reload the page.
+      </p>
+      <button type="button" id="startup-reload" className="btn btn-primary min-h-11">
+        Reload
+      </button>
+    </div>
+  </div>
+);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { usedTimeText } from './used-time-text.ts';
+
+const now = new Date('2026-06-15T09:00:00Z');
+
+test('a bike of less than a year shows its age in months', () => {
+  expect(usedTimeText('2025-11-01', now)).toBe('8 months');
+});
+
+test('an older bike shows its age in years, rounded up', () => {
+  expect(usedTimeText('2024-03-01', now)).toBe('3 years');
+});
+
+test('one is not written as many', () => {
+  expect(usedTimeText('2026-06-01', now)).toBe('1 month');
+});

@@ -1,0 +1,79 @@
+import { callIdentity, type EmbeddedUser, toIdentityUser } from './embedded-calls.ts';
+import { openPopup, popupResult } from './google-popup.ts';
+import type { Identity, IdentityError, IdentityUser } from './identity.ts';
+
+type Listener = (user: IdentityUser | null) => void;
+type Signed = { user: EmbeddedUser };
+
+const POPUP_DONE = '/login/popup-done';
+
+/** The provider in our own process (better-auth at `/identity`); the session is a cookie of this origin. */
+export const createEmbeddedIdentity = (): Identity => {
+  const listeners = new Set<Listener>();
+  const otherTabs = new BroadcastChannel('identity');
+
+  const current = async () => {
+    const session = await callIdentity<Signed | null>('/get-session');
+    return session && toIdentityUser(session.user);
+  };
+  const tell = (user: IdentityUser | null) => {
+    for (const listener of listeners) listener(user);
+  };
+  const changed = (user: IdentityUser | null) => {
+    tell(user);
+    otherTabs.postMessage('changed');
+  };
+
+  // Unreachable now: what this tab knows stays, and its next call will find out.
+  otherTabs.onmessage = () => current().then(tell, () => undefined);
+
+  return {
+    observe(listener: Listener, failed: (error: IdentityError) => void) {
+      listeners.add(listener);
+      current().then((user) => listeners.has(listener) && listener(user), failed);
+      return () => listeners.delete(listener);
+    },
+    async signIn(email, password) {
+      const { user } = await callIdentity<Signed>('/sign-in/email', { email, password });
+      changed(toIdentityUser(user));
+    },
+    async signUp({ name, email, password, photoURL }) {
+      const { user } = await callIdentity<Signed>('/sign-up/email', { name, email, password, image: photoURL });
+      changed(toIdentityUser(user));
+    },
+    async signInWithGoogle() {
+      const popup = openPopup();
+      try {
+        const { url } = await callIdentity<{ url: string }>('/sign-in/social', {
+          provider: 'google',
+          callbackURL: POPUP_DONE,
+          errorCallbackURL: POPUP_DONE,
+          disableRedirect: true,
+        });
+        popup.location.href = url;
+        await popupResult(popup);
+      } finally {
+        popup.close();
+      }
+      changed(await current());
+    },
+    async signOut() {
+      await callIdentity('/sign-out', {});
+      changed(null);
+    },
+    async updateProfile({ displayName, photoURL }) {
+      await callIdentity('/update-user', { name: displayName, image: photoURL });
+      changed(await current());
+    },
+    async sendPasswordReset(email) {
+      await callIdentity('/request-password-reset', { email, redirectTo: '/reset-password' });
+    },
+    async resetPassword(token, newPassword) {
+      await callIdentity('/reset-password', { token, newPassword });
+    },
+    async idToken() {
+      if (!(await current())) return null;
+      return (await callIdentity<{ token: string }>('/token')).token;
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { email } from '#contract/rules/sign-up.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { toastError } from '#web/lib/toast.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useSessionStore } from './session-context.tsx';
+
+const ForgotFields = z.object({ email });
+
+/** Asks for the mail with the reset link. The words afterwards are the same whether the email is known or not. */
+export const ForgotPasswordForm = () => {
+  const store = useSessionStore();
+  const form = useForm({ resolver: zodResolver(ForgotFields) });
+  const { errors, isSubmitting } = form.formState;
+  const [sentTo, setSentTo] = useState<string>();
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await store.sendPasswordReset(fields.email);
+      setSentTo(fields.email);
+    } catch (error) {
+      toastError(errorMessage(error));
+    }
+  });
+  if (sentTo) {
+    return (
+      <p role="status">
+        If <strong className="break-all">{sentTo}</strong> has an account, a mail with a link to a new password is on
+        its way. The link works for one hour.
+      </p>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>Tell us the email of your account. We send you a link to choose a new password.</p>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <SubmitButton loading={isSubmitting}>Send the link</SubmitButton>
+    </form>
+  );
+};

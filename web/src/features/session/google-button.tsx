@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadClientConfig } from '#web/lib/client-config.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { toastError, toastSuccess } from '#web/lib/toast.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { GoogleMark } from './google-mark.tsx';
+import { useSessionStore } from './session-context.tsx';
+
+/** Google sign-in in a popup; absent where the deployment has none. */
+export const GoogleButton = () => {
+  const store = useSessionStore();
+  const [running, setRunning] = useState(false);
+  const { data: config } = useQuery({ queryKey: ['client-config'], queryFn: loadClientConfig });
+  if (config?.identity.google === false) return null;
+  const signIn = async () => {
+    setRunning(true);
+    try {
+      await store.signInWithGoogle();
+      toastSuccess('Login Successful.');
+    } catch (error) {
+      toastError(errorMessage(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button onClick={signIn} loading={running} className="w-full">
+      <GoogleMark />
+      Continue with Google
+    </Button>
+  );
+};

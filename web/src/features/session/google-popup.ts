@@ -1,0 +1,40 @@
+import { identityError } from './embedded-errors.ts';
+import { IdentityError } from './identity.ts';
+
+const CHANNEL = 'google-sign-in';
+/** Milliseconds between looks whether the person has closed the window, which no event tells. */
+const CLOSED_CHECK = 500;
+
+/** What the page in the popup says when Google has sent the person back; `error` is the provider's code. */
+interface PopupResult {
+  error: string | null;
+}
+
+/** Opens an empty window. Must run in the same turn as the click, or browsers block it. */
+export const openPopup = (): Window => {
+  const popup = window.open('', 'google-sign-in', 'popup,width=480,height=640');
+  if (!popup) {
+    throw new IdentityError('popup_blocked', 'Your browser blocked the Google window. Please allow it and try again.');
+  }
+  return popup;
+};
+
+/** Settles when the page in the popup has reported back (resolves, or rejects with its error) or the popup is closed. */
+export const popupResult = (popup: Window): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<PopupResult>) =>
+    data.error ? reject(identityError(data.error)) : resolve();
+  const watch = setInterval(() => popup.closed && reject(identityError('access_denied')), CLOSED_CHECK);
+  return promise.finally(() => {
+    clearInterval(watch);
+    channel.close();
+  });
+};
+
+/** Called by the page in the popup: reports to the page that opened it. */
+export const reportFromPopup = (error: string | null): void => {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ error } satisfies PopupResult);
+  channel.close();
+};

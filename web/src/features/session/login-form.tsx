@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { LoginFields } from '#contract/rules/login.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { preloadToasts, toastError, toastSuccess } from '#web/lib/toast.tsx';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useSessionStore } from './session-context.tsx';
+
+const KEPT = ['email'] as const;
+
+/** Email and password (spec sections 2 and 5). The page follows the session and leads on from here. */
+export const LoginForm = () => {
+  const store = useSessionStore();
+  const form = useForm({ resolver: zodResolver(LoginFields) });
+  const { errors, isSubmitting } = form.formState;
+  const forgetDraft = useDraft('login', form, KEPT);
+  useEffect(() => void preloadToasts().catch(() => undefined), []);
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    try {
+      await store.signIn(email, password);
+      forgetDraft();
+      toastSuccess('Login Successful.');
+    } catch (error) {
+      toastError(errorMessage(error));
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <SubmitButton loading={isSubmitting} className="w-full">
+        Login
+      </SubmitButton>
+    </form>
+  );
+};

@@ -1,0 +1,32 @@
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { photoSources } from '#web/lib/photo-sources.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSession } from './session-context.tsx';
+import { useRole } from './use-role.ts';
+
+/** Photo, display name, email, role of the signed-in person (spec section 2). */
+export const ProfileCard = () => {
+  const session = useSession();
+  const user = session.status === 'signedIn' ? session.user : undefined;
+  const role = useRole(user?.email);
+  if (!user) return null;
+  return (
+    <section
+      aria-label="Profile"
+      className="flex max-w-xl flex-col gap-6 rounded-box bg-base-200 p-6 sm:flex-row sm:items-center"
+    >
+      <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} alt="Your photo" className="size-28" />
+      <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        <dt className="text-base-content/75">Name</dt>
+        <dd className="break-words font-semibold">{user.displayName || 'New'}</dd>
+        <dt className="text-base-content/75">Email</dt>
+        <dd className="break-all">{user.email}</dd>
+        <dt className="text-base-content/75">Role</dt>
+        <dd>{role.data ?? (role.isError ? 'Unknown' : <Skeleton className="h-6 w-20" />)}</dd>
+      </dl>
+      {role.isError && <ErrorNotice message={errorMessage(role.error)} onRetry={role.refetch} />}
+    </section>
+  );
+};

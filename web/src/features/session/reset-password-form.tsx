@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { password } from '#contract/rules/sign-up.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { toastError } from '#web/lib/toast.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { PasswordMarks } from './password-marks.tsx';
+import { useSessionStore } from './session-context.tsx';
+
+const ResetFields = z.object({ password });
+
+/** Sets a new password by the token of the mailed link. */
+export const ResetPasswordForm = ({ token }: { token: string }) => {
+  const store = useSessionStore();
+  const form = useForm({ resolver: zodResolver(ResetFields) });
+  const { errors, isSubmitting } = form.formState;
+  const [done, setDone] = useState(false);
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await store.resetPassword(token, fields.password);
+      setDone(true);
+    } catch (error) {
+      toastError(errorMessage(error));
+    }
+  });
+  if (done) {
+    return (
+      <div className="flex flex-col gap-4">
+        <p role="status">Your password has been changed.</p>
+        <ButtonLink look="primary" to="/login">
+          Login
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        hint={<PasswordMarks typed={form.watch('password')} />}
+        {...form.register('password')}
+      />
+      <SubmitButton loading={isSubmitting}>Save the new password</SubmitButton>
+    </form>
+  );
+};

@@ -1,0 +1,182 @@
+import type { SignUpRole } from '#contract/constants.ts';
+import { ContractError } from '#contract/errors.ts';
+import { provideTokenRenewal } from '#web/lib/access-token.ts';
+import { dropAccess, fetchAccess, hasAccess, registerUser } from './access.ts';
+import { type Identity, IdentityError, type IdentityUser, type NewIdentity } from './identity.ts';
+import { LOADING, type SessionState } from './session-state.ts';
+
+interface Parts {
+  loadIdentity: () => Promise<Identity>;
+  /** What was fetched for one person must not be shown to the next. */
+  onPersonChanged: () => void;
+  /** A renewed token may come with another role. */
+  onAccessRenewed: () => void;
+}
+
+const ENDED = 'Your session has ended. Please log in again.';
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+/** Refusals, as opposed to a bad line or a server in trouble. */
+const isRefusal = (error: unknown): error is ContractError =>
+  error instanceof ContractError && ['not_signed_in', 'token_expired', 'email_not_yours'].includes(error.code);
+const isUnregistered = (error: unknown): boolean =>
+  error instanceof ContractError && error.code === 'user_not_registered';
+
+/** The session of this tab: follows the identity provider and holds the access token. Knows nothing of React. */
+export class SessionStore {
+  readonly #parts: Parts;
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState = LOADING;
+  #identity: Identity | undefined;
+  #person: IdentityUser | null = null;
+  /** Whose data is on the screen: a uid, null for a visitor, undefined as long as nobody knows. */
+  #audience: string | null | undefined;
+  #stop: (() => void) | undefined;
+  #admission: Promise<void> = Promise.resolve();
+  /** The role that the next person to come in asks for, if they are new. */
+  #newcomerRole: SignUpRole | undefined;
+  #leaving = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  readonly get = (): SessionState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Finds out who is there, and follows it from then on. Called again, it tries again. */
+  readonly start = async (): Promise<void> => {
+    this.#set(LOADING);
+    provideTokenRenewal(this.#renew);
+    try {
+      const identity = await this.#load();
+      this.#stop?.();
+      this.#stop = identity.observe(this.#follow, (error) => this.#set({ status: 'failed', error }));
+    } catch (error) {
+      this.#set({ status: 'failed', error: asError(error) });
+    }
+  };
+
+  readonly stop = (): void => {
+    this.#stop?.();
+    this.#stop = undefined;
+  };
+
+  readonly signIn = (email: string, password: string): Promise<void> =>
+    this.#change((identity) => identity.signIn(email, password));
+
+  /** Creates the identity and the user. After a failure half-way, the next try goes on from there. */
+  readonly signUp = (input: NewIdentity, role: SignUpRole): Promise<void> =>
+    this.#change(async (identity) => {
+      if (this.#person?.email === input.email) this.#follow(this.#person);
+      else await identity.signUp(input);
+    }, role);
+
+  /** Google sign-in creates a Buyer (spec section 6). Call it straight from a click: it opens a popup. */
+  readonly signInWithGoogle = (): Promise<void> => this.#change((identity) => identity.signInWithGoogle(), 'Buyer');
+
+  /** For an identity that is no user yet. */
+  readonly finishSignUp = (role: SignUpRole): Promise<void> =>
+    this.#change(async () => this.#person && this.#follow(this.#person), role);
+
+  readonly signOut = async (): Promise<void> => {
+    this.#leaving = true;
+    await this.#change((identity) => identity.signOut()).finally(() => {
+      this.#leaving = false;
+    });
+  };
+
+  readonly sendPasswordReset = async (email: string): Promise<void> => (await this.#load()).sendPasswordReset(email);
+
+  readonly resetPassword = async (token: string, newPassword: string): Promise<void> =>
+    (await this.#load()).resetPassword(token, newPassword);
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+    if (state.status === 'signedIn') this.#showTo(state.user.uid);
+    if (state.status === 'signedOut') this.#showTo(null);
+  }
+
+  #showTo(audience: string | null): void {
+    const before = this.#audience;
+    this.#audience = audience;
+    if (before !== undefined && before !== audience) this.#parts.onPersonChanged();
+  }
+
+  async #load(): Promise<Identity> {
+    this.#identity ??= await this.#parts.loadIdentity();
+    return this.#identity;
+  }
+
+  /** Runs a change of who is signed in: loading meanwhile (spec section 4), the state before it if it fails. */
+  async #change(run: (identity: Identity) => Promise<unknown>, newcomerRole?: SignUpRole): Promise<void> {
+    const before = this.#state;
+    this.#set(LOADING);
+    this.#newcomerRole = newcomerRole;
+    try {
+      // No `await` when the adapter is there: a popup must open in the same turn as the click.
+      await run(this.#identity ?? (await this.#load()));
+      await this.#admission;
+    } catch (error) {
+      if (this.#state === LOADING) this.#set(before);
+      throw error;
+    } finally {
+      this.#newcomerRole = undefined;
+    }
+    const after = this.get();
+    if (after.status === 'failed') throw after.error;
+  }
+
+  readonly #follow = (user: IdentityUser | null): void => {
+    this.#person = user;
+    if (user) this.#admission = this.#admit(user);
+    else {
+      dropAccess();
+      this.#set({ status: 'signedOut', left: this.#leaving });
+    }
+  };
+
+  /** Gets the access token of whoever the identity provider says is there. */
+  async #admit(user: IdentityUser): Promise<void> {
+    const role = this.#newcomerRole;
+    try {
+      const identity = await this.#load();
+      if (role) await registerUser(identity, user, role);
+      if (role || !hasAccess(user)) await fetchAccess(identity, user);
+      if (this.#person === user) this.#set({ status: 'signedIn', user });
+    } catch (error) {
+      if (this.#person === user) this.#refused(user, error);
+    }
+  }
+
+  #refused(user: IdentityUser, error: unknown): void {
+    if (isUnregistered(error)) this.#set({ status: 'unregistered', user });
+    else if (isRefusal(error)) this.#end();
+    else this.#set({ status: 'failed', error: asError(error) });
+  }
+
+  #end(): void {
+    this.#person = null;
+    dropAccess();
+    this.#set({ status: 'signedOut', notice: ENDED });
+  }
+
+  /** A new access token for the API client. A bad line is an error of that call; a refusal ends the session. */
+  readonly #renew = async (): Promise<string | null> => {
+    const user = this.#person;
+    if (!user) return null;
+    try {
+      const token = await fetchAccess(await this.#load(), user);
+      this.#parts.onAccessRenewed();
+      return token;
+    } catch (error) {
+      if (error instanceof IdentityError || !(isRefusal(error) || isUnregistered(error))) throw error;
+      this.#refused(user, error);
+      return null;
+    }
+  };
+}

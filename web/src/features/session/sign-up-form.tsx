@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { IMAGE_TYPES } from '#contract/constants.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { preloadToasts, toastError, toastSuccess } from '#web/lib/toast.tsx';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { PhotoPicker } from '#web/ui/photo-picker.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { PasswordMarks } from './password-marks.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { SignUpForm as Rules } from './sign-up-fields.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+const KEPT = ['name', 'role', 'email'] as const;
+
+/** Name, image, role, email, password (spec sections 2 and 5). */
+export const SignUpForm = () => {
+  const form = useForm({ resolver: zodResolver(Rules) });
+  const { errors, isSubmitting } = form.formState;
+  const { signUp, progress } = useSignUp();
+  const forgetDraft = useDraft('sign-up', form, KEPT);
+  useEffect(() => void preloadToasts().catch(() => undefined), []);
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await signUp(fields);
+      forgetDraft();
+      toastSuccess('SignUp successfully.');
+    } catch (error) {
+      toastError(errorMessage(error));
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field }) => (
+          <PhotoPicker
+            label="Image"
+            accept={IMAGE_TYPES.join()}
+            file={field.value ?? null}
+            onFile={field.onChange}
+            ref={field.ref}
+            progress={progress}
+            error={errors.image?.message}
+          />
+        )}
+      />
+      <RoleChoice error={errors.role?.message} {...form.register('role')} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        hint={<PasswordMarks typed={form.watch('password')} />}
+        {...form.register('password')}
+      />
+      <SubmitButton loading={isSubmitting} className="w-full">
+        Sign Up
+      </SubmitButton>
+    </form>
+  );
+};

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Role } from '#contract/constants.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+export const ROLE_KEY = 'role';
+
+/** Asks the three role calls of spec section 7 at once. */
+const fetchRole = async (email: string, signal: AbortSignal): Promise<Role | null> => {
+  const input = { params: { email }, signal };
+  const [{ isAdmin }, { isSeller }, { isBuyer }] = await Promise.all([
+    callApi('GET /users/admin/:email', input),
+    callApi('GET /users/seller/:email', input),
+    callApi('GET /users/buyer/:email', input),
+  ]);
+  if (isAdmin) return 'Admin';
+  if (isSeller) return 'Seller';
+  return isBuyer ? 'Buyer' : null;
+};
+
+/**
+ * The role of the signed-in person. Asked for once: when it changes, the server revokes the access token, and the
+ * renewal asks again.
+ */
+export const useRole = (email: string | undefined) =>
+  useQuery({
+    queryKey: [ROLE_KEY, email],
+    queryFn: ({ signal }) => fetchRole(email ?? '', signal),
+    enabled: email !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: true,
+  });

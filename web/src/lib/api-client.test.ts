@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ContractError } from '#contract/errors.ts';
+import { provideTokenRenewal, readAccessToken, storeAccessToken } from './access-token.ts';
+import { callApi, callPage } from './api-client.ts';
+import { OfflineError } from './offline-error.ts';
+
+/** A browser's local storage, as far as tokens need it. */
+const memoryStorage = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+
+let server: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let requests: IncomingMessage[];
+
+const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+const refuse = (response: ServerResponse, status: number, code: string) =>
+  json(response, status, { error: { code, message: `said ${code}` } });
+
+beforeEach(async () => {
+  requests = [];
+  server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const realFetch = fetch;
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('location', new URL(origin));
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, origin), init));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a call', () => {
+  test('puts params, query and the stored token where the contract says', async () => {
+    storeAccessToken('mine');
+    answer = (_, response) => json(response, 200, []);
+    await callApi('GET /bikes/:brand', { params: { brand: 'GPX' }, query: { after: 'a b' } });
+    expect(requests[0]?.url).toBe('/api/bikes/GPX?after=a+b');
+    expect(requests[0]?.headers.authorization).toBe('Bearer mine');
+  });
+
+  test('fails with the code, words and fields of the server', async () => {
+    const error = { code: 'invalid_input', message: 'Look here', fields: { name: 'Name must be required' } };
+    answer = (_, response) => json(response, 400, { error });
+    const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(ContractError);
+    expect(failure).toMatchObject(error);
+  });
+
+  test('says that the records cannot be reached when something else than our server answers', async () => {
+    answer = (_, response) => response.writeHead(200).end('<html>Please log in to the hotel</html>');
+    await expect(callApi('GET /history')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('says that the person seems to be offline when nobody answers', async () => {
+    answer = (request) => request.destroy();
+    const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(OfflineError);
+    expect(failure).toMatchObject({ message: 'You seem to be offline. Check your connection and try again.' });
+  });
+});
+
+describe('a page of a list', () => {
+  test('carries the cursor of the next one', async () => {
+    answer = (_, response) => json(response, 200, [], { link: '</api/orders?email=a&after=c%2F1>; rel="next"' });
+    expect(await callPage('GET /orders', { query: { email: 'a' } })).toEqual({ items: [], next: 'c/1' });
+  });
+
+  test('carries none when it is the last', async () => {
+    answer = (_, response) => json(response, 200, []);
+    expect((await callPage('GET /orders', { query: { email: 'a' } })).next).toBeUndefined();
+  });
+});
+
+describe('an access token that has expired', () => {
+  const accept = (good: string) => {
+    answer = ({ headers }, response) =>
+      headers.authorization === `Bearer ${good}` ? json(response, 200, true) : refuse(response, 401, 'token_expired');
+  };
+  const verified = () => callApi('GET /usersVerify', { query: { email: 'a' } });
+
+  test('is exchanged once for all calls that met it, and none of them notices', async () => {
+    storeAccessToken('old');
+    accept('new');
+    const renew = vi.fn(async () => {
+      storeAccessToken('new');
+      return 'new';
+    });
+    provideTokenRenewal(renew);
+    expect(await Promise.all([verified(), verified(), verified()])).toEqual([true, true, true]);
+    expect(renew).toHaveBeenCalledOnce();
+    expect(readAccessToken()).toBe('new');
+  });
+
+  test('is not exchanged when another tab has done so', async () => {
+    storeAccessToken('old');
+    answer = (_, response) => {
+      storeAccessToken('from another tab');
+      accept('from another tab');
+      refuse(response, 401, 'token_expired');
+    };
+    provideTokenRenewal(() => Promise.reject(new Error('not needed')));
+    expect(await verified()).toBe(true);
+  });
+
+  test('is tried once more only', async () => {
+    storeAccessToken('old');
+    accept('another');
+    provideTokenRenewal(async () => 'new');
+    await expect(verified()).rejects.toMatchObject({ code: 'token_expired' });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('does not hide what is public', async () => {
+    storeAccessToken('old');
+    answer = ({ headers }, response) =>
+      headers.authorization ? refuse(response, 401, 'token_expired') : json(response, 200, []);
+    provideTokenRenewal(async () => null);
+    expect(await callApi('GET /history')).toEqual([]);
+  });
+});

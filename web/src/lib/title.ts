@@ -1,0 +1,2 @@
+/** The document title of a page (spec section 1): `Home - Bike.` */
+export const pageTitle = (page: string): string => `${page} - Bike.`;

@@ -1,0 +1,49 @@
+import { loadClientConfig } from './client-config.ts';
+import { OfflineError } from './offline-error.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+interface Options {
+  /** Called with 0 to 1 as the picture goes up. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a picture to the image host (spec section 7: multipart, field `image`, key in the query) and answers its URL.
+ * Throws OfflineError, an Error in plain words when the host refuses it, or the `AbortError` of `signal`.
+ */
+export const uploadImage = async (file: File, options: Options = {}): Promise<string> => {
+  const { images } = await loadClientConfig();
+  const url = new URL(images.uploadUrl, location.href);
+  url.searchParams.set('key', images.key);
+  const form = new FormData();
+  form.set('image', await shrinkPhoto(file));
+  return urlIn(await post(url, form, options));
+};
+
+/** XMLHttpRequest, because `fetch` tells nothing about how far an upload has come. */
+const post = (url: URL, form: FormData, { onProgress, signal }: Options): Promise<XMLHttpRequest> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const call = new XMLHttpRequest();
+    call.open('POST', url);
+    call.responseType = 'json';
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    call.onload = () => resolve(call);
+    call.onerror = () => reject(new OfflineError());
+    call.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => call.abort(), { once: true });
+    call.send(form);
+  });
+
+interface HostAnswer {
+  data?: { url?: string };
+  error?: { message?: string };
+}
+
+const urlIn = (call: XMLHttpRequest): string => {
+  const answer = call.response as HostAnswer | null;
+  if (call.status < 300 && answer?.data?.url) return answer.data.url;
+  if (call.status === 413) throw new Error('This picture is too large. Please choose a smaller one.');
+  throw new Error(answer?.error?.message ?? 'The picture could not be uploaded. Please try again.');
+};

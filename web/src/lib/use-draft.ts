@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+type Draft = Record<string, unknown>;
+
+const readDraft = (key: string): Draft => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
+  } catch {
+    return {};
+  }
+};
+
+/** The page can be typed into before its scripts run; nothing may change under somebody's fingers. */
+const isBeingTyped = (field: string): boolean => document.activeElement?.getAttribute('name') === field;
+
+/**
+ * Keeps what was typed into `fields` across a reload of the page, in this tab. Passwords and files are not for it. The
+ * answer forgets the draft: call it when the form has been sent. `fields` is a constant list.
+ */
+export const useDraft = <T extends FieldValues>(
+  name: string,
+  form: UseFormReturn<T>,
+  fields: readonly Path<T>[],
+): (() => void) => {
+  const key = `draft:${name}`;
+  useEffect(() => {
+    const draft = readDraft(key);
+    for (const field of fields) {
+      const kept = draft[field];
+      if (kept && !form.getValues(field) && !isBeingTyped(field)) form.setValue(field, kept as PathValue<T, Path<T>>);
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
+        sessionStorage.setItem(key, JSON.stringify(kept));
+      },
+    });
+  }, [key, form, fields]);
+  return () => sessionStorage.removeItem(key);
+};

@@ -1,0 +1,41 @@
+import { Link, Navigate, useLocation } from 'react-router';
+import { readComeBack } from '#web/features/session/come-back.ts';
+import { GoogleButton } from '#web/features/session/google-button.tsx';
+import { LoginForm } from '#web/features/session/login-form.tsx';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { SessionNotice } from '#web/features/session/session-notice.tsx';
+import { WrongRole } from '#web/features/session/wrong-role.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle('Login') }];
+
+/** Login (spec section 2). Once somebody is signed in, it leads back to the page that they were sent from. */
+const LoginPage = () => {
+  const session = useSession();
+  const comeBack = readComeBack(useLocation().state);
+  if (session.status === 'unregistered') return <Navigate to="/signup/finish" replace state={comeBack} />;
+  if (session.status === 'signedIn') {
+    return comeBack.onlyFor ? (
+      <WrongRole email={session.user.email} from={comeBack.from} onlyFor={comeBack.onlyFor} />
+    ) : (
+      <Navigate to={comeBack.from} replace />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-bold text-3xl">Login</h1>
+      <SessionNotice />
+      <LoginForm />
+      <div className="flex items-center justify-between gap-4">
+        <Link to="/signup" state={comeBack} className="flex min-h-11 items-center font-semibold underline">
+          Create Account
+        </Link>
+        <Link to="/forgot-password" className="flex min-h-11 items-center underline">
+          Forgot Password
+        </Link>
+      </div>
+      <GoogleButton />
+    </div>
+  );
+};
+export default LoginPage;

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { ResetPasswordForm } from '#web/features/session/reset-password-form.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+export const meta = () => [{ title: pageTitle('New Password') }];
+
+/** Where the mailed link leads, with `?token=`, or with `?error=` when it is too old. */
+const ResetPasswordPage = () => {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-bold text-3xl">New Password</h1>
+      {token ? <ResetPasswordForm token={token} /> : <LinkInvalid />}
+    </div>
+  );
+};
+export default ResetPasswordPage;
+
+const LinkInvalid = () => (
+  <>
+    <p role="alert">This link has expired or was already used. Please ask for a new one.</p>
+    <ButtonLink look="primary" to="/forgot-password">
+      Ask for a new link
+    </ButtonLink>
+  </>
+);

@@ -1,0 +1,12 @@
+import { ProfileCard } from '#web/features/session/profile-card.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle('Profile') }];
+
+const ProfilePage = () => (
+  <div className="mx-auto max-w-6xl px-4 py-8">
+    <h1 className="mb-6 font-bold text-3xl">Profile</h1>
+    <ProfileCard />
+  </div>
+);
+export default ProfilePage;

@@ -1,0 +1,25 @@
+import { Navigate, useLocation } from 'react-router';
+import { readComeBack } from '#web/features/session/come-back.ts';
+import { FinishForm } from '#web/features/session/finish-form.tsx';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { SessionNotice } from '#web/features/session/session-notice.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle('Finish Sign Up') }];
+
+/** For somebody whom the identity provider knows, but who is no Buyer or Seller yet. */
+const FinishPage = () => {
+  const session = useSession();
+  const { from } = readComeBack(useLocation().state);
+  if (session.status === 'signedIn') return <Navigate to={from} replace />;
+  if (session.status === 'signedOut') return <Navigate to="/login" replace state={{ from }} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-bold text-3xl">One last question</h1>
+      <p>Please finish creating your account: choose whether you buy or sell.</p>
+      <SessionNotice />
+      <FinishForm />
+    </div>
+  );
+};
+export default FinishPage;

@@ -1,0 +1,27 @@
+import { Link, Navigate, useLocation } from 'react-router';
+import { readComeBack } from '#web/features/session/come-back.ts';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { SignUpForm } from '#web/features/session/sign-up-form.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle('Sign Up') }];
+
+/** Sign-up (spec section 2). */
+const SignupPage = () => {
+  const session = useSession();
+  const { from } = readComeBack(useLocation().state);
+  if (session.status === 'signedIn') return <Navigate to={from} replace />;
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-bold text-3xl">Sign Up</h1>
+      <SignUpForm />
+      <p>
+        Already have an account?{' '}
+        <Link to="/login" state={{ from }} className="inline-flex min-h-11 items-center font-semibold underline">
+          Sign in
+        </Link>
+      </p>
+    </div>
+  );
+};
+export default SignupPage;

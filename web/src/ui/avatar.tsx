@@ -1,0 +1,26 @@
+import { UserIcon } from './icons.tsx';
+import { Photo, type PhotoSources } from './photo.tsx';
+
+interface Props {
+  photo: PhotoSources | undefined;
+  /** Decoration beside a name needs none: leave it empty. */
+  alt?: string;
+  /** `size-10` unless told otherwise. */
+  className?: string;
+}
+
+/** The round picture of a person. */
+export const Avatar = ({ photo, alt = '', className = 'size-10' }: Props) =>
+  photo ? (
+    <Photo
+      photo={photo}
+      alt={alt}
+      sizes="10rem"
+      fallback={<UserIcon className="size-1/2" />}
+      className={`rounded-full ${className}`}
+    />
+  ) : (
+    <span className={`grid place-items-center rounded-full bg-base-300 ${className}`}>
+      <UserIcon className="size-1/2" />
+    </span>
+  );

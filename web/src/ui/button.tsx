@@ -1,0 +1,26 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonLook, buttonClasses } from './button-look.ts';
+import { classes } from './classes.ts';
+
+export type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; loading?: boolean };
+
+/**
+ * A button, at least 44 px high. While `loading` it ignores clicks (a form is not sent twice) but keeps the focus, which
+ * the `disabled` attribute would take away.
+ */
+export const Button = ({ look = 'plain', loading = false, className, children, onClick, ...rest }: ButtonProps) => {
+  const click = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={click}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      className={buttonClasses(look, classes(loading && 'cursor-progress opacity-70', className))}
+    >
+      {loading && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+};

@@ -1,0 +1,22 @@
+import { Button } from './button.tsx';
+import { AlertIcon } from './icons.tsx';
+
+interface Props {
+  /** What happened, in plain words. */
+  message: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Something could not be loaded or done: what happened, and Try again. */
+export const ErrorNotice = ({ message, onRetry, retrying = false }: Props) => (
+  <div role="alert" className="flex flex-wrap items-center gap-3 rounded-box border border-error bg-base-100 p-4">
+    <AlertIcon className="size-6 text-error" />
+    <p className="min-w-48 flex-1">{message}</p>
+    {onRetry && (
+      <Button onClick={onRetry} loading={retrying}>
+        Try again
+      </Button>
+    )}
+  </div>
+);

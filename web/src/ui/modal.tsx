@@ -1,0 +1,57 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CrossIcon } from './icons.tsx';
+
+interface Props {
+  title: string;
+  open: boolean;
+  /** Esc, the X, or a click beside it; the caller then sets `open` to false. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page (native `<dialog>`): keeps the focus inside while open, and gives it back when it closes. */
+export const Modal = ({ title, open, onClose, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // A layout effect, because its clean-up runs before the element is gone: only then does the focus go back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  const closeFromBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="modal modal-bottom sm:modal-middle"
+      onMouseDown={closeFromBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <div className="modal-box flex flex-col gap-4">
+          <h2 id={titleId} className="pe-12 font-bold text-xl">
+            {title}
+          </h2>
+          {children}
+          {/* Last, so that the first field or the harmless answer has the focus at first. */}
+          <button
+            type="button"
+            aria-label="Close"
+            className="btn btn-ghost btn-square absolute end-3 top-3"
+            onClick={onClose}
+          >
+            <CrossIcon />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+};

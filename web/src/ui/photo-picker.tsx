@@ -1,0 +1,78 @@
+import type { ComponentProps } from 'react';
+import { useEffect, useState } from 'react';
+import { classes } from './classes.ts';
+import { FieldError, type FieldLabels, useFieldIds } from './field-frame.tsx';
+import { CameraIcon } from './icons.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> &
+  FieldLabels & {
+    file: File | null;
+    onFile: (file: File | null) => void;
+    /** 0 to 1 while the picture is being sent. */
+    progress?: number | undefined;
+  };
+
+/**
+ * Chooses one picture: from the camera roll or the camera on a phone, from a file otherwise. Shows what was chosen, and
+ * how far its upload has come. `accept` lists the types.
+ */
+export const PhotoPicker = ({ label, error, hint, id, file, onFile, progress, className, ...input }: Props) => {
+  const { control, aria } = useFieldIds(id, { label, error, hint });
+  return (
+    <div className={classes('flex flex-col gap-1.5', className)}>
+      <label
+        htmlFor={control}
+        className={classes(
+          'flex min-h-24 cursor-pointer items-center gap-4 rounded-field border-2 border-dashed p-3',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+          error ? 'border-error' : 'border-base-content/40',
+        )}
+      >
+        <Preview file={file} />
+        <span className="min-w-0">
+          <span className="block font-semibold text-sm">{label}</span>
+          <span className="block truncate text-base-content/75 text-sm">{file ? file.name : 'Choose a picture'}</span>
+        </span>
+        <input
+          {...input}
+          {...aria}
+          aria-label={label}
+          type="file"
+          className="sr-only"
+          onChange={(event) => onFile(event.target.files?.[0] ?? file)}
+        />
+      </label>
+      {progress !== undefined && <ProgressBar label="Uploading the picture" value={progress} />}
+      {hint && (
+        <div id={`${control}-hint`} className="text-base-content/75 text-sm">
+          {hint}
+        </div>
+      )}
+      <FieldError id={`${control}-error`} text={error} />
+    </div>
+  );
+};
+
+/** The chosen picture; a camera before that, and for formats that this browser cannot show. */
+const Preview = ({ file }: { file: File | null }) => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url ? (
+    <img
+      src={url}
+      alt="Chosen"
+      onError={() => setUrl(undefined)}
+      className="size-18 shrink-0 rounded-field object-cover"
+    />
+  ) : (
+    <span className="grid size-18 shrink-0 place-items-center rounded-field bg-base-200">
+      <CameraIcon className="size-8" />
+    </span>
+  );
+};

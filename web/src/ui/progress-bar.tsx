@@ -1,0 +1,23 @@
+interface Props {
+  /** What is going on, for screen readers: 'Loading', 'Uploading the picture'. */
+  label: string;
+  /** 0 to 1; without it nobody knows how long it takes. */
+  value?: number;
+}
+
+/** A progress bar; the one that a guard shows while it finds out who is there (spec section 2). */
+export const ProgressBar = ({ label, value }: Props) => (
+  <progress
+    className="progress progress-primary block w-full"
+    aria-label={label}
+    max={1}
+    {...(value === undefined ? {} : { value })}
+  />
+);
+
+/** A progress bar in the middle of an empty page. */
+export const PageProgress = ({ label = 'Loading' }: { label?: string }) => (
+  <div className="mx-auto grid min-h-[60vh] w-full max-w-xs place-items-center p-4">
+    <ProgressBar label={label} />
+  </div>
+);

@@ -1,0 +1,51 @@
+import { type ComponentProps, useId } from 'react';
+import { FieldError } from './field-frame.tsx';
+
+interface Choice {
+  value: string;
+  /** What it means, under its name. */
+  hint?: string;
+}
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  label: string;
+  error?: string | undefined;
+  choices: readonly Choice[];
+};
+
+/** One of a few, each with a word of what it means. Takes the attributes of its inputs, `ref` included. */
+export const RadioGroup = ({ label, error, choices, ...input }: Props) => {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {choices.map(({ value, hint }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-base-content/40 px-3 py-2 has-checked:border-base-content has-checked:bg-base-200"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={value}
+              aria-label={value}
+              aria-invalid={Boolean(error)}
+              aria-describedby={hint && `${id}-${value}`}
+              className="size-5 shrink-0 accent-base-content"
+            />
+            <span>
+              <span className="block font-semibold">{value}</span>
+              {hint && (
+                <span id={`${id}-${value}`} className="block text-base-content/75 text-sm">
+                  {hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  );
+};
