@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, fillSignUp, logIn, newEmail, phonePhoto, story } from './setup/story.ts';
+
+const fillBike = async (page: Page, modelName: string): Promise<void> => {
+  await page.getByLabel('Phone').fill('+880 1712-345678');
+  await page.getByLabel('Location').fill('Mirpur 10, Dhaka');
+  await page.getByLabel('Description').fill('First owner, all papers up to date, serviced last month.');
+  await page.getByLabel('Purchase').fill('2023-02-14');
+  await page.getByLabel('Brand').selectOption('Suzuki');
+  await page.getByLabel('Model').fill(modelName);
+  await page.getByLabel('Product Picture').setInputFiles(await phonePhoto());
+  await page.getByLabel('Original Price').fill('২,৬০,০০০');
+  await page.getByLabel('Sale').fill('185000');
+  await page.getByLabel('Condition').selectOption('Good');
+};
+
+const addProduct = (page: Page) => page.getByRole('button', { name: /add product/i }).click();
+
+story(
+  'A seller signs up and lists a bike, and a buyer finds it under its brand',
+  async ({ page, browser, createPerson }) => {
+    const modelName = `Gixxer ${newEmail().slice(0, 13)}`;
+    await page.goto('/signup');
+    await fillSignUp(page, { name: 'Karim Motors', email: newEmail(), role: 'Seller' });
+    await expect(page).toHaveURL('/');
+    await page.goto('/dashboard/addProduct');
+    await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
+    await fillBike(page, modelName);
+    await addProduct(page);
+    await expect(page.getByText('Product added successful.')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/myProducts');
+    await expect(page.getByRole('row').filter({ hasText: modelName })).toContainText('Available');
+
+    const buyersPage = await (await browser.newContext()).newPage();
+    await logIn(buyersPage, await createPerson('Buyer'));
+    await buyersPage.goto('/bikes/Suzuki');
+    const card = buyersPage.getByRole('article').filter({ hasText: modelName });
+    await expect(card).toContainText('৳1,85,000');
+    await expect(card).toContainText('৳2,60,000');
+    await expect(card).toContainText('Karim Motors');
+    await expect(card).toContainText('01712345678');
+    await expect(card).toContainText('Mirpur 10, Dhaka');
+    await expect(card).toContainText('Good');
+    const photo = card.getByRole('img').first();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  },
+);
+
+story('A seller advertises a bike, takes that back, and removes it', async ({ page, createPerson }) => {
+  await logIn(page, await createPerson('Seller'));
+  await page.goto('/dashboard/myProducts');
+  await expect(page.getByText("You don't add any product for sell.")).toBeVisible();
+
+  await page.goto('/dashboard/addProduct');
+  await fillBike(page, 'FZ-S V3');
+  await addProduct(page);
+  const row = page.getByRole('row').filter({ hasText: 'FZ-S V3' });
+  await row.getByRole('button', { name: /^Advertise/ }).click();
+  await expect(page.getByText('Update Successful.')).toBeVisible();
+  await page.reload();
+  await row.getByRole('button', { name: /^Stop advertising/ }).click();
+  await expect(row.getByRole('button', { name: /^Advertise/ })).toBeVisible();
+
+  await row.getByRole('button', { name: /Remove/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /Remove/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await expect(page.getByText('Delete Successful.')).toBeVisible();
+  await expect(page.getByText("You don't add any product for sell.")).toBeVisible();
+});
+
+const EMPTY_FIELD_MESSAGES = [
+  'Your Phone Number field is empty',
+  'Your Location field is empty',
+  'Your Description field is empty',
+  'Your Purchase Years field is empty',
+  "Your Product's Brand field is empty",
+  'Your Model Name field is empty',
+  'Your Product Picture field is empty',
+  'Your Original Price field is empty',
+  'Your Sells Price field is empty',
+  'Your Product Condition field is empty',
+];
+
+story('Each empty field of a new listing says what it needs', async ({ page, createPerson }) => {
+  await logIn(page, await createPerson('Seller'));
+  await page.goto('/dashboard/addProduct');
+  await addProduct(page);
+  for (const message of EMPTY_FIELD_MESSAGES) await expect(page.getByText(message)).toBeVisible();
+  await page.getByLabel('Description').fill('Too short');
+  await expect(page.getByText('Description must be 20 character.')).toBeVisible();
+});
+
+story(
+  'A listing that could not be sent is still there, and goes out at the second try',
+  async ({ page, createPerson }) => {
+    await logIn(page, await createPerson('Seller'));
+    await page.goto('/dashboard/addProduct');
+    await fillBike(page, 'MT-15');
+    await page.route('**/api/bikes', (route) => route.abort());
+    await addProduct(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeVisible();
+    await expect(page.getByLabel('Model')).toHaveValue('MT-15');
+    await page.unroute('**/api/bikes');
+    await addProduct(page);
+    await expect(page).toHaveURL('/dashboard/myProducts');
+    await expect(page.getByRole('row').filter({ hasText: 'MT-15' })).toHaveCount(1);
+  },
+);

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
+
+story('Somebody logs in, is greeted, and logs out again', async ({ page, createPerson }) => {
+  const person = await createPerson('Buyer');
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Login - Bike.');
+  await fillLogin(page, person.email, PASSWORD);
+  await expect(page.getByText('Login Successful.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  await page.getByRole('button', { name: /account|menu/i }).click();
+  await expect(page.getByText(person.name)).toBeVisible();
+  await page
+    .getByRole('menuitem', { name: 'Logout' })
+    .or(page.getByRole('button', { name: 'Logout' }))
+    .click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+story('A wrong password is said so, and the email stays', async ({ page, createPerson }) => {
+  const { email } = await createPerson('Buyer');
+  await page.goto('/login');
+  await fillLogin(page, email, 'Wrong#123');
+  await expect(page.getByText(/password/i).and(page.getByRole('alert'))).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page).toHaveURL('/login');
+});
+
+story('Both fields of login are required', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await fillLogin(page, 'no-at-sign', 'short');
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+});
+
+story('Google sign-in opens a popup with a list of accounts and makes a buyer', async ({ page }) => {
+  await page.goto('/login');
+  const popupOpens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await popupOpens;
+  await popup.getByRole('link', { name: /Nusrat Jahan/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Login Successful.')).toBeVisible();
+  expect(popup.isClosed() || (await popup.waitForEvent('close'))).toBeTruthy();
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByText('nusrat.jahan@gmail.test')).toBeVisible();
+  await expect(main.getByText('Buyer', { exact: true })).toBeVisible();
+});
+
+story('A popup that is closed leaves the login page as it was', async ({ page }) => {
+  await page.goto('/login');
+  const popupOpens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await (await popupOpens).close();
+  await expect(page.getByRole('alert').filter({ hasText: /closed/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+});
+
+/** The reset link that was mailed to `email`. Mail lines are folded with `=` (quoted-printable). */
+const mailedLink = (email: string): string | undefined => {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const mail = mails.find((text) => text.includes(`To: ${email}`)) ?? '';
+  return /\/reset-password\?token=[\w-]+/.exec(mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[0];
+};
+
+story('A forgotten password is replaced through the mailed link', async ({ page, createPerson }) => {
+  const { email } = await createPerson('Buyer');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `If ${email} has an account` })).toBeVisible();
+
+  await expect.poll(() => mailedLink(email)).toBeTruthy();
+  await page.goto(mailedLink(email) ?? '');
+  await page.getByLabel('New password', { exact: true }).fill('Fresh#22');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, email, 'Fresh#22');
+  await expect(page).toHaveURL('/');
+});
+
+story('An expired access token is renewed without the person noticing', async ({ page, createPerson }) => {
+  const person = await createPerson('Buyer');
+  await logIn(page, person);
+  await page.evaluate(() => localStorage.setItem('accessToken', 'worn.out.token'));
+  await page.goto('/bikes/Suzuki');
+  await expect(page.getByRole('heading', { name: /Suzuki/ }).first()).toBeVisible();
+  await expect(page).toHaveURL('/bikes/Suzuki');
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('worn.out.token');
+});
+
+story('A buyer who types an address for sellers is told why it is closed to them', async ({ page, createPerson }) => {
+  await logIn(page, await createPerson('Buyer'));
+  for (const address of ['/dashboard/addProduct', '/dashboard/myProducts']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toContainText('for Sellers only');
+  }
+});

@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { SignUpRole } from '#contract/constants.ts';
+import { newId } from '#server/lib/ids.ts';
+import { PASSWORD, type Person, signUp } from '#server/test/people.ts';
+
+export { expect, PASSWORD, type Person };
+
+interface Story {
+  /** Somebody who has signed up before the story begins. */
+  createPerson(role: SignUpRole): Promise<Person>;
+}
+
+/** A browser test. */
+export const story = base.extend<Story>({
+  createPerson: async ({ baseURL }, use) => use((role) => signUp({ url: baseURL ?? '' }, role)),
+});
+
+export const newEmail = (): string => `${newId()}@example.com`;
+
+/** A photo as a phone takes it, for a file chooser. */
+export const phonePhoto = async () => ({
+  name: 'IMG_2041.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a5a33' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+export const fillLogin = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+/** Logs in and waits until it is done, on the home page. */
+export const logIn = async (page: Page, { email }: Person): Promise<void> => {
+  await page.goto('/login');
+  await fillLogin(page, email, PASSWORD);
+  await expect(page).toHaveURL('/');
+};
+
+export const fillSignUp = async (page: Page, fields: { name: string; email: string; role: SignUpRole }) => {
+  await page.getByLabel('Name').fill(fields.name);
+  await page.getByLabel('Image').setInputFiles(await phonePhoto());
+  await page.getByRole('radio', { name: fields.role }).check();
+  await page.getByLabel('Email').fill(fields.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+};

@@ -1,0 +1,109 @@
+import { expect, fillSignUp, newEmail, PASSWORD, phonePhoto, story } from './setup/story.ts';
+
+story('A visitor who wants to see a brand signs up as a buyer and is led back to it', async ({ page }) => {
+  await page.goto('/bikes/Yamaha');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await fillSignUp(page, { name: 'Nadia Islam', email: newEmail(), role: 'Buyer' });
+  await expect(page.getByText('SignUp successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/bikes/Yamaha');
+});
+
+story('The profile shows photo, name, email and role of whoever signed up', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/signup');
+  await fillSignUp(page, { name: 'Karim Motors', email, role: 'Seller' });
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await expect(page).toHaveTitle('Profile - Bike.');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Karim Motors')).toBeVisible();
+  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.getByText('Seller', { exact: true })).toBeVisible();
+  const photo = main.getByRole('img').first();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+story('Each empty field of sign-up says what it needs', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  for (const message of [
+    'Name must be required',
+    'Image must be required',
+    'Role must be required',
+    'Email must be required',
+    'Password must be required.',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+const WEAK_PASSWORDS = [
+  ['Ab1!', 'Password must be min six digit.'],
+  ['abcdef1!', 'Password must be strong.'],
+  ['ABCDEF1!', 'Password must be strong.'],
+  ['Abcdefg!', 'Password must be strong.'],
+  ['Abcdefg1', 'Password must be strong.'],
+] as const;
+
+story('A weak password is not taken', async ({ page }) => {
+  await page.goto('/signup');
+  for (const [password, message] of WEAK_PASSWORDS) {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+});
+
+story('An email that has an account is refused in words, and nothing typed is lost', async ({ page, createPerson }) => {
+  const { email } = await createPerson('Buyer');
+  await page.goto('/signup');
+  await fillSignUp(page, { name: 'Second', email, role: 'Seller' });
+  await expect(page.getByText(/already|has an account/i)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Second');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
+});
+
+story('What was typed is still there after a reload, but for the password', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('Nadia Islam');
+  await page.getByLabel('Email').fill('nadia@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Nadia Islam');
+  await expect(page.getByLabel('Email')).toHaveValue('nadia@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+story('A sign-up that is cut off after the account was made is finished at the next login', async ({ page }) => {
+  const email = newEmail();
+  await page.route('**/api/users', (route) => route.abort());
+  await page.goto('/signup');
+  await fillSignUp(page, { name: 'Nadia Islam', email, role: 'Buyer' });
+  await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeVisible();
+  await page.unroute('**/api/users');
+
+  await page.goto('/login');
+  await expect(page).toHaveURL('/signup/finish');
+  await page.getByRole('radio', { name: 'Seller' }).check();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByText('Seller', { exact: true })).toBeVisible();
+});
+
+story('A picture that is none is refused in words', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('Nadia Islam');
+  await page.getByLabel('Image').setInputFiles({ ...(await phonePhoto()), buffer: Buffer.from('<svg></svg>') });
+  await page.getByRole('radio', { name: 'Buyer' }).check();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /picture|photo/i })).toBeVisible();
+  await expect(page).toHaveURL('/signup');
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './e2e/setup/browser.ts';
+
+const PORT = process.env.E2E_PORT ?? '4173';
+// The configuration is read again by each worker: what the first reader decides is kept in the environment.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bike-e2e-'));
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.story.ts',
+  globalTeardown: './e2e/setup/teardown.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: await findBrowser(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node e2e/setup/serve.ts',
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    env: { NODE_ENV: 'test', PORT, DATA_DIR: process.env.E2E_DATA_DIR, DEMO: '0', RATE_LIMIT: '0' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
