@@ -26,6 +26,8 @@ import type { Clock } from './lib/clock.ts';
 import { MINUTE } from './lib/durations.ts';
 import { serveUsers } from './users/users.routes.ts';
 import { createUsersService } from './users/users.service.ts';
+import { serveWishlists } from './wishlists/wishlists.routes.ts';
+import { createWishlistsService } from './wishlists/wishlists.service.ts';
 
 export interface AppOptions {
   config: Config;
@@ -87,6 +89,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveAccessTokens(serve, accessTokens);
   serveUsers(serve, createUsersService(db, clock));
   serveBikes(serve, createBikesService(db, clock, images));
+  serveWishlists(serve, createWishlistsService(db, clock));
   serveHealth(app, db, config.dataDir);
   await serveOpenApi(app, endpoints);
   await serveIdentity(app, identity);

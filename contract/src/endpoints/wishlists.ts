@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Wish } from '../entities/wish.ts';
-import { emailText, Inserted, ownPageQuery } from './answers.ts';
+import { Deleted, emailText, Inserted, idParam, ownPageQuery } from './answers.ts';
 
 const buyerOnly = ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'email_not_yours'] as const;
 
@@ -24,4 +24,14 @@ export const listOwnWishes = endpoint({
   output: z.array(Wish),
   errors: [...buyerOnly, 'invalid_input'],
   paged: true,
+});
+
+export const deleteWish = endpoint({
+  method: 'DELETE',
+  path: '/wishlists/:id',
+  summary: 'Takes a bike off the wishlist again, by the id of the entry. Beyond the specification, which only adds.',
+  access: ['Buyer'],
+  params: idParam,
+  output: Deleted,
+  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'wish_not_found'],
 });

@@ -42,6 +42,13 @@ export const pageOfSeller = async (db: Db, sellerId: string, after?: string): Pr
 export const findBike = (db: Db, id: string): Promise<BikeRow | undefined> =>
   listings(db).where('bikes.id', '=', id).executeTakeFirst();
 
+/** The listings among `ids` that are still up, by their id. */
+export const findBikes = async (db: Db, ids: string[]): Promise<Map<string, BikeRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await listings(db).where('bikes.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 export const insertBike = async (db: Db, bike: NewBikeRow): Promise<void> => {
   await db.insertInto('bikes').values(bike).execute();
 };

@@ -3,11 +3,13 @@ import type { BikesTable } from '#server/bikes/bikes.table.ts';
 import type { IdentityUserTable } from '#server/identity/identity.table.ts';
 import type { ImagesTable } from '#server/images/images.table.ts';
 import type { UsersTable } from '#server/users/users.table.ts';
+import type { WishlistsTable } from '#server/wishlists/wishlists.table.ts';
 
 /** Every table of the database; a feature adds its own table here. */
 export interface Database {
   users: UsersTable;
   bikes: BikesTable;
+  wishlists: WishlistsTable;
   images: ImagesTable;
   identity_user: IdentityUserTable;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/test/test-database.ts';
 import type { Db } from './database.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { isMigrated, migrate, migrations } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -36,7 +36,7 @@ describe('Migrations', () => {
   it('run once when several processes start at the same time', async () => {
     const { config } = await emptyDatabase();
     const starts = await Promise.all([1, 2, 3].map(() => migrateInProcess(config)));
-    expect(starts.sort()).toEqual(['0', '0', '2']);
+    expect(starts.map(Number).sort()).toEqual([0, 0, Object.keys(migrations).length]);
   });
 
   it('are known to be missing until they have run', async () => {

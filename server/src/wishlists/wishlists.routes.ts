@@ -1,0 +1,17 @@
+import { endpoints } from '#contract/endpoints/index.ts';
+import type { Serve } from '#server/http/serve.ts';
+import type { WishlistsService } from './wishlists.service.ts';
+
+export const serveWishlists = (serve: Serve, wishlists: WishlistsService): void => {
+  serve(endpoints.createWish, async ({ actor, body }) => {
+    const { id } = await wishlists.add(actor, body);
+    return { acknowledged: true, insertedId: id };
+  });
+
+  serve(endpoints.listOwnWishes, ({ actor, query }) => wishlists.listOwn(actor, query.email, query.after));
+
+  serve(endpoints.deleteWish, async ({ actor, params }) => ({
+    acknowledged: true,
+    deletedCount: await wishlists.remove(actor, params.id),
+  }));
+};

@@ -1,0 +1,49 @@
+import type { Wish } from '#contract/entities/wish.ts';
+import { ContractError } from '#contract/errors.ts';
+import { toBike } from '#server/bikes/bike-answer.ts';
+import { findBike } from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/db/database.ts';
+import { mapPage, type Page } from '#server/db/page.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { newId } from '#server/lib/ids.ts';
+import type { Actor } from '#server/users/actor.ts';
+import { deleteWish, insertWishOnce, pageOfUser } from './wishlists.repository.ts';
+
+export interface WishlistsService {
+  /** Adding a bike twice answers the entry that is there. Throws `email_not_yours`, `bike_not_found`. */
+  add(actor: Actor, wish: { wisher: string; wishProduct: string }): Promise<{ id: string }>;
+  /** The actor's own wishes, newest first; sold and withdrawn bikes among them. Throws `email_not_yours`. */
+  listOwn(actor: Actor, email: string, after?: string): Promise<Page<Wish>>;
+  /** Throws `wish_not_found`. */
+  remove(actor: Actor, id: string): Promise<number>;
+}
+
+const assertOwn = (actor: Actor, email: string): void => {
+  if (actor.email !== email) throw new ContractError('email_not_yours');
+};
+
+export const createWishlistsService = (db: Db, clock: Clock): WishlistsService => ({
+  async add(actor, { wisher, wishProduct }) {
+    assertOwn(actor, wisher);
+    if (!(await findBike(db, wishProduct))) throw new ContractError('bike_not_found');
+    const draft = newId();
+    const wish = { id: draft, user_id: actor.id, bike_id: wishProduct, created_at: clock.now() };
+    return { id: (await insertWishOnce(db, wish)) ?? draft };
+  },
+
+  async listOwn(actor, email, after) {
+    assertOwn(actor, email);
+    return mapPage(await pageOfUser(db, actor.id, after), ({ id, bike_id, bike }) => ({
+      _id: id,
+      wisher: actor.email,
+      wishProduct: bike_id,
+      bike: bike ? toBike(bike) : null,
+    }));
+  },
+
+  async remove(actor, id) {
+    const removed = await deleteWish(db, id, actor.id);
+    if (removed === 0) throw new ContractError('wish_not_found');
+    return removed;
+  },
+});
