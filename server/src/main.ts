@@ -9,6 +9,7 @@ import { createIdentity } from './identity/create-identity.ts';
 import type { IdentityProvider } from './identity/embedded-provider.ts';
 import { createImages } from './images/create-images.ts';
 import type { ImagesService } from './images/images.service.ts';
+import { assertPortFree } from './lib/assert-port-free.ts';
 import { systemClock } from './lib/clock.ts';
 import { HOUR, SECOND } from './lib/durations.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -44,6 +45,7 @@ const announce = async ({ publicUrl, demo }: Config): Promise<void> => {
 };
 
 const start = async (config: Config): Promise<void> => {
+  await assertPortFree(config.host, config.port);
   const db = openDatabase(config.database);
   await migrate(db);
   const images = await createImages(config, db, systemClock);

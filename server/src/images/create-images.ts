@@ -12,7 +12,7 @@ export interface Images extends ImagesService {
 
 /** The built-in image host, with its files in the data directory. */
 export const createImages = async ({ dataDir, publicUrl }: Config, db: Db, clock: Clock): Promise<Images> => {
-  const store = await createDiskStore(join(dataDir, 'images'));
   const folder = await openWorkFolder(join(dataDir, 'uploads'));
+  const store = await createDiskStore(join(dataDir, 'images'), folder);
   return { ...createImagesService({ db, clock, store, folder, publicUrl }), folder };
 };

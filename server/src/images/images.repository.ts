@@ -6,9 +6,17 @@ export const insertImage = async (db: Db, image: ImagesTable): Promise<void> => 
   await db.insertInto('images').values(image).execute();
 };
 
+/** In `used_at`: the clean-up has given the picture up, and its files may be gone. */
+const GIVEN_UP = 0;
+
 /** Marks a picture as used now; answers whether it exists. From here on it is safe from the clean-up for a while. */
 export const touchImage = async (db: Db, url: string, now: number): Promise<boolean> => {
-  const result = await db.updateTable('images').set({ used_at: now }).where('url', '=', url).executeTakeFirst();
+  const result = await db
+    .updateTable('images')
+    .set({ used_at: now })
+    .where('url', '=', url)
+    .where('used_at', '>', GIVEN_UP)
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 };
 
@@ -35,13 +43,21 @@ export const findUnreferenced = async (db: Db, before: number, limit: number): P
   return rows.map((row) => row.id);
 };
 
-/** Deletes the row unless the picture has come into use meanwhile; answers whether it did. */
-export const deleteUnreferenced = async (db: Db, id: string, before: number): Promise<boolean> => {
+/**
+ * Gives a picture up unless it has come into use meanwhile; answers whether it did. Nobody can take it into use any more.
+ * Its row stays until its files are gone, so that a clean-up that is interrupted is taken up again.
+ */
+export const giveUp = async (db: Db, id: string, before: number): Promise<boolean> => {
   const result = await db
-    .deleteFrom('images')
+    .updateTable('images')
+    .set({ used_at: GIVEN_UP })
     .where('id', '=', id)
     .where('used_at', '<', before)
     .where(notReferred)
     .executeTakeFirst();
-  return result.numDeletedRows === 1n;
+  return result.numUpdatedRows === 1n;
+};
+
+export const deleteGivenUp = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('images').where('id', '=', id).where('used_at', '=', GIVEN_UP).execute();
 };

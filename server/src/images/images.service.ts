@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { DAY } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
-import { deleteUnreferenced, findUnreferenced, insertImage, touchImage } from './images.repository.ts';
+import { deleteGivenUp, findUnreferenced, giveUp, insertImage, touchImage } from './images.repository.ts';
 import type { ImageStore } from './images.store.ts';
 import { openPicture } from './processing/open-picture.ts';
 import { encodeVariants, variantNames } from './processing/variants.ts';
@@ -16,6 +16,7 @@ import type { WorkFolder } from './work-folder.ts';
 const AT_ONCE = 2;
 /** Uploads that may wait for their turn; more are asked to come again. */
 const MAX_WAITING = 20;
+const BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.';
 const CLEAN_UP_BATCH = 200;
 /** How long a picture may wait for the record that refers to it, ms. */
 const GRACE = DAY;
@@ -40,7 +41,7 @@ export interface ImagesService {
   /** Whether a URL is that of a picture of this host; it is then safe from the clean-up until a record refers to it. */
   accepts(url: string): Promise<boolean>;
   open: ImageStore['open'];
-  /** Removes pictures that no record has referred to for a day; answers how many. */
+  /** Removes pictures that no record has referred to for a day, and left-over work files; answers how many pictures. */
   removeUnreferenced(now: number): Promise<number>;
 }
 
@@ -63,7 +64,7 @@ export const createImagesService = ({ db, clock, store, folder, publicUrl }: Par
   const limit = pLimit(AT_ONCE);
 
   const assertRoom = (): void => {
-    if (limit.pendingCount >= MAX_WAITING) throw new ContractError('unavailable');
+    if (limit.pendingCount >= MAX_WAITING) throw new ContractError('unavailable', BUSY);
   };
 
   const takeIn = async (file: string): Promise<StoredImage> => {
@@ -86,9 +87,18 @@ export const createImagesService = ({ db, clock, store, folder, publicUrl }: Par
   };
 
   const remove = async (id: string, before: number): Promise<boolean> => {
-    if (!(await deleteUnreferenced(db, id, before))) return false;
+    if (!(await giveUp(db, id, before))) return false;
     await Promise.all(variantNames(id).map((name) => store.remove(name)));
+    await deleteGivenUp(db, id);
     return true;
+  };
+
+  /** Removes what one query finds; asks again as long as queries come back full. */
+  const removeBatches = async (before: number): Promise<number> => {
+    const ids = await findUnreferenced(db, before, CLEAN_UP_BATCH);
+    const removed = await Promise.all(ids.map((id) => remove(id, before)));
+    const count = removed.filter(Boolean).length;
+    return ids.length === CLEAN_UP_BATCH && count > 0 ? count + (await removeBatches(before)) : count;
   };
 
   return {
@@ -102,10 +112,8 @@ export const createImagesService = ({ db, clock, store, folder, publicUrl }: Par
     accepts: (url) => touchImage(db, url, clock.now()),
     open: store.open,
     async removeUnreferenced(now) {
-      const before = now - GRACE;
-      const ids = await findUnreferenced(db, before, CLEAN_UP_BATCH);
-      const removed = await Promise.all(ids.map((id) => remove(id, before)));
-      return removed.filter(Boolean).length;
+      await folder.sweep(now);
+      return removeBatches(now - GRACE);
     },
   };
 };

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { newId } from '#server/lib/ids.ts';
+import type { WorkFolder } from './work-folder.ts';
 
 /** Where the files of pictures lie. Names are our own: no part of them comes from outside. */
 export interface ImageStore {
@@ -11,6 +10,10 @@ export interface ImageStore {
   open(name: string): Promise<{ size: number; stream: Readable } | undefined>;
   remove(name: string): Promise<void>;
 }
+
+const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+};
 
 const writeDurably = async (file: string, bytes: Buffer): Promise<void> => {
   const handle = await open(file, 'wx');
@@ -22,27 +25,31 @@ const writeDurably = async (file: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** Files in a folder of this machine; each is written beside its place and moved there when it is complete. */
-export const createDiskStore = async (folder: string): Promise<ImageStore> => {
+/** Makes the names in a folder survive a power cut, as the files behind them do. */
+const syncNames = async (folder: string): Promise<void> => {
+  // Windows opens no folders; it keeps names in its journal.
+  const handle = await open(folder).catch(() => undefined);
+  await handle?.sync().finally(() => handle.close());
+};
+
+/**
+ * Files in a folder of this machine. Each is written in `drafts`, which must be on the same disk, and moved to its place
+ * when it is complete.
+ */
+export const createDiskStore = async (folder: string, drafts: WorkFolder): Promise<ImageStore> => {
   await mkdir(folder, { recursive: true });
   return {
-    async put(name, bytes) {
-      const draft = join(folder, `.${newId()}.draft`);
-      try {
+    put: (name, bytes) =>
+      drafts.withFile(async (draft) => {
         await writeDurably(draft, bytes);
         await rename(draft, join(folder, name));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
+        await syncNames(folder);
+      }),
     async open(name) {
-      const file = join(folder, name);
-      const size = await stat(file).then(
-        (found) => found.size,
-        () => undefined,
-      );
-      return size === undefined ? undefined : { size, stream: createReadStream(file) };
+      const handle = await open(join(folder, name)).catch(ignoreMissing);
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      return { size, stream: handle.createReadStream() };
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   };

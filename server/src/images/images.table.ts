@@ -2,6 +2,6 @@
 export interface ImagesTable {
   id: string;
   url: string;
-  /** ms since 1970: when it was stored, or last taken into use. */
+  /** ms since 1970: when it was stored, or last taken into use; 0 while it is being removed. */
   used_at: number;
 }

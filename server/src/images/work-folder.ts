@@ -7,14 +7,20 @@ import { newId } from '#server/lib/ids.ts';
 export interface WorkFolder {
   /** Gives `work` the path of a file of its own, and removes that file whatever happens. */
   withFile<T>(work: (file: string) => Promise<T>): Promise<T>;
+  /** Removes what a process that was killed has left there an hour before `now` (ms) or earlier. */
+  sweep(now: number): Promise<void>;
 }
 
 const removeOld = async (folder: string, now: number): Promise<void> => {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
+    const changed = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      // Whoever worked with it has removed it since.
+      () => now,
+    );
     // Younger ones may be in the hands of another process.
-    if (now - mtimeMs > HOUR) await rm(file, { force: true });
+    if (now - changed > HOUR) await rm(file, { force: true });
   }
 };
 
@@ -23,6 +29,7 @@ export const openWorkFolder = async (folder: string): Promise<WorkFolder> => {
   await mkdir(folder, { recursive: true });
   await removeOld(folder, Date.now());
   return {
+    sweep: (now) => removeOld(folder, now),
     async withFile(work) {
       const file = join(folder, newId());
       try {
