@@ -40,6 +40,17 @@ export const ERRORS = {
   price_changed: { status: 409, message: 'The price of this bike has changed. Please reload the page to see it.' },
   bike_not_ordered: { status: 403, message: 'Please book this bike before you pay for it.' },
   bike_held: { status: 409, message: 'Somebody is paying for this bike right now. Please try again in a few minutes.' },
+  too_many_holds: {
+    status: 409,
+    message: 'You are paying for three bikes already. Please finish or leave one of these payments first.',
+  },
+  payment_processing: {
+    status: 409,
+    message: 'The bank has not confirmed this payment yet. We keep watching it: nothing is lost.',
+  },
+  payment_refunded: { status: 409, message: 'Somebody else paid first. Your money is on its way back to your card.' },
+  order_paid: { status: 409, message: 'This order is paid, or being paid, and stays in your records.' },
+  webhook_signature_wrong: { status: 400, message: 'The signature of this event does not fit.' },
   payment_unavailable: {
     status: 503,
     message: 'Card payment does not answer right now. Nothing was charged. Please try again soon.',
@@ -63,8 +74,8 @@ export class ContractError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>) {
-    super(message ?? ERRORS[code].message);
+  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>, options?: ErrorOptions) {
+    super(message ?? ERRORS[code].message, options);
     this.name = 'ContractError';
     this.code = code;
     this.fields = fields;

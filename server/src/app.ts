@@ -1,21 +1,23 @@
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { ContractError } from '#contract/errors.ts';
 import { serveGoogleSandbox } from '#sandbox/google/google-sandbox.ts';
+import { serveStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { serveAccessTokens } from './access-tokens/access-tokens.routes.ts';
 import { createAccessTokens } from './access-tokens/access-tokens.service.ts';
 import { serveBikes } from './bikes/bikes.routes.ts';
 import { createBikesService } from './bikes/bikes.service.ts';
 import { serveClientConfig } from './client-config/client-config.routes.ts';
-import type { Config } from './config.ts';
+import { type Config, STRIPE_SANDBOX_PATH } from './config.ts';
 import type { Db } from './db/database.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { createServe } from './http/serve.ts';
+import { API_PREFIX, createServe } from './http/serve.ts';
 import { refuseUnknown, serveWeb } from './http/web.ts';
 import type { IdentityProvider } from './identity/embedded-provider.ts';
 import { createIdTokens } from './identity/id-tokens.ts';
@@ -24,6 +26,10 @@ import type { Images } from './images/create-images.ts';
 import { serveImages } from './images/images.routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { MINUTE } from './lib/durations.ts';
+import { serveOrders } from './orders/orders.routes.ts';
+import { createOrdersService } from './orders/orders.service.ts';
+import type { Payments } from './payments/create-payments.ts';
+import { servePayments, serveWebhook } from './payments/payments.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 import { createUsersService } from './users/users.service.ts';
 import { serveWishlists } from './wishlists/wishlists.routes.ts';
@@ -35,6 +41,7 @@ export interface AppOptions {
   clock: Clock;
   images: Images;
   identity: IdentityProvider;
+  payments: Payments;
   /** Folder of the built web application; without one only programs are answered. */
   webRoot?: string;
 }
@@ -61,21 +68,23 @@ const addLimits = (app: FastifyInstance) =>
     errorResponseBuilder: () => new ContractError('too_many_requests'),
   });
 
-const serveSandbox = async (app: FastifyInstance, { google, publicUrl }: Config): Promise<void> => {
-  if (google.kind !== 'sandbox') return;
-  const local = new Set([new URL(publicUrl).hostname, 'localhost', '127.0.0.1']);
-  const allowsRedirect = (uri: string): boolean => {
-    const url = URL.canParse(uri) ? new URL(uri) : undefined;
-    return url !== undefined && local.has(url.hostname) && url.pathname === '/identity/callback/google';
-  };
-  const { clientId, clientSecret, browserIssuer } = google;
-  const path = new URL(browserIssuer).pathname;
-  await serveGoogleSandbox(app, { path, issuer: browserIssuer, clientId, clientSecret, allowsRedirect });
+/** The stand-ins of services that are not configured. */
+const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const { google, publicUrl, stripe, ownUrl, dataDir } = config;
+  if (google.kind === 'sandbox') await serveGoogleSandbox(app, { ...google, publicUrl });
+  if (stripe.origin !== `${ownUrl}${STRIPE_SANDBOX_PATH}`) return;
+  await serveStripeSandbox(app, {
+    path: STRIPE_SANDBOX_PATH,
+    file: join(dataDir, 'sandbox-stripe.sqlite'),
+    secretKey: stripe.secretKey,
+    publishableKey: stripe.publishableKey,
+    webhook: { url: `${ownUrl}${API_PREFIX}/stripe/webhook`, secret: stripe.webhookSecret },
+  });
 };
 
 /** The whole application over its parts: what `main.ts` starts is what the tests start. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, db, clock, images, identity, webRoot } = options;
+  const { config, db, clock, images, identity, payments, webRoot } = options;
   const app = createServer(options);
   app.setErrorHandler(handleError);
   await addSecurityHeaders(app, config.publicUrl);
@@ -88,13 +97,16 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveClientConfig(serve, config);
   serveAccessTokens(serve, accessTokens);
   serveUsers(serve, createUsersService(db, clock));
-  serveBikes(serve, createBikesService(db, clock, images));
+  serveBikes(serve, createBikesService(db, clock, images, payments.service));
+  serveOrders(serve, createOrdersService(db, clock));
+  servePayments(serve, payments.service);
+  await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));
   serveHealth(app, db, config.dataDir);
   await serveOpenApi(app, endpoints);
   await serveIdentity(app, identity);
   await serveImages(app, { images, key: config.imageHostKey });
-  await serveSandbox(app, config);
+  await serveSandboxes(app, config);
   if (webRoot) await serveWeb(app, webRoot, []);
   else app.setNotFoundHandler(refuseUnknown);
   return app;

@@ -9,6 +9,16 @@ export type GoogleConfig =
   | { kind: 'google'; clientId: string; clientSecret: string }
   | { kind: 'sandbox'; clientId: string; clientSecret: string; browserIssuer: string; serverIssuer: string };
 
+export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
+
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where Stripe's API is: its own address, or that of a server which speaks its protocol. */
+  origin: string;
+}
+
 export interface Config {
   production: boolean;
   host: string;
@@ -23,6 +33,9 @@ export interface Config {
   rateLimit: boolean;
   authSecret: string;
   google: GoogleConfig;
+  stripe: StripeConfig;
+  /** Whether cards are charged real money. */
+  realMoney: boolean;
   imageHostKey: string;
   smtpUrl: string | undefined;
 }
@@ -73,6 +86,16 @@ const Environment = z.object({
   IDENTITY_PROVIDER: z._default(z.enum(['embedded'], 'IDENTITY_PROVIDER must be embedded.'), 'embedded'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[sr]k_(test|live)_/, 'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_.')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: z.optional(
+    z.string().check(z.regex(/^pk_(test|live)_/, 'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_.')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.')),
+  ),
+  PAYMENTS_MODE: z.optional(z.enum(['test', 'live'], 'PAYMENTS_MODE must be test or live.')),
   IMAGE_HOST_KEY: z.optional(z.string().check(z.minLength(16, 'IMAGE_HOST_KEY must have at least 16 characters.'))),
   SMTP_URL: url('SMTP_URL', /^smtps?:$/, 'an SMTP address, e.g. smtps://user:password@mail.example.com'),
 });
@@ -94,6 +117,45 @@ const pairProblems = (env: Environment): string[] =>
     ? []
     : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'];
 
+const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Keys belong together, and a test key in production must be meant. */
+const stripeProblems = (env: Environment): string[] => {
+  const missing = STRIPE_NAMES.filter((name) => !env[name]);
+  const production = env.NODE_ENV === 'production';
+  if (missing.length > 0 && (production || missing.length < STRIPE_NAMES.length)) {
+    return [`${missing.join(', ')} must be set too: card payments need all of ${STRIPE_NAMES.join(', ')}.`];
+  }
+  if (missing.length > 0) return [];
+  const modes = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map((key) =>
+    key?.includes('_live_') ? 'live' : 'test',
+  );
+  const [mode] = modes;
+  if (modes[0] !== modes[1])
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys.'];
+  const said = env.PAYMENTS_MODE ?? (production ? 'live' : mode);
+  return said === mode
+    ? []
+    : [`PAYMENTS_MODE must be ${mode} with these keys of Stripe, and said in production when it is test.`];
+};
+
+/** Without keys a stand-in in this process speaks Stripe's protocol. */
+const stripeConfig = (env: Environment, ownUrl: string, sandboxSecret: string): StripeConfig => {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = env;
+  if (secretKey && publishableKey && webhookSecret)
+    return { secretKey, publishableKey, webhookSecret, origin: 'https://api.stripe.com' };
+  return {
+    secretKey: `sk_test_${sandboxSecret}`,
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: `whsec_${sandboxSecret}`,
+    origin: `${ownUrl}${STRIPE_SANDBOX_PATH}`,
+  };
+};
+
 const googleConfig = (env: Environment, publicUrl: string, ownUrl: string): GoogleConfig => {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if (clientId && clientSecret) return { kind: 'google', clientId, clientSecret };
@@ -108,6 +170,7 @@ const secretsOf = (env: Environment, dataDir: string) => {
     return {
       authSecret: env.AUTH_SECRET ?? readOrCreateSecret(dataDir, 'auth-secret'),
       imageHostKey: env.IMAGE_HOST_KEY ?? readOrCreateSecret(dataDir, 'image-host-key'),
+      sandboxSecret: env.STRIPE_SECRET_KEY ? '' : readOrCreateSecret(dataDir, 'sandbox-secret'),
     };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -124,7 +187,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(set);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message));
   const env = parsed.data;
-  const problems = [...productionProblems(env), ...pairProblems(env)];
+  const problems = [...productionProblems(env), ...pairProblems(env), ...stripeProblems(env)];
   if (problems.length > 0) throw new ConfigError(problems);
 
   const port = Number(env.PORT);
@@ -132,6 +195,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const ownUrl = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : ownUrl;
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
+  const secrets = secretsOf(env, dataDir);
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -146,6 +210,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     rateLimit: env.RATE_LIMIT === '1',
     google: googleConfig(env, publicUrl, ownUrl),
     smtpUrl: env.SMTP_URL,
-    ...secretsOf(env, dataDir),
+    stripe: stripeConfig(env, ownUrl, secrets.sandboxSecret),
+    realMoney: env.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
+    authSecret: secrets.authSecret,
+    imageHostKey: secrets.imageHostKey,
   };
 };

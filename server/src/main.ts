@@ -11,8 +11,9 @@ import { createImages } from './images/create-images.ts';
 import type { ImagesService } from './images/images.service.ts';
 import { assertPortFree } from './lib/assert-port-free.ts';
 import { systemClock } from './lib/clock.ts';
-import { HOUR, SECOND } from './lib/durations.ts';
+import { HOUR, MINUTE, SECOND } from './lib/durations.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createPayments, type Payments } from './payments/create-payments.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { isEmpty } from './users/users.repository.ts';
 
@@ -36,6 +37,13 @@ const sweepPictures = (images: ImagesService): NodeJS.Timeout =>
     images.removeUnreferenced(systemClock.now()).catch((error: unknown) => console.error(error));
   }, HOUR).unref();
 
+/** Once at start, for what a crash has left, and then every minute. */
+const settleUnsettled = ({ reconciler }: Payments): NodeJS.Timeout => {
+  const run = () => reconciler.run().catch(console.error);
+  void run();
+  return setInterval(run, MINUTE).unref();
+};
+
 const announce = async ({ publicUrl, demo }: Config): Promise<void> => {
   say(`\nBike. is ready at ${publicUrl}\n`);
   if (!demo) return;
@@ -55,9 +63,11 @@ const start = async (config: Config): Promise<void> => {
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
-  const app = await createApp({ config, db, clock: systemClock, images, identity, webRoot });
+  const payments = createPayments({ config, db, clock: systemClock, report: console.error });
+  const app = await createApp({ config, db, clock: systemClock, images, identity, payments, webRoot });
   await app.listen({ host: config.host, port: config.port });
   sweepPictures(images);
+  settleUnsettled(payments);
   await announce(config);
 
   const stop = async (): Promise<void> => {

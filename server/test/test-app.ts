@@ -11,6 +11,7 @@ import { createIdentity } from '#server/identity/create-identity.ts';
 import type { Images } from '#server/images/create-images.ts';
 import { createImages } from '#server/images/create-images.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
+import { createPayments, type Payments } from '#server/payments/create-payments.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -26,6 +27,7 @@ export interface TestApp {
   db: Db;
   config: Config;
   images: Images;
+  payments: Payments;
   clock: TestClock;
   close(): Promise<void>;
 }
@@ -54,7 +56,8 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
   const images = await createImages(config, db, clock);
   const mailer = createMailer(config, () => {});
   const identity = createIdentity({ config, db, images, mailer, report: console.error });
-  const app = await createApp({ config, db, clock, images, identity });
+  const payments = createPayments({ config, db, clock, report: console.error });
+  const app = await createApp({ config, db, clock, images, identity, payments });
   await app.listen({ host: config.host, port: config.port });
 
   return {
@@ -63,6 +66,7 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
     db,
     config,
     images,
+    payments,
     clock,
     close: async () => {
       await app.close();

@@ -49,7 +49,17 @@ export const changeBikeStatus = endpoint({
   params: idParam,
   body: z.object({ status: z.enum(PRODUCT_STATUSES) }),
   output: Modified,
-  errors: [...signedIn, 'role_not_allowed', 'bike_not_found', 'bike_sold', 'bike_not_paid', 'invalid_input'],
+  errors: [
+    ...signedIn,
+    'role_not_allowed',
+    'bike_not_found',
+    'bike_sold',
+    'bike_not_paid',
+    'payment_processing',
+    'payment_refunded',
+    'payment_unavailable',
+    'invalid_input',
+  ],
 });
 
 export const deleteBike = endpoint({

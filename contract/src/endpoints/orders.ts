@@ -50,7 +50,7 @@ export const deleteOrder = endpoint({
   access: ['Buyer'],
   params: idParam,
   output: Deleted,
-  errors: [...buyerOnly, 'order_not_found'],
+  errors: [...buyerOnly, 'order_not_found', 'order_paid'],
 });
 
 export const createPaymentIntent = endpoint({
@@ -62,7 +62,8 @@ export const createPaymentIntent = endpoint({
     rslPrice: price('Your Sells Price field is empty', MAX_CARD_PRICE),
     productId: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
-  output: z.object({ clientSecret: z.string() }),
+  // `heldUntil`: ISO 8601; until then nobody else can start to pay for this bike.
+  output: z.object({ clientSecret: z.string(), heldUntil: z.string() }),
   errors: [
     ...buyerOnly,
     'invalid_input',
@@ -71,6 +72,8 @@ export const createPaymentIntent = endpoint({
     'bike_sold',
     'bike_held',
     'price_changed',
+    'too_many_holds',
+    'payment_processing',
     'payment_unavailable',
   ],
 });

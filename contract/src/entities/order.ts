@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 
+/**
+ * Where the payment of an order stands: `unpaid`, `processing` (the bank has not answered for good), `paid`, `refunded`
+ * (somebody else was faster; the money is on its way back), `sold` (to somebody else), `withdrawn` (by its seller).
+ */
+export const ORDER_PAYMENTS = ['unpaid', 'processing', 'paid', 'refunded', 'sold', 'withdrawn'] as const;
+export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
+
 /** Spec section 3, Order: a snapshot of the bike as it was ordered. `productPrice` is whole taka. */
 export const Order = z.object({
   _id: z.string(),
@@ -12,5 +19,8 @@ export const Order = z.object({
   productPrice: z.number(),
   sellerName: z.string(),
   productId: z.string(),
+  /** ISO 8601 */
+  orderedAt: z.string(),
+  payment: z.enum(ORDER_PAYMENTS),
 });
 export type Order = z.infer<typeof Order>;

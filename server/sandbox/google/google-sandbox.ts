@@ -7,13 +7,21 @@ import { accountOf, type GoogleAccount } from './accounts.ts';
 import { createCodes } from './codes.ts';
 
 export interface GoogleSandboxOptions {
-  path: string;
-  issuer: string;
+  /** Where browsers find this issuer; its path is where the routes are. */
+  browserIssuer: string;
   clientId: string;
   clientSecret: string;
-  /** Whether the sandbox may send a person back to this address. */
-  allowsRedirect(uri: string): boolean;
+  publicUrl: string;
 }
+
+/** Sends people back to this very site alone. */
+const redirectGuard = (publicUrl: string) => {
+  const hosts = new Set([new URL(publicUrl).hostname, 'localhost', '127.0.0.1']);
+  return (uri: string): boolean => {
+    const url = URL.canParse(uri) ? new URL(uri) : undefined;
+    return url !== undefined && hosts.has(url.hostname) && url.pathname === '/identity/callback/google';
+  };
+};
 
 const KEY_ID = 'sandbox';
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
@@ -30,7 +38,9 @@ const refuse = (reply: FastifyReply, error: string): FastifyReply => reply.statu
  * account list instead of passwords. For development and tests.
  */
 export const serveGoogleSandbox = async (app: FastifyInstance, options: GoogleSandboxOptions): Promise<void> => {
-  const { path, issuer, clientId, clientSecret } = options;
+  const { browserIssuer: issuer, clientId, clientSecret } = options;
+  const path = new URL(issuer).pathname;
+  const allowsRedirect = redirectGuard(options.publicUrl);
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
   const codes = createCodes();
@@ -62,7 +72,7 @@ export const serveGoogleSandbox = async (app: FastifyInstance, options: GoogleSa
 
     scope.get<{ Querystring: Record<string, string> }>(`${path}/authorize`, async ({ query }, reply) => {
       if (query.client_id !== clientId) return refuse(reply, 'invalid_client');
-      if (!options.allowsRedirect(query.redirect_uri ?? '')) return refuse(reply, 'redirect_uri_mismatch');
+      if (!allowsRedirect(query.redirect_uri ?? '')) return refuse(reply, 'redirect_uri_mismatch');
       reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
       return accountListPage(new URLSearchParams(query));
     });
@@ -70,7 +80,7 @@ export const serveGoogleSandbox = async (app: FastifyInstance, options: GoogleSa
     scope.get<{ Querystring: Record<string, string> }>(`${path}/choose`, async ({ query }, reply) => {
       const redirectUri = query.redirect_uri ?? '';
       if (query.client_id !== clientId) return refuse(reply, 'invalid_client');
-      if (!options.allowsRedirect(redirectUri)) return refuse(reply, 'redirect_uri_mismatch');
+      if (!allowsRedirect(redirectUri)) return refuse(reply, 'redirect_uri_mismatch');
       const back = new URL(redirectUri);
       if (query.state) back.searchParams.set('state', query.state);
       const account = query.error ? undefined : accountOf(query.account ?? '', query.name);

@@ -11,13 +11,14 @@ export interface BikeRow extends Selectable<BikesTable> {
   seller_verify: SellerVerification;
 }
 
-const listings = (db: Db) =>
+const allListings = (db: Db) =>
   db
     .selectFrom('bikes')
     .innerJoin('users', 'users.id', 'bikes.seller_id')
     .selectAll('bikes')
-    .select(['users.name as seller_name', 'users.email as seller_email', 'users.seller_verify'])
-    .where('bikes.removed_at', 'is', null);
+    .select(['users.name as seller_name', 'users.email as seller_email', 'users.seller_verify']);
+
+const listings = (db: Db) => allListings(db).where('bikes.removed_at', 'is', null);
 
 const newestFirst = (db: Db, after: string | undefined) =>
   listings(db)
@@ -39,8 +40,9 @@ export const pageOfBrand = async (db: Db, brand: Brand, after?: string): Promise
 export const pageOfSeller = async (db: Db, sellerId: string, after?: string): Promise<Page<BikeRow>> =>
   toPage(await newestFirst(db, after).where('bikes.seller_id', '=', sellerId).execute());
 
-export const findBike = (db: Db, id: string): Promise<BikeRow | undefined> =>
-  listings(db).where('bikes.id', '=', id).executeTakeFirst();
+/** One listing; `evenRemoved`: also if its seller has taken it down, for records that still point at it. */
+export const findBike = (db: Db, id: string, { evenRemoved = false } = {}): Promise<BikeRow | undefined> =>
+  (evenRemoved ? allListings(db) : listings(db)).where('bikes.id', '=', id).executeTakeFirst();
 
 /** The listings among `ids` that are still up, by their id. */
 export const findBikes = async (db: Db, ids: string[]): Promise<Map<string, BikeRow>> => {
@@ -70,4 +72,24 @@ export const setStatus = async (db: Db, id: string, sellerId: string, status: Ex
 export const removeBike = async (db: Db, id: string, sellerId: string, now: number): Promise<number> => {
   const result = await updateOwn(db, id, sellerId).set({ removed_at: now }).executeTakeFirst();
   return Number(result.numUpdatedRows);
+};
+
+/**
+ * Sells a bike: the one statement that sets Sold. It changes nothing unless the bike is still for sale at the price that
+ * was paid (whole taka) and its buyer still has an account; answers whether it sold.
+ */
+export const sellBike = async (
+  db: Db,
+  { id, price, buyerId, now }: { id: string; price: number; buyerId: string; now: number },
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('bikes')
+    .set({ product_status: 'Sold', sold_at: now })
+    .where('id', '=', id)
+    .where('product_status', '<>', 'Sold')
+    .where('removed_at', 'is', null)
+    .where('rsl_price', '=', price)
+    .where(({ exists, selectFrom }) => exists(selectFrom('users').select('users.id').where('users.id', '=', buyerId)))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 };

@@ -6,13 +6,27 @@ import type { Db } from '#server/db/database.ts';
 import { mapPage, type Page } from '#server/db/page.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
+import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { toBike } from './bike-answer.ts';
-import { findBike, insertBike, pageOfBrand, pageOfSeller, removeBike, setStatus } from './bikes.repository.ts';
+import {
+  type BikeRow,
+  findBike,
+  insertBike,
+  pageOfBrand,
+  pageOfSeller,
+  removeBike,
+  setStatus,
+} from './bikes.repository.ts';
 
 /** What listings need of the image host: the stored form of a picture's URL, if it is one of its own. */
 export interface PhotoHost {
   accepts(url: string): Promise<boolean>;
+}
+
+/** What listings need of payments: what became of a buyer's payment for a bike. */
+export interface Sales {
+  settleLatest(actor: Actor, bikeId: string): Promise<PaymentState | undefined>;
 }
 
 export interface BikesService {
@@ -25,15 +39,25 @@ export interface BikesService {
   /** Throws `bike_not_found`. */
   get(id: string): Promise<Bike>;
   /**
-   * Advertises a listing or takes that back; answers how many changed (0: it was so already).
-   * Throws `bike_not_found`, `bike_sold`, `role_not_allowed`, and `bike_not_paid`: no seller can say that a bike is Sold.
+   * Advertises a listing or takes that back; answers how many changed (0: it was so already). Sold asks the provider what
+   * became of the buyer's payment, and follows from that alone. Throws `bike_not_found`, `bike_sold`, `role_not_allowed`,
+   * `bike_not_paid`, `payment_processing`, `payment_refunded`, `payment_unavailable`.
    */
   changeStatus(actor: Actor, id: string, status: ProductStatus): Promise<number>;
   /** Takes the actor's own listing down. Throws `bike_not_found`. */
   remove(actor: Actor, id: string): Promise<number>;
 }
 
-export const createBikesService = (db: Db, clock: Clock, photos: PhotoHost): BikesService => ({
+/** A buyer says that they have paid: the answer is what the provider says. */
+const confirmSale = async (sales: Sales, actor: Actor, bike: BikeRow): Promise<number> => {
+  const state = await sales.settleLatest(actor, bike.id);
+  if (state === 'sold') return 1;
+  if (state === 'refunding' || state === 'refunded') throw new ContractError('payment_refunded');
+  if (state === 'processing') throw new ContractError('payment_processing');
+  throw new ContractError(bike.product_status === 'Sold' ? 'bike_sold' : 'bike_not_paid');
+};
+
+export const createBikesService = (db: Db, clock: Clock, photos: PhotoHost, sales: Sales): BikesService => ({
   async create(actor, bike) {
     if (!(await photos.accepts(bike.photoURL))) throw new ContractError('image_host_not_ours');
     const id = newId();
@@ -70,9 +94,9 @@ export const createBikesService = (db: Db, clock: Clock, photos: PhotoHost): Bik
   },
 
   async changeStatus(actor, id, status) {
-    const bike = await findBike(db, id);
+    const bike = await findBike(db, id, { evenRemoved: status === 'Sold' });
     if (!bike) throw new ContractError('bike_not_found');
-    if (status === 'Sold') throw new ContractError(bike.product_status === 'Sold' ? 'bike_sold' : 'bike_not_paid');
+    if (status === 'Sold') return confirmSale(sales, actor, bike);
     if (actor.role !== 'Seller') throw new ContractError('role_not_allowed');
     if (bike.seller_id !== actor.id) throw new ContractError('bike_not_found');
     const changed = await setStatus(db, id, actor.id, status);

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { BikesTable } from '#server/bikes/bikes.table.ts';
 import type { IdentityUserTable } from '#server/identity/identity.table.ts';
 import type { ImagesTable } from '#server/images/images.table.ts';
+import type { OrdersTable } from '#server/orders/orders.table.ts';
+import type { HoldsTable, PaymentEventsTable, PaymentsTable } from '#server/payments/payments.table.ts';
 import type { UsersTable } from '#server/users/users.table.ts';
 import type { WishlistsTable } from '#server/wishlists/wishlists.table.ts';
 
@@ -10,6 +12,10 @@ export interface Database {
   users: UsersTable;
   bikes: BikesTable;
   wishlists: WishlistsTable;
+  orders: OrdersTable;
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  holds: HoldsTable;
   images: ImagesTable;
   identity_user: IdentityUserTable;
 }

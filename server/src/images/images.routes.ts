@@ -10,8 +10,10 @@ const FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{3,4})?\.(webp|a
 const YEAR_SECONDS = (365 * 24 * HOUR) / SECOND;
 const UPLOADS_PER_MINUTE = 30;
 
-const sameText = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+const sameText = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
 
 interface Options {
   images: Images;

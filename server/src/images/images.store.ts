@@ -49,7 +49,8 @@ export const createDiskStore = async (folder: string, drafts: WorkFolder): Promi
       const handle = await open(join(folder, name)).catch(ignoreMissing);
       if (!handle) return undefined;
       const { size } = await handle.stat();
-      return { size, stream: handle.createReadStream() };
+      // Told where the end is, the stream ends with the last byte: a connection is idle once its reader has all.
+      return { size, stream: handle.createReadStream({ end: size - 1 }) };
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   };

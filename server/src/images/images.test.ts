@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { bikeFields, hostedPhoto, listBike, photoFile } from '#server/test/listi
 import { signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { DAY, HOUR } from '../lib/durations.ts';
+import { fixture, imageForm, type Uploaded, uploadForm } from './test-uploads.ts';
 import { openWorkFolder } from './work-folder.ts';
 
 let app: TestApp;
@@ -16,21 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Uploaded {
-  data: { id: string; url: string; width: number; height: number };
-}
-
-const form = (bytes: Buffer, { field = 'image', name = 'IMG_1.jpg' } = {}): FormData => {
-  const data = new FormData();
-  data.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
-  return data;
-};
-
-const uploadForm = async (body: FormData, key = app.config.imageHostKey) => {
-  const response = await fetch(`${app.url}/images/upload?key=${key}`, { method: 'POST', body });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Uploaded };
-};
-const upload = (bytes: Buffer) => uploadForm(form(bytes));
+const upload = (bytes: Buffer) => uploadForm(app, imageForm(bytes));
 
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 const statusOf = async (url: string) => {
@@ -42,7 +29,6 @@ const variantUrl = ({ data }: Uploaded, suffix: string) => data.url.replace('.we
 const filesIn = (folder: string) => readdirSync(join(app.config.dataDir, folder));
 
 const picture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#b5551d' } });
-const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
 
 describe('A picture', () => {
   it.each([
@@ -122,20 +108,20 @@ describe('What is refused', () => {
   });
 
   it('an upload without the key', async () => {
-    for (const key of ['', 'wrong', `${app.config.imageHostKey}0`]) {
-      expect(refusal(await uploadForm(form(await photoFile()), key))).toBe('403 image_key_wrong');
+    for (const key of ['', 'wrong', `${app.config.imageHostKey}0`, 'ö'.repeat(app.config.imageHostKey.length)]) {
+      expect(refusal(await uploadForm(app, imageForm(await photoFile()), key))).toBe('403 image_key_wrong');
     }
   });
 
   it('an upload without a picture in the field "image"', async () => {
-    expect(refusal(await uploadForm(form(await photoFile(), { field: 'photo' })))).toBe('400 image_missing');
-    expect(refusal(await uploadForm(new FormData()))).toBe('400 image_missing');
+    expect(refusal(await uploadForm(app, imageForm(await photoFile(), { field: 'photo' })))).toBe('400 image_missing');
+    expect(refusal(await uploadForm(app, new FormData()))).toBe('400 image_missing');
     const json = await call(app, `POST /images/upload?key=${app.config.imageHostKey}`, { body: {} });
     expect(refusal(json)).toBe('400 image_missing');
   });
 
   it('names that try to leave the folder, in an upload or a request', async () => {
-    const { status, body } = await uploadForm(form(await photoFile(), { name: '../../../etc/passwd' }));
+    const { status, body } = await uploadForm(app, imageForm(await photoFile(), { name: '../../../etc/passwd' }));
     expect(status).toBe(200);
     expect(body.data.url).toMatch(/\/images\/[0-9a-f-]{36}\.webp$/);
     for (const path of [

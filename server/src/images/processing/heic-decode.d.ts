@@ -3,7 +3,7 @@ declare module 'heic-decode' {
   interface Pixels {
     width: number;
     height: number;
-    data: Uint8ClampedArray;
+    data: Uint8ClampedArray<ArrayBuffer>;
   }
   interface HeicImage {
     width: number;

@@ -1,29 +1,41 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { ContractError } from '#contract/errors.ts';
+import { sharp } from './decoders.ts';
 import { formatOfFile } from './format.ts';
 import { decodeHeic } from './heic.ts';
-import { MAX_PIXELS, MIN_SIDE } from './limits.ts';
+import { iccProfileOf, withProfile } from './heic-colour.ts';
+import { LARGEST, MAX_PIXELS, MIN_SIDE } from './limits.ts';
 
 /** sharp, so that a truncated file and a decompression bomb are errors. */
 const LIMITS = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const;
 
+const checkSize = ({ width, height }: { width: number; height: number }): void => {
+  if (width * height > MAX_PIXELS) throw new ContractError('image_too_large');
+  if (Math.min(width, height) < MIN_SIDE) throw new ContractError('image_too_small');
+};
+
 const openHeic = async (file: string): Promise<Sharp> => {
-  const result = await decodeHeic(await readFile(file));
+  const bytes = await readFile(file);
+  const result = await decodeHeic(bytes);
   if ('problem' in result) {
     throw new ContractError(result.problem === 'too large' ? 'image_too_large' : 'image_unreadable');
   }
+  checkSize(result);
   const { width, height, data } = result;
-  return sharp(data, { ...LIMITS, raw: { width, height, channels: 4 } });
+  const pixels = sharp(data, { ...LIMITS, raw: { width, height, channels: 4 } });
+  const profile = iccProfileOf(bytes);
+  if (!profile) return pixels;
+  const png = await pixels.resize(LARGEST).png({ compressionLevel: 0 }).toBuffer();
+  return sharp(withProfile(png, profile), LIMITS);
 };
 
 /** Opens a picture file of a format that is taken. Throws `image_unreadable`, `image_too_large`, `image_too_small`. */
 export const openPicture = async (file: string): Promise<Sharp> => {
   const format = await formatOfFile(file);
   if (!format) throw new ContractError('image_unreadable');
-  const picture = format === 'heic' ? await openHeic(file) : sharp(file, LIMITS);
-  const { width, height } = await picture.metadata();
-  if (width * height > MAX_PIXELS) throw new ContractError('image_too_large');
-  if (Math.min(width, height) < MIN_SIDE) throw new ContractError('image_too_small');
+  if (format === 'heic') return openHeic(file);
+  const picture = sharp(file, LIMITS);
+  checkSize(await picture.metadata());
   return picture;
 };

@@ -1,15 +1,14 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/constants.ts';
 import { imagePath } from '#contract/image-url.ts';
+import { sharp } from './decoders.ts';
+import { DECODE_TIMEOUT_SECONDS, LARGEST, MAX_WIDTH } from './limits.ts';
 
 export interface Variant {
   name: string;
   bytes: Buffer;
 }
 
-const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
-/** Tall screenshots must not become endless cards. */
-const MAX_HEIGHT = MAX_WIDTH * 1.5;
 /** The knee of the curve between time and bytes: higher efforts take several times as long for a few percent. */
 const AVIF = { quality: 50, effort: 2 } as const;
 const WEBP = { quality: 76, effort: 3 } as const;
@@ -30,27 +29,22 @@ export const variantNames = (id: string): string[] => [
 export const encodeVariants = async (picture: Sharp, id: string) => {
   const { data, info } = await picture
     .autoOrient()
-    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .resize(LARGEST)
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
     .raw()
+    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const at = (target: number): Sharp =>
     sharp(data, { raw: { width, height, channels } }).resize({ width: target, withoutEnlargement: true });
 
-  const variants = await Promise.all(
-    IMAGE_WIDTHS.flatMap((target): Promise<Variant>[] => [
-      at(target)
-        .webp(WEBP)
-        .toBuffer()
-        .then((bytes) => ({ name: nameOf(id, 'webp', target), bytes })),
-      at(target)
-        .avif(AVIF)
-        .toBuffer()
-        .then((bytes) => ({ name: nameOf(id, 'avif', target), bytes })),
-    ]),
-  );
+  const variants: Variant[] = [];
+  // One after another: files and passwords wait for the same few threads as pictures do.
+  for (const target of IMAGE_WIDTHS) {
+    variants.push({ name: nameOf(id, 'webp', target), bytes: await at(target).webp(WEBP).toBuffer() });
+    variants.push({ name: nameOf(id, 'avif', target), bytes: await at(target).avif(AVIF).toBuffer() });
+  }
   const widest = variants.find(({ name }) => name === nameOf(id, 'webp', MAX_WIDTH));
   const main = widest ? [{ name: nameOf(id, 'webp'), bytes: widest.bytes }] : [];
   return { width, height, variants: [...main, ...variants] };

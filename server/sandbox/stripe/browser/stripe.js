@@ -1,0 +1,181 @@
+/**
+ * Plays Stripe.js: defines `window.Stripe` with what @stripe/stripe-js and @stripe/react-stripe-js use of it. Card numbers
+ * stay in the frame that they are typed into; only the id of a payment method leaves it.
+ */
+(() => {
+  const BASE = new URL('.', document.currentScript.src).href;
+  let frames = 0;
+
+  const api = async (key, method, path, params = {}) => {
+    const form = new URLSearchParams({ key, ...params });
+    const answer = await fetch(
+      `${BASE}v1/${path}${method === 'GET' ? `?${form}` : ''}`,
+      method === 'GET' ? {} : { method, body: form },
+    );
+    return answer.json();
+  };
+
+  const makeFrame = (page, title) => {
+    frames += 1;
+    const frame = document.createElement('iframe');
+    frame.name = `__privateStripeFrame${frames}`;
+    frame.title = title;
+    frame.src = `${BASE}${page}`;
+    frame.style.cssText = 'border:0;width:100%;display:block;color-scheme:normal';
+    return frame;
+  };
+
+  /** Messages of one frame, and of no other window. */
+  const listen = (frame, onMessage) => {
+    const listener = ({ source, origin, data }) => {
+      if (source === frame.contentWindow && origin === location.origin) onMessage(data);
+    };
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  };
+
+  const createCardElement = (key, options) => {
+    const handlers = new Map();
+    const waiting = new Map();
+    let frame;
+    let stopListening = () => {};
+    let asked = 0;
+    const emit = (type, event = {}) => {
+      for (const handler of handlers.get(type) ?? []) handler({ elementType: 'card', ...event });
+    };
+    const send = (message) => frame?.contentWindow?.postMessage(message, location.origin);
+    const answerTo = ({ id, result }) => {
+      waiting.get(id)?.(result);
+      waiting.delete(id);
+    };
+    const element = {
+      on(type, handler) {
+        handlers.set(type, [...(handlers.get(type) ?? []), handler]);
+        return element;
+      },
+      once(type, handler) {
+        const once = (event) => {
+          element.off(type, once);
+          handler(event);
+        };
+        return element.on(type, once);
+      },
+      off(type, handler) {
+        const kept = handler ? (handlers.get(type) ?? []).filter((known) => known !== handler) : [];
+        handlers.set(type, kept);
+        return element;
+      },
+      mount(target) {
+        const place = typeof target === 'string' ? document.querySelector(target) : target;
+        frame = makeFrame('card.html', 'Secure card payment input frame');
+        frame.style.height = '9.5rem';
+        stopListening = listen(frame, (data) => {
+          if (data.type === 'ready') {
+            send({ type: 'options', key, style: options?.style ?? {}, disabled: options?.disabled ?? false });
+            emit('ready');
+          } else if (data.type === 'answer') answerTo(data);
+          else emit(data.type, data.event);
+        });
+        place.replaceChildren(frame);
+      },
+      unmount() {
+        stopListening();
+        frame?.remove();
+        frame = undefined;
+      },
+      update: (changed) =>
+        send({ type: 'options', key, style: changed.style ?? {}, disabled: changed.disabled ?? false }),
+      destroy: () => element.unmount(),
+      focus: () => send({ type: 'focus' }),
+      blur: () => send({ type: 'blur' }),
+      clear: () => send({ type: 'clear' }),
+      /** Makes a payment method of what was typed: `{ paymentMethod }` or `{ error }`. */
+      _tokenize(billingDetails) {
+        asked += 1;
+        const id = asked;
+        const result = new Promise((resolve) => waiting.set(id, resolve));
+        send({ type: 'tokenize', id, billingDetails });
+        return result;
+      },
+    };
+    return element;
+  };
+
+  const createElements = (key) => {
+    const made = new Map();
+    return {
+      create(type, options) {
+        const element = createCardElement(key, options);
+        made.set(type, element);
+        return element;
+      },
+      getElement: (type) => made.get(typeof type === 'string' ? type : 'card') ?? null,
+      update() {},
+      on() {},
+      fetchUpdates: async () => ({}),
+    };
+  };
+
+  /** Shows the bank's question over the page; resolves when it is answered. */
+  const challenge = (key, intent) =>
+    new Promise((resolve) => {
+      const dialog = document.createElement('dialog');
+      dialog.setAttribute('aria-label', '3-D Secure');
+      dialog.style.cssText = 'border:0;padding:0;border-radius:12px;width:min(26rem,94vw)';
+      const frame = makeFrame('challenge.html', '3-D Secure');
+      frame.style.height = '21rem';
+      const stop = listen(frame, async ({ type, passed }) => {
+        if (type !== 'answered') return;
+        stop();
+        dialog.close();
+        dialog.remove();
+        const params = { client_secret: intent.client_secret, passed };
+        resolve(await api(key, 'POST', `payment_intents/${intent.id}/authenticate`, params));
+      });
+      dialog.addEventListener('cancel', (event) => event.preventDefault());
+      dialog.append(frame);
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+
+  const idOf = (clientSecret) => clientSecret.split('_secret_')[0];
+  const outcome = (intent) =>
+    intent.error || (intent.last_payment_error && intent.status === 'requires_payment_method')
+      ? { error: intent.error ?? { ...intent.last_payment_error, payment_intent: intent } }
+      : { paymentIntent: intent };
+
+  const createStripe = (key) => {
+    const retrievePaymentIntent = async (clientSecret) => {
+      const intent = await api(key, 'GET', `payment_intents/${idOf(clientSecret)}`, { client_secret: clientSecret });
+      return intent.error ? { error: intent.error } : { paymentIntent: intent };
+    };
+    const handleCardAction = async (clientSecret) => {
+      const { paymentIntent, error } = await retrievePaymentIntent(clientSecret);
+      if (error || paymentIntent.status !== 'requires_action') return error ? { error } : { paymentIntent };
+      return outcome(await challenge(key, paymentIntent));
+    };
+    const createPaymentMethod = async ({ card, billing_details }) => card._tokenize(billing_details ?? {});
+    const confirmCardPayment = async (clientSecret, { payment_method: method } = {}) => {
+      if (!method) return handleCardAction(clientSecret);
+      const made = typeof method === 'string' ? { paymentMethod: { id: method } } : await createPaymentMethod(method);
+      if (made.error) return { error: made.error };
+      const params = { client_secret: clientSecret, payment_method: made.paymentMethod.id };
+      const intent = await api(key, 'POST', `payment_intents/${idOf(clientSecret)}/confirm`, params);
+      return intent.status === 'requires_action' ? handleCardAction(clientSecret) : outcome(intent);
+    };
+    return {
+      version: 'endive',
+      elements: () => createElements(key),
+      createToken: async () => ({ error: { type: 'invalid_request_error', message: 'Tokens are not played here.' } }),
+      createPaymentMethod,
+      confirmCardPayment,
+      handleCardAction,
+      retrievePaymentIntent,
+      registerAppInfo() {},
+      _registerWrapper() {},
+    };
+  };
+
+  window.Stripe = (key) => createStripe(key);
+  window.Stripe.version = 'endive';
+})();

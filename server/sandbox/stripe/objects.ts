@@ -1,0 +1,75 @@
+/** The objects of Stripe's API with the fields that are used here, under Stripe's own names. */
+export interface PaymentIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  client_secret: string;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  payment_method: string | null;
+  payment_method_types: string[];
+  latest_charge: string | null;
+  metadata: Record<string, string>;
+  description: string | null;
+  last_payment_error: StripeErrorBody | null;
+  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null;
+  created: number;
+  livemode: false;
+}
+
+/** Number and check digits are gone: what is left says how this card behaves, and what a receipt shows. */
+export interface PaymentMethod {
+  id: string;
+  object: 'payment_method';
+  type: 'card';
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+  billing_details: { name: string | null; email: string | null };
+  behaviour: string;
+  created: number;
+  livemode: false;
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: 'succeeded';
+  created: number;
+}
+
+export interface SandboxEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  api_version: string;
+  created: number;
+  livemode: false;
+  data: { object: PaymentIntent };
+}
+
+export interface StripeErrorBody {
+  type: 'card_error' | 'invalid_request_error' | 'idempotency_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  payment_intent?: PaymentIntent;
+}
+
+/** An answer of Stripe's that is an error. */
+export class StripeError extends Error {
+  readonly status: number;
+  readonly body: StripeErrorBody;
+
+  constructor(status: number, body: StripeErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const invalidRequest = (message: string, more: Partial<StripeErrorBody> = {}, status = 400): StripeError =>
+  new StripeError(status, { type: 'invalid_request_error', message, ...more });

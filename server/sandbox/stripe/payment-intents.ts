@@ -1,0 +1,176 @@
+import { clientSecretOf, nowSeconds, sandboxId } from './ids.ts';
+import { invalidRequest, type PaymentIntent, type PaymentMethod, type Refund, type StripeError } from './objects.ts';
+import type { SandboxStore } from './store.ts';
+import { behaviourNamed } from './test-cards.ts';
+
+const MAX_AMOUNT = 99_999_999;
+const CURRENCIES = ['bdt', 'usd'];
+const KNOWN = /^(amount|currency|description|metadata\[\w+\]|allowed_payment_method_types\[\d+\]|receipt_email)$/;
+
+export type Params = Record<string, string>;
+
+/** Told of every intent that has changed, so that events go out. */
+export type OnChange = (type: string, intent: PaymentIntent) => void;
+
+const metadataOf = (params: Params): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+      return key ? [[key, value]] : [];
+    }),
+  );
+
+const checkAmount = (text: string | undefined): number => {
+  if (text === undefined)
+    throw invalidRequest('Missing required param: amount.', { code: 'parameter_missing', param: 'amount' });
+  const amount = Number(text);
+  if (!Number.isInteger(amount))
+    throw invalidRequest(`Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param: 'amount' });
+  if (amount < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  if (amount > MAX_AMOUNT)
+    throw invalidRequest('Amount must be no more than 99999999.', { code: 'amount_too_large', param: 'amount' });
+  return amount;
+};
+
+const checkCurrency = (currency = ''): string => {
+  if (CURRENCIES.includes(currency)) return currency;
+  throw invalidRequest(`Invalid currency: ${currency}.`, { param: 'currency' });
+};
+
+const unexpected = (intent: PaymentIntent, act: string): StripeError =>
+  invalidRequest(`You cannot ${act} this PaymentIntent because it has a status of ${intent.status}.`, {
+    code: 'payment_intent_unexpected_state',
+  });
+
+export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) => {
+  const find = (id: string): PaymentIntent => {
+    const intent = store.get<PaymentIntent>('payment_intent', id);
+    if (!intent)
+      throw invalidRequest(`No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' }, 404);
+    return intent;
+  };
+
+  const save = (intent: PaymentIntent, event: string): PaymentIntent => {
+    store.put(intent);
+    onChange(event, intent);
+    return intent;
+  };
+
+  const charge = (intent: PaymentIntent, method: PaymentMethod): PaymentIntent => {
+    const { error } = behaviourNamed(method.behaviour);
+    if (!error) {
+      const paid = { status: 'succeeded' as const, amount_received: intent.amount, latest_charge: sandboxId('ch') };
+      return save({ ...intent, ...paid, next_action: null, last_payment_error: null }, 'payment_intent.succeeded');
+    }
+    return save(
+      {
+        ...intent,
+        status: 'requires_payment_method',
+        next_action: null,
+        payment_method: null,
+        last_payment_error: error,
+      },
+      'payment_intent.payment_failed',
+    );
+  };
+
+  return {
+    find,
+
+    create(params: Params): PaymentIntent {
+      const unknown = Object.keys(params).find((name) => !KNOWN.test(name));
+      if (unknown)
+        throw invalidRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
+      const amount = checkAmount(params.amount);
+      const currency = checkCurrency(params.currency);
+      const id = sandboxId('pi');
+      const intent: PaymentIntent = {
+        id,
+        object: 'payment_intent',
+        amount,
+        amount_received: 0,
+        currency,
+        client_secret: clientSecretOf(id),
+        status: 'requires_payment_method',
+        payment_method: null,
+        payment_method_types: ['card'],
+        latest_charge: null,
+        metadata: metadataOf(params),
+        description: params.description ?? null,
+        last_payment_error: null,
+        next_action: null,
+        created: nowSeconds(),
+        livemode: false,
+      };
+      return save(intent, 'payment_intent.created');
+    },
+
+    update(id: string, params: Params): PaymentIntent {
+      const intent = find(id);
+      if (intent.status !== 'requires_payment_method') throw unexpected(intent, 'update');
+      const amount = params.amount === undefined ? intent.amount : checkAmount(params.amount);
+      const updated = { ...intent, amount, metadata: { ...intent.metadata, ...metadataOf(params) } };
+      store.put(updated);
+      return updated;
+    },
+
+    /** Charges the card, or asks for 3-D Secure first. A declined card is kept with the intent, which stays open. */
+    confirm(id: string, params: Params): PaymentIntent {
+      const intent = find(id);
+      if (intent.status !== 'requires_payment_method') throw unexpected(intent, 'confirm');
+      const method = store.get<PaymentMethod>('payment_method', params.payment_method ?? '');
+      if (!method)
+        throw invalidRequest(`No such PaymentMethod: '${params.payment_method}'`, { code: 'resource_missing' });
+      const chosen = { ...intent, payment_method: method.id };
+      if (!behaviourNamed(method.behaviour).challenge) return charge(chosen, method);
+      const next_action = {
+        type: 'use_stripe_sdk' as const,
+        use_stripe_sdk: { type: 'three_d_secure_redirect' as const },
+      };
+      return save({ ...chosen, status: 'requires_action', next_action }, 'payment_intent.requires_action');
+    },
+
+    /** The end of a 3-D Secure challenge. */
+    authenticate(id: string, passed: boolean): PaymentIntent {
+      const intent = find(id);
+      const method = store.get<PaymentMethod>('payment_method', intent.payment_method ?? '');
+      if (intent.status !== 'requires_action' || !method) throw unexpected(intent, 'authenticate');
+      if (passed) return charge(intent, method);
+      const last_payment_error = {
+        type: 'card_error' as const,
+        code: 'payment_intent_authentication_failure',
+        message:
+          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      };
+      const failed = { status: 'requires_payment_method' as const, payment_method: null, next_action: null };
+      return save({ ...intent, ...failed, last_payment_error }, 'payment_intent.payment_failed');
+    },
+
+    cancel(id: string): PaymentIntent {
+      const intent = find(id);
+      if (intent.status === 'canceled' || intent.status === 'succeeded') throw unexpected(intent, 'cancel');
+      return save({ ...intent, status: 'canceled', next_action: null }, 'payment_intent.canceled');
+    },
+
+    refund(params: Params): Refund {
+      const intent = find(params.payment_intent ?? '');
+      if (intent.status !== 'succeeded')
+        throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+      if (store.list<Refund>('refund').some((refund) => refund.payment_intent === intent.id)) {
+        throw invalidRequest(`Charge ${intent.latest_charge} has already been refunded.`, {
+          code: 'charge_already_refunded',
+        });
+      }
+      const { amount, currency } = intent;
+      const made = { id: sandboxId('re'), amount, currency, payment_intent: intent.id, created: nowSeconds() };
+      const refund: Refund = { ...made, object: 'refund', status: 'succeeded' };
+      store.put(refund);
+      return refund;
+    },
+  };
+};
+export type PaymentIntents = ReturnType<typeof createPaymentIntents>;

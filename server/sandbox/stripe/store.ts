@@ -1,0 +1,57 @@
+import { DatabaseSync } from 'node:sqlite';
+
+type Kind = 'payment_intent' | 'payment_method' | 'refund' | 'event';
+type Stored = { id: string; object: Kind };
+
+/** The sandbox's own records, in a file of their own: they survive a restart, and processes can share them. */
+export const openSandboxStore = (file: string) => {
+  const database = new DatabaseSync(file, { timeout: 10_000 });
+  database.exec(`
+    pragma journal_mode = wal;
+    create table if not exists objects (id text primary key, kind text not null, made integer not null, json text not null);
+    create index if not exists objects_by_kind on objects (kind, made);
+    create table if not exists requests (key text primary key, digest text not null, status integer not null, json text not null);
+  `);
+  const getOne = database.prepare('select json from objects where id = ? and kind = ?');
+  const getAll = database.prepare('select json from objects where kind = ? order by made, id');
+  const putOne = database.prepare(
+    'insert into objects (id, kind, made, json) values (?, ?, ?, ?) on conflict (id) do update set json = excluded.json',
+  );
+  const getRequest = database.prepare('select digest, status, json from requests where key = ?');
+  const putRequest = database.prepare('insert into requests (key, digest, status, json) values (?, ?, ?, ?)');
+
+  return {
+    get<T extends Stored>(kind: T['object'], id: string): T | undefined {
+      const row = getOne.get(id, kind);
+      return row && JSON.parse(String(row.json));
+    },
+    list<T extends Stored>(kind: T['object']): T[] {
+      return getAll.all(kind).map((row) => JSON.parse(String(row.json)));
+    },
+    put(object: Stored): void {
+      putOne.run(object.id, object.object, Date.now(), JSON.stringify(object));
+    },
+    /** Runs reads and writes as one, also among processes. */
+    atomically<T>(work: () => T): T {
+      database.exec('begin immediate');
+      try {
+        const result = work();
+        database.exec('commit');
+        return result;
+      } catch (error) {
+        database.exec('rollback');
+        throw error;
+      }
+    },
+    /** An answer that was given under an idempotency key. */
+    answered(key: string): { digest: string; status: number; body: unknown } | undefined {
+      const row = getRequest.get(key);
+      return row && { digest: String(row.digest), status: Number(row.status), body: JSON.parse(String(row.json)) };
+    },
+    remember(key: string, digest: string, status: number, body: unknown): void {
+      putRequest.run(key, digest, status, JSON.stringify(body));
+    },
+    close: () => database.close(),
+  };
+};
+export type SandboxStore = ReturnType<typeof openSandboxStore>;

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import formBody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalidRequest, type SandboxEvent, StripeError } from './objects.ts';
+import { createPaymentIntents, type Params } from './payment-intents.ts';
+import { createPaymentMethod } from './payment-methods.ts';
+import { openSandboxStore } from './store.ts';
+import { createWebhooks } from './webhooks.ts';
+
+export interface StripeSandboxOptions {
+  path: string;
+  file: string;
+  secretKey: string;
+  publishableKey: string;
+  webhook: { url: string; secret: string };
+}
+
+type Key = 'secret' | 'publishable';
+
+/** The card fields and the 3-D Secure dialog run in frames of this very site. */
+const FRAME_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'";
+
+const tokenOf = ({ headers }: FastifyRequest, params: Params): string => {
+  const authorization = headers.authorization ?? '';
+  if (authorization.startsWith('Basic '))
+    return Buffer.from(authorization.slice(6), 'base64').toString().split(':')[0] ?? '';
+  return authorization.replace(/^Bearer /, '') || (params.key ?? '');
+};
+
+const withoutKey = ({ key: _, client_secret: __, expected_payment_method_type: ___, ...params }: Params): Params =>
+  params;
+
+/**
+ * Plays Stripe's API (https://docs.stripe.com/api) for what is used here: payment intents, payment methods, refunds,
+ * events with signed webhooks, idempotency keys. For development and tests; moves no money.
+ */
+export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSandboxOptions): Promise<void> => {
+  const store = openSandboxStore(options.file);
+  const webhooks = createWebhooks({ store, ...options.webhook });
+  const intents = createPaymentIntents(store, (type, intent) => webhooks.send(type, intent));
+
+  const keyOf = (request: FastifyRequest, params: Params): Key => {
+    const token = tokenOf(request, params);
+    if (token === options.secretKey) return 'secret';
+    if (token === options.publishableKey) return 'publishable';
+    throw new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+  };
+
+  /** Browsers show the intent's client secret where servers show the secret key. */
+  const assertMay = (request: FastifyRequest, params: Params, intentId: string): void => {
+    if (keyOf(request, params) === 'secret') return;
+    if (intents.find(intentId).client_secret !== params.client_secret) {
+      throw invalidRequest('The client_secret provided does not match.', { param: 'client_secret' });
+    }
+  };
+  const assertSecret = (request: FastifyRequest, params: Params): void => {
+    if (keyOf(request, params) === 'publishable') {
+      throw new StripeError(401, {
+        type: 'invalid_request_error',
+        message: 'This API call cannot be made with a publishable key.',
+      });
+    }
+  };
+
+  /** The same request under the same key gets the same answer; another request under it is an error. */
+  const onceByKey = (
+    request: FastifyRequest,
+    params: Params,
+    work: () => unknown,
+  ): { status: number; body: unknown } => {
+    const key = request.headers['idempotency-key'];
+    const answer = (): { status: number; body: unknown } => {
+      try {
+        return { status: 200, body: work() };
+      } catch (error) {
+        if (error instanceof StripeError) return { status: error.status, body: { error: error.body } };
+        throw error;
+      }
+    };
+    return store.atomically(() => {
+      if (typeof key !== 'string') return answer();
+      const digest = createHash('sha256').update(request.url).update(JSON.stringify(params)).digest('hex');
+      const known = store.answered(key);
+      if (known && known.digest !== digest) {
+        const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`;
+        return { status: 400, body: { error: { type: 'idempotency_error', message } } };
+      }
+      if (known) return known;
+      const given = answer();
+      store.remember(key, digest, given.status, given.body);
+      return given;
+    });
+  };
+
+  type Work = (params: Params, id: string) => unknown;
+  type Guard = (request: FastifyRequest, params: Params, id: string) => unknown;
+
+  await app.register(async (scope) => {
+    await scope.register(formBody);
+    scope.setErrorHandler((error: Error, _request, reply) => {
+      if (!(error instanceof StripeError)) throw error;
+      reply.status(error.status).send({ error: error.body });
+    });
+    scope.addHook('onClose', async () => {
+      webhooks.close();
+      store.close();
+    });
+
+    const post = (address: string, guard: Guard, work: Work): void => {
+      scope.post<{ Body: Params | undefined; Params: { id?: string } }>(
+        `${options.path}/v1${address}`,
+        async (request, reply) => {
+          const params = request.body ?? {};
+          const id = request.params.id ?? '';
+          guard(request, params, id);
+          const { status, body } = onceByKey(request, params, () => work(withoutKey(params), id));
+          return reply.status(status).send(body);
+        },
+      );
+    };
+
+    post('/payment_intents', assertSecret, (params) => intents.create(params));
+    post('/payment_intents/:id', assertSecret, (params, id) => intents.update(id, params));
+    post('/payment_intents/:id/confirm', assertMay, (params, id) => {
+      const intent = intents.confirm(id, params);
+      const { last_payment_error: error } = intent;
+      if (error) throw new StripeError(402, { ...error, payment_intent: intent });
+      return intent;
+    });
+    post('/payment_intents/:id/cancel', assertSecret, (_params, id) => intents.cancel(id));
+    post('/payment_methods', keyOf, (params) => createPaymentMethod(store, params));
+    post('/refunds', assertSecret, (params) => intents.refund(params));
+    // The bank's part of 3-D Secure, which Stripe leaves to the bank.
+    post('/payment_intents/:id/authenticate', assertMay, (params, id) =>
+      intents.authenticate(id, params.passed === 'true'),
+    );
+
+    scope.get<{ Params: { id: string }; Querystring: Params }>(
+      `${options.path}/v1/payment_intents/:id`,
+      async (request) => {
+        assertMay(request, request.query, request.params.id);
+        return intents.find(request.params.id);
+      },
+    );
+    scope.get<{ Querystring: Params }>(`${options.path}/v1/events`, async (request) => {
+      assertSecret(request, request.query);
+      return { object: 'list', has_more: false, data: store.list<SandboxEvent>('event').reverse() };
+    });
+
+    const file = (name: string, type: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
+      if (type === 'text/html')
+        reply.header('content-security-policy', FRAME_POLICY).header('x-frame-options', 'SAMEORIGIN');
+      return reply.type(`${type}; charset=utf-8`).send(await readFile(new URL(`./browser/${name}`, import.meta.url)));
+    };
+    scope.get(`${options.path}/stripe.js`, file('stripe.js', 'text/javascript'));
+    scope.get(`${options.path}/card.html`, file('card.html', 'text/html'));
+    scope.get(`${options.path}/card.js`, file('card.js', 'text/javascript'));
+    scope.get(`${options.path}/challenge.html`, file('challenge.html', 'text/html'));
+    scope.get(`${options.path}/challenge.js`, file('challenge.js', 'text/javascript'));
+  });
+};

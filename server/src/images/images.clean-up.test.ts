@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imagePath } from '#contract/image-url.ts';
+import { newId } from '#server/lib/ids.ts';
+import { hostedPhoto } from '#server/test/listings.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { DAY, HOUR } from '../lib/durations.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const folder = () => join(app.config.dataDir, 'images');
+const tomorrow = () => app.clock.now() + DAY + HOUR;
+const imagesLeft = async () => (await app.db.selectFrom('images').select('id').execute()).length;
+
+describe('The clean-up', () => {
+  it('takes up again what it could not finish, and lets nobody use such a picture meanwhile', async () => {
+    const url = await hostedPhoto(app);
+    const file = join(folder(), url.split('/').at(-1) ?? '');
+    // A folder in place of the file: a disk that refuses to delete.
+    rmSync(file);
+    mkdirSync(file);
+    await expect(app.images.removeUnreferenced(tomorrow())).rejects.toThrow();
+    expect(await imagesLeft()).toBe(1);
+    expect(await app.images.accepts(url)).toBe(false);
+
+    rmdirSync(file);
+    expect(await app.images.removeUnreferenced(tomorrow())).toBe(1);
+    expect([await imagesLeft(), readdirSync(folder())]).toEqual([0, []]);
+  });
+
+  it('goes on until nothing is left, however much there is', async () => {
+    const many = Array.from({ length: 450 }, () => newId()).map((id) => ({ id, url: imagePath(id), used_at: 1 }));
+    await app.db.insertInto('images').values(many).execute();
+    expect(await app.images.removeUnreferenced(app.clock.now())).toBe(450);
+    expect(await imagesLeft()).toBe(0);
+  });
+
+  it('gives a day more to a picture that was just taken into use', async () => {
+    const url = await hostedPhoto(app);
+    app.clock.advance(23 * HOUR);
+    expect(await app.images.accepts(url)).toBe(true);
+    app.clock.advance(23 * HOUR);
+    expect(await app.images.removeUnreferenced(app.clock.now())).toBe(0);
+    expect(existsSync(join(folder(), url.split('/').at(-1) ?? ''))).toBe(true);
+  });
+});

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refusal } from '#server/test/call.ts';
+import { hostedPhoto, photoFile } from '#server/test/listings.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { fixture, imageForm, uploadForm } from './test-uploads.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const workFiles = () => readdirSync(join(app.config.dataDir, 'uploads'));
+const address = () => `/images/upload?key=${app.config.imageHostKey}`;
+const oversized = (megabytes: number) => imageForm(Buffer.alloc(megabytes * 1024 * 1024));
+
+describe('An upload', () => {
+  it('may bring text fields along, before the picture or behind it', async () => {
+    const before = new FormData();
+    before.append('name', 'my bike');
+    before.append('image', new Blob([new Uint8Array(await photoFile())]), 'bike.jpg');
+    const behind = imageForm(await photoFile());
+    behind.append('expiration', '600');
+    expect((await uploadForm(app, before)).status).toBe(200);
+    expect((await uploadForm(app, behind)).status).toBe(200);
+  });
+
+  it('brings one picture, not two', async () => {
+    const two = imageForm(await photoFile());
+    two.append('image', new Blob([new Uint8Array(await photoFile())]), 'second.jpg');
+    const answer = await uploadForm(app, two);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'malformed_request', message: 'Please upload one picture at a time.' } },
+    });
+    expect(workFiles()).toEqual([]);
+  });
+
+  it('brings a file: text in the field "image" is no picture', async () => {
+    const text = new FormData();
+    text.append('image', 'https://example.com/bike.jpg');
+    expect(refusal(await uploadForm(app, text))).toBe('400 image_missing');
+  });
+
+  it('that is far too large reads why, however much is still on its way', async () => {
+    for (const megabytes of [16, 40]) {
+      expect(refusal(await uploadForm(app, oversized(megabytes)))).toBe('413 image_too_large');
+    }
+    expect((await uploadForm(app, imageForm(await photoFile()))).status).toBe(200);
+  });
+
+  it('that was refused does not keep the server from stopping', async () => {
+    const own = await startTestApp();
+    await uploadForm(own, oversized(40));
+    await own.close();
+    await expect(fetch(own.url)).rejects.toThrow();
+  });
+
+  it('that ends before its last part does is answered in words', async () => {
+    const response = await fetch(`${app.url}${address()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=B' },
+      body: '--B\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf a pict',
+    });
+    const answer = { status: response.status, headers: response.headers, body: await response.json() };
+    expect(refusal(answer)).toBe('400 malformed_request');
+    expect(workFiles()).toEqual([]);
+  });
+
+  it('whose sender disappears leaves nothing behind', async () => {
+    const socket = connect(app.config.port, app.config.host);
+    socket.write(
+      `POST ${address()} HTTP/1.1\r\nHost: bike\r\nContent-Length: 900000\r\n` +
+        'Content-Type: multipart/form-data; boundary=B\r\n\r\n' +
+        '--B\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf',
+    );
+    await vi.waitFor(() => expect(workFiles()).toHaveLength(1));
+    socket.destroy();
+    await once(socket, 'close');
+    await vi.waitFor(() => expect(workFiles()).toEqual([]));
+  });
+
+  it('waits for its turn, and is asked to come again when too many wait', async () => {
+    const photo = await photoFile();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => uploadForm(app, imageForm(photo))));
+    const taken = answers.filter(({ status }) => status === 200).length;
+    const refused = answers.filter((answer) => refusal(answer) === '503 unavailable');
+    expect(taken).toBeGreaterThanOrEqual(22);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(taken + refused.length).toBe(40);
+    expect(refused[0]?.body).toMatchObject({
+      error: { message: 'Many pictures are being uploaded right now. Please try again in a moment.' },
+    });
+    expect(workFiles()).toEqual([]);
+  });
+});
+
+describe('A picture that is fetched', () => {
+  it('is not sent again to a browser that has it', async () => {
+    const url = await hostedPhoto(app);
+    const first = await fetch(url);
+    const etag = first.headers.get('etag') ?? '';
+    const second = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect([first.status, second.status, (await second.arrayBuffer()).byteLength]).toEqual([200, 304, 0]);
+    expect((await first.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  });
+
+  it('tells its size and type before it is sent', async () => {
+    const url = (await hostedPhoto(app)).replace('.webp', '-320.avif');
+    const head = await fetch(url, { method: 'HEAD' });
+    const body = await (await fetch(url)).arrayBuffer();
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    expect(head.headers.get('content-length')).toBe(String(body.byteLength));
+  });
+});
+
+describe("A phone's portrait in HEIC, taken in Display P3", () => {
+  it('stands upright, in its true colours, without the place where it was taken', async () => {
+    const photo = fixture('portrait-display-p3.heic');
+    expect(photo.includes('Exif')).toBe(true);
+    const { body } = await uploadForm(app, imageForm(photo, { name: 'IMG_0001.HEIC' }));
+    expect([body.data.width, body.data.height]).toEqual([240, 320]);
+
+    const bytes = Buffer.from(await (await fetch(body.data.url)).arrayBuffer());
+    const { exif, icc } = await sharp(bytes).metadata();
+    expect([exif, icc]).toEqual([undefined, undefined]);
+    const colourAt = async (top: number) =>
+      [...(await sharp(bytes).extract({ left: 110, top, width: 1, height: 1 }).raw().toBuffer())] as const;
+    // Red above, blue below; read without its profile, the red would be 190, 57, 38.
+    const [above, below] = [await colourAt(20), await colourAt(300)];
+    expect(above[0]).toBeGreaterThan(202);
+    expect(above[1]).toBeLessThan(48);
+    expect(below[2]).toBeGreaterThan(170);
+    expect(below[0]).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharp } from './decoders.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bike-decoders-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const picture = () => sharp({ create: { width: 80, height: 80, channels: 3, background: '#b5551d' } });
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"/>');
+const open = async (name: string, bytes: Buffer) => {
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  return (await sharp(file).metadata()).width;
+};
+
+describe('The decoders', () => {
+  it('open files of the formats that are taken', async () => {
+    expect(await open('a.jpg', await picture().jpeg().toBuffer())).toBe(80);
+    expect(await open('a.png', await picture().png().toBuffer())).toBe(80);
+    expect(await open('a.webp', await picture().webp().toBuffer())).toBe(80);
+    expect(await open('a.avif', await picture().avif({ effort: 0 }).toBuffer())).toBe(80);
+  });
+
+  it('open no other file, whatever it is called', async () => {
+    await expect(open('gif.jpg', await picture().gif().toBuffer())).rejects.toThrow(/unsupported/);
+    await expect(open('tiff.jpg', await picture().tiff().toBuffer())).rejects.toThrow(/unsupported/);
+    await expect(open('svg.jpg', svg)).rejects.toThrow(/unsupported/);
+  });
+
+  it("still draw the product's own drawings from memory", async () => {
+    expect((await sharp(svg).png().toBuffer({ resolveWithObject: true })).info).toMatchObject({ width: 80 });
+  });
+});

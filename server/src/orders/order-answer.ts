@@ -1,0 +1,27 @@
+import type { Order, OrderPayment } from '#contract/entities/order.ts';
+import type { OrderWithPayment } from './orders.repository.ts';
+
+/** How the payment of an order stands, in the order in which one fact outweighs another. */
+export const orderPayment = (row: OrderWithPayment): OrderPayment => {
+  if (row.payment_state === 'sold') return 'paid';
+  if (row.payment_state === 'refunding' || row.payment_state === 'refunded') return 'refunded';
+  if (row.payment_state === 'processing') return 'processing';
+  if (row.product_status === 'Sold') return 'sold';
+  return row.bike_removed_at === null ? 'unpaid' : 'withdrawn';
+};
+
+/** A row as the contract's Order. */
+export const toOrder = (row: OrderWithPayment): Order => ({
+  _id: row.id,
+  buyerName: row.buyer_name,
+  buyerEmail: row.buyer_email,
+  buyerPhone: row.buyer_phone,
+  meetLocation: row.meet_location,
+  productName: row.product_name,
+  productImg: row.product_img,
+  productPrice: row.product_price,
+  sellerName: row.seller_name,
+  productId: row.bike_id,
+  orderedAt: new Date(row.created_at).toISOString(),
+  payment: orderPayment(row),
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { ProductStatus } from '#contract/constants.ts';
+import type { Db } from '#server/db/database.ts';
+import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
+import type { PaymentState } from '#server/payments/payments.table.ts';
+import type { NewOrderRow, OrderRow } from './orders.table.ts';
+
+/** An order with what decides how its payment stands. */
+export interface OrderWithPayment extends OrderRow {
+  product_status: ProductStatus;
+  bike_removed_at: number | null;
+  payment_state: PaymentState | null;
+}
+
+const ownOrders = (db: Db, buyerId: string) =>
+  db.selectFrom('orders').where('orders.buyer_id', '=', buyerId).where('orders.removed_at', 'is', null);
+
+/** Inserts unless the buyer has ordered this bike; answers the order that is there now. Index: orders_once. */
+export const insertOrderOnce = async (db: Db, order: NewOrderRow): Promise<OrderRow> => {
+  await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) =>
+      conflict.columns(['buyer_id', 'bike_id']).where(sql<boolean>`removed_at is null`).doNothing(),
+    )
+    .execute();
+  return ownOrders(db, order.buyer_id).selectAll().where('bike_id', '=', order.bike_id).executeTakeFirstOrThrow();
+};
+
+export const findOwnOrder = (db: Db, buyerId: string, bikeId: string): Promise<OrderRow | undefined> =>
+  ownOrders(db, buyerId).selectAll().where('bike_id', '=', bikeId).executeTakeFirst();
+
+/** The latest attempt to pay, which tells how the order stands. */
+const latestPayment = sql<PaymentState | null>`(
+  select state from payments where payments.order_id = orders.id order by attempt desc limit 1
+)`;
+
+/** A page of somebody's orders. Index: orders_of_buyer. */
+export const pageOfBuyer = async (db: Db, buyerId: string, after?: string): Promise<Page<OrderWithPayment>> => {
+  const rows = await ownOrders(db, buyerId)
+    .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
+    .selectAll('orders')
+    .select(['bikes.product_status', 'bikes.removed_at as bike_removed_at', latestPayment.as('payment_state')])
+    .$if(after !== undefined, (query) => query.where('orders.id', '<', after ?? ''))
+    .orderBy('orders.id', 'desc')
+    .limit(PAGE_LIMIT)
+    .execute();
+  return toPage(rows);
+};
+
+/** Takes somebody's own order back unless money has moved or may be moving for it; answers how many rows that were. */
+export const removeOrder = async (db: Db, id: string, buyerId: string, now: number): Promise<number> => {
+  const result = await db
+    .updateTable('orders')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('buyer_id', '=', buyerId)
+    .where('removed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', 'in', ['requires_action', 'processing', 'sold', 'refunding']),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+};
+
+export const hasOrder = async (db: Db, id: string, buyerId: string): Promise<boolean> =>
+  (await ownOrders(db, buyerId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

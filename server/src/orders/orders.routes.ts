@@ -1,0 +1,17 @@
+import { endpoints } from '#contract/endpoints/index.ts';
+import type { Serve } from '#server/http/serve.ts';
+import type { OrdersService } from './orders.service.ts';
+
+export const serveOrders = (serve: Serve, orders: OrdersService): void => {
+  serve(endpoints.createOrder, async ({ actor, body }) => {
+    const { id } = await orders.book(actor, body);
+    return { acknowledged: true, insertedId: id };
+  });
+
+  serve(endpoints.listOwnOrders, ({ actor, query }) => orders.listOwn(actor, query.email, query.after));
+
+  serve(endpoints.deleteOrder, async ({ actor, params }) => ({
+    acknowledged: true,
+    deletedCount: await orders.remove(actor, params.id),
+  }));
+};

@@ -1,0 +1,62 @@
+import type { Order } from '#contract/entities/order.ts';
+import { ContractError } from '#contract/errors.ts';
+import { findBike } from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/db/database.ts';
+import { mapPage, type Page } from '#server/db/page.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { newId } from '#server/lib/ids.ts';
+import type { Actor } from '#server/users/actor.ts';
+import { toOrder } from './order-answer.ts';
+import { hasOrder, insertOrderOnce, pageOfBuyer, removeOrder } from './orders.repository.ts';
+
+export interface Booking {
+  productId: string;
+  buyerPhone: string;
+  meetLocation: string;
+}
+
+export interface OrdersService {
+  /**
+   * Books a bike: the order keeps name, photo, price and seller as the records have them now. Booking the same bike again
+   * answers the order that is there. Throws `bike_not_found`, `bike_sold`.
+   */
+  book(actor: Actor, booking: Booking): Promise<{ id: string }>;
+  /** The actor's own orders, newest first. Throws `email_not_yours`. */
+  listOwn(actor: Actor, email: string, after?: string): Promise<Page<Order>>;
+  /** Takes the actor's own order back. Throws `order_not_found`, and `order_paid` once money has moved for it. */
+  remove(actor: Actor, id: string): Promise<number>;
+}
+
+export const createOrdersService = (db: Db, clock: Clock): OrdersService => ({
+  async book(actor, { productId, buyerPhone, meetLocation }) {
+    const bike = await findBike(db, productId);
+    if (!bike) throw new ContractError('bike_not_found');
+    if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
+    const { id } = await insertOrderOnce(db, {
+      id: newId(),
+      buyer_id: actor.id,
+      bike_id: bike.id,
+      buyer_name: actor.name,
+      buyer_email: actor.email,
+      buyer_phone: buyerPhone,
+      meet_location: meetLocation,
+      product_name: bike.model_name,
+      product_img: bike.photo_url,
+      product_price: bike.rsl_price,
+      seller_name: bike.seller_name,
+      created_at: clock.now(),
+    });
+    return { id };
+  },
+
+  async listOwn(actor, email, after) {
+    if (actor.email !== email) throw new ContractError('email_not_yours');
+    return mapPage(await pageOfBuyer(db, actor.id, after), toOrder);
+  },
+
+  async remove(actor, id) {
+    const removed = await removeOrder(db, id, actor.id, clock.now());
+    if (removed > 0) return removed;
+    throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');
+  },
+});

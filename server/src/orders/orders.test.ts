@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
+import { call, refusal } from '#server/test/call.ts';
+import { listBike } from '#server/test/listings.ts';
+import { book, claimSold, payUnnoticed } from '#server/test/paying.ts';
+import { type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+let app: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  seller = await signUp(app, 'Seller', 'Karim Motors');
+});
+afterAll(() => app.close());
+
+const order = ({ token }: Person, body: Record<string, unknown>) =>
+  call<{ insertedId: string }>(app, 'POST /api/orders', { token, body });
+const ordersOf = ({ token, email }: Person, asked = email) =>
+  call<Order[]>(app, `GET /api/orders?email=${asked}`, { token });
+const remove = ({ token }: Person, id: string) => call(app, `DELETE /api/orders/${id}`, { token });
+const place = { buyerPhone: '+880 1712 345678', meetLocation: 'Shahbag, Dhaka' };
+
+describe('Booking', () => {
+  it('keeps a snapshot from the records, whatever the browser says', async () => {
+    const buyer = await signUp(app, 'Buyer', 'Nadia');
+    const productId = await listBike(app, seller);
+    const forged = { productPrice: 1, productName: 'Free', sellerName: 'Me', buyerEmail: 'x@y.z', buyerName: 'Other' };
+    const answer = await order(buyer, { productId, ...place, ...forged });
+    expect(answer.body).toMatchObject({ acknowledged: true, insertedId: expect.any(String) });
+    expect((await ordersOf(buyer)).body).toMatchObject([
+      {
+        buyerName: 'Nadia',
+        buyerEmail: buyer.email,
+        buyerPhone: '01712345678',
+        meetLocation: 'Shahbag, Dhaka',
+        productName: 'FZ-S V3',
+        productPrice: 185_000,
+        sellerName: 'Karim Motors',
+        productId,
+        payment: 'unpaid',
+      },
+    ]);
+  });
+
+  it('answers the order that exists when the same bike is booked again, even at the same time', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const productId = await listBike(app, seller);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(buyer, { productId, ...place })));
+    expect(new Set(answers.map((answer) => answer.body.insertedId)).size).toBe(1);
+    expect((await ordersOf(buyer)).body).toHaveLength(1);
+  });
+
+  it('names what is missing in the words of the form', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const productId = await listBike(app, seller);
+    const empty = await order(buyer, { productId, buyerPhone: '', meetLocation: '' });
+    expect(empty.body).toMatchObject({
+      error: {
+        fields: { buyerPhone: 'Your Phone Number field is empty', meetLocation: 'Your Location field is empty' },
+      },
+    });
+    const short = await order(buyer, { productId, ...place, buyerPhone: '12345' });
+    expect(short.body).toMatchObject({ error: { fields: { buyerPhone: 'Please Give Right Number.' } } });
+  });
+
+  it('refuses a bike that was sold or removed meanwhile', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const [sold, removed] = [await listBike(app, seller), await listBike(app, seller)];
+    await app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', sold).execute();
+    await call(app, `DELETE /api/bikes/${removed}`, { token: seller.token });
+    expect(refusal(await order(buyer, { productId: sold, ...place }))).toBe('409 bike_sold');
+    expect(refusal(await order(buyer, { productId: removed, ...place }))).toBe('404 bike_not_found');
+  });
+
+  it('is for buyers', async () => {
+    const productId = await listBike(app, seller);
+    expect(refusal(await order(seller, { productId, ...place }))).toBe('403 role_not_allowed');
+  });
+});
+
+describe('My orders', () => {
+  it('tell paid, sold to somebody else, and withdrawn from what can still be paid', async () => {
+    const [buyer, faster] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const [paid, sold, withdrawn, open] = [
+      await listBike(app, seller),
+      await listBike(app, seller),
+      await listBike(app, seller),
+      await listBike(app, seller),
+    ];
+    for (const bike of [paid, sold, withdrawn, open]) await book(app, buyer, bike);
+    await payUnnoticed(app, buyer, paid);
+    await claimSold(app, buyer, paid);
+    await payUnnoticed(app, faster, sold);
+    await claimSold(app, faster, sold);
+    await call(app, `DELETE /api/bikes/${withdrawn}`, { token: seller.token });
+    const { body } = await ordersOf(buyer);
+    expect(body.map(({ productId, payment }) => [productId, payment])).toEqual([
+      [open, 'unpaid'],
+      [withdrawn, 'withdrawn'],
+      [sold, 'sold'],
+      [paid, 'paid'],
+    ]);
+  });
+
+  it('can be taken back while nothing is paid, by their owner alone', async () => {
+    const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const bike = await listBike(app, seller);
+    const id = await book(app, buyer, bike);
+    expect(refusal(await remove(other, id))).toBe('404 order_not_found');
+    expect((await remove(buyer, id)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect(refusal(await remove(buyer, id))).toBe('404 order_not_found');
+    expect((await ordersOf(buyer)).body).toEqual([]);
+    expect(await book(app, buyer, bike)).not.toBe(id);
+  });
+
+  it('stay once they are paid', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const bike = await listBike(app, seller);
+    const id = await book(app, buyer, bike);
+    await payUnnoticed(app, buyer, bike);
+    await claimSold(app, buyer, bike);
+    expect(refusal(await remove(buyer, id))).toBe('409 order_paid');
+  });
+
+  it("are nobody else's to see", async () => {
+    const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    expect(refusal(await ordersOf(buyer, other.email))).toBe('403 email_not_yours');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Db } from '#server/db/database.ts';
+import { type NewPaymentRow, OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
+
+export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findPaymentByIntent = (db: Db, intentId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
+
+/** The latest attempt to pay for an order. */
+export const findLatestPayment = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Inserts an attempt unless the order has one of that number; answers the one that is there now. */
+export const insertPaymentOnce = async (db: Db, payment: NewPaymentRow): Promise<PaymentRow> => {
+  await db
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.columns(['order_id', 'attempt']).doNothing())
+    .execute();
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', payment.order_id)
+    .where('attempt', '=', payment.attempt)
+    .executeTakeFirstOrThrow();
+};
+
+export const setIntentId = async (db: Db, id: string, intentId: string): Promise<void> => {
+  await db.updateTable('payments').set({ intent_id: intentId }).where('id', '=', id).execute();
+};
+
+/** Moves a payment on from one of the states `from`; answers whether it was still in one of them. */
+export const moveState = async (
+  db: Db,
+  id: string,
+  { from, to, now }: { from: readonly PaymentState[]; to: PaymentState; now: number },
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('payments')
+    .set({ state: to, updated_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** Payments that have rested since `before` (ms) without having come to an end; at most `limit`. Index: payments_unsettled. */
+export const findUnsettled = (db: Db, before: number, limit: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', 'in', [...OPEN_STATES, 'refunding'])
+    .where('updated_at', '<=', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+
+/** Puts a payment at the end of the queue of those to be looked at. */
+export const touchPayment = async (db: Db, id: string, now: number): Promise<void> => {
+  await db.updateTable('payments').set({ updated_at: now }).where('id', '=', id).execute();
+};
+
+/** Remembers an event of the provider; answers false for one that was worked off before. */
+export const insertEventOnce = async (db: Db, id: string, now: number): Promise<boolean> => {
+  const result = await db
+    .insertInto('payment_events')
+    .values({ id, received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+};
+
+/** Sales that buyer and seller have not been told of. */
+export const findUntold = (db: Db, limit: number): Promise<PaymentRow[]> =>
+  db.selectFrom('payments').selectAll().where('state', '=', 'sold').where('told_at', 'is', null).limit(limit).execute();
+
+/** Takes the telling of a sale upon oneself; answers false if somebody else has. */
+export const claimTelling = async (db: Db, id: string, now: number): Promise<boolean> => {
+  const result = await db
+    .updateTable('payments')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+export const releaseTelling = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('payments').set({ told_at: null }).where('id', '=', id).execute();
+};

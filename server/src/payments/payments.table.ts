@@ -1,0 +1,48 @@
+import type { Insertable, Selectable } from 'kysely';
+
+/** The states of a payment: docs/decisions/0007-the-sale.md. */
+export type PaymentState =
+  | 'created'
+  | 'requires_action'
+  | 'processing'
+  | 'sold'
+  | 'refunding'
+  | 'refunded'
+  | 'canceled';
+
+/** From these a payment may still move by what the provider says; `refunding` waits for our refund alone. */
+export const OPEN_STATES = ['created', 'requires_action', 'processing'] as const satisfies PaymentState[];
+
+/** One attempt to pay for an order. `amount` is in poisha; times are ms since 1970. */
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  bike_id: string;
+  buyer_id: string;
+  attempt: number;
+  /** The provider's id; null between our row and its answer. */
+  intent_id: string | null;
+  amount: number;
+  currency: string;
+  state: PaymentState;
+  created_at: number;
+  updated_at: number;
+  /** When buyer and seller were told of the sale by mail. */
+  told_at: number | null;
+}
+
+export type PaymentRow = Selectable<PaymentsTable>;
+export type NewPaymentRow = Insertable<PaymentsTable>;
+
+/** Events of the provider that have been worked off. */
+export interface PaymentEventsTable {
+  id: string;
+  received_at: number;
+}
+
+/** Who may pay for a bike right now, and until when. */
+export interface HoldsTable {
+  bike_id: string;
+  buyer_id: string;
+  expires_at: number;
+}

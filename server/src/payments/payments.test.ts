@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bike } from '#contract/entities/bike.ts';
+import { call, refusal } from '#server/test/call.ts';
+import { listBike } from '#server/test/listings.ts';
+import {
+  answerChallenge,
+  book,
+  CARDS,
+  claimSold,
+  confirmCard,
+  payUnnoticed,
+  startPayment,
+} from '#server/test/paying.ts';
+import { type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { HOLD_TIME } from './payments.service.ts';
+
+let app: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  seller = await signUp(app, 'Seller', 'Karim Motors');
+});
+afterAll(() => app.close());
+
+const statusOf = async (bikeId: string) =>
+  (await app.db.selectFrom('bikes').select('product_status').where('id', '=', bikeId).executeTakeFirstOrThrow())
+    .product_status;
+const statesOf = async (bikeId: string) =>
+  (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bikeId).orderBy('id').execute()).map(
+    (row) => row.state,
+  );
+const bookedBike = async (): Promise<{ buyer: Person; bike: string }> => {
+  const buyer = await signUp(app, 'Buyer');
+  const bike = await listBike(app, seller);
+  await book(app, buyer, bike);
+  return { buyer, bike };
+};
+
+describe('Starting a payment', () => {
+  it("asks the provider for the listing's price, in poisha, and holds the bike", async () => {
+    const { buyer, bike } = await bookedBike();
+    const { body } = await startPayment(app, buyer, bike);
+    const [intentId = ''] = body.clientSecret.split('_secret_');
+    const intent = await app.payments.provider.retrieveIntent(intentId);
+    expect(intent).toMatchObject({ status: 'open', currency: 'bdt', metadata: { bikeId: bike } });
+    expect(Date.parse(body.heldUntil) - app.clock.now()).toBeGreaterThan(HOLD_TIME - 10_000);
+    const [row] = await app.db.selectFrom('payments').selectAll().where('bike_id', '=', bike).execute();
+    expect(row).toMatchObject({ intent_id: intentId, amount: 18_500_000, state: 'created', attempt: 1 });
+  });
+
+  it('resumes the same intent when the buyer comes back, or asks twice at once', async () => {
+    const { buyer, bike } = await bookedBike();
+    const first = await startPayment(app, buyer, bike);
+    const again = await Promise.all([1, 2, 3].map(() => startPayment(app, buyer, bike)));
+    expect(again.map((answer) => answer.body.clientSecret)).toEqual(Array(3).fill(first.body.clientSecret));
+  });
+
+  it('never trusts a price from the browser', async () => {
+    const { buyer, bike } = await bookedBike();
+    expect(refusal(await startPayment(app, buyer, bike, 1))).toBe('409 price_changed');
+    expect(await statesOf(bike)).toEqual([]);
+  });
+
+  it('is for the buyer who has booked the bike', async () => {
+    const { bike } = await bookedBike();
+    const stranger = await signUp(app, 'Buyer');
+    expect(refusal(await startPayment(app, stranger, bike))).toBe('403 bike_not_ordered');
+    expect(refusal(await startPayment(app, seller, bike))).toBe('403 role_not_allowed');
+    const page = await call<Bike>(app, `GET /api/payBike/${bike}`, { token: stranger.token });
+    expect(refusal(page)).toBe('403 bike_not_ordered');
+  });
+
+  it('waits while somebody else is paying, until their time is over', async () => {
+    const own = await startTestApp();
+    const ownSeller = await signUp(own, 'Seller');
+    const [first, second] = [await signUp(own, 'Buyer'), await signUp(own, 'Buyer')];
+    const bike = await listBike(own, ownSeller);
+    await book(own, first, bike);
+    await book(own, second, bike);
+    await startPayment(own, first, bike);
+    const meanwhile = refusal(await startPayment(own, second, bike));
+    own.clock.advance(HOLD_TIME + 1);
+    const afterwards = (await startPayment(own, second, bike)).status;
+    const tooLate = refusal(await startPayment(own, first, bike));
+    await own.close();
+    expect([meanwhile, afterwards, tooLate]).toEqual(['409 bike_held', 200, '409 bike_held']);
+  });
+
+  it('holds at most three bikes for one buyer', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const answers = [];
+    for (let n = 0; n < 4; n += 1) {
+      const bike = await listBike(app, seller);
+      await book(app, buyer, bike);
+      answers.push(await startPayment(app, buyer, bike));
+    }
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 409]);
+    expect(answers.at(-1)?.body).toMatchObject({ error: { code: 'too_many_holds' } });
+  });
+});
+
+describe('A sale', () => {
+  it('happens when the provider has the money: the buyer says so and the bike is Sold', async () => {
+    const { buyer, bike } = await bookedBike();
+    const { body } = await startPayment(app, buyer, bike);
+    expect(await confirmCard(app, body.clientSecret, CARDS.good)).toMatchObject({ status: 'succeeded' });
+    expect((await claimSold(app, buyer, bike)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
+    expect([await statusOf(bike), await statesOf(bike)]).toEqual(['Sold', ['sold']]);
+    expect(refusal(await startPayment(app, buyer, bike))).toBe('409 bike_sold');
+  });
+
+  it('does not happen because somebody says so', async () => {
+    const { buyer, bike } = await bookedBike();
+    await startPayment(app, buyer, bike);
+    expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
+    expect(refusal(await claimSold(app, seller, bike))).toBe('409 bike_not_paid');
+    expect(await statusOf(bike)).toBe('Available');
+  });
+
+  it('does not happen with a declined card; the next card may pay for the same intent', async () => {
+    const { buyer, bike } = await bookedBike();
+    const { body } = await startPayment(app, buyer, bike);
+    const declined = await confirmCard(app, body.clientSecret, CARDS.insufficientFunds);
+    expect(declined.error).toMatchObject({ code: 'card_declined', decline_code: 'insufficient_funds' });
+    expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    expect((await claimSold(app, buyer, bike)).status).toBe(200);
+  });
+
+  it('waits for the answer to a 3-D Secure question', async () => {
+    const { buyer, bike } = await bookedBike();
+    const { body } = await startPayment(app, buyer, bike);
+    expect(await confirmCard(app, body.clientSecret, CARDS.challenged)).toMatchObject({ status: 'requires_action' });
+    expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
+    await answerChallenge(app, body.clientSecret, false);
+    expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
+    await confirmCard(app, body.clientSecret, CARDS.challenged);
+    await answerChallenge(app, body.clientSecret, true);
+    expect((await claimSold(app, buyer, bike)).status).toBe(200);
+  });
+
+  it('is noticed by the event of the provider alone', async () => {
+    const { buyer, bike } = await bookedBike();
+    const { body } = await startPayment(app, buyer, bike);
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    await expect.poll(() => statusOf(bike), { timeout: 10_000 }).toBe('Sold');
+  });
+
+  it('is found by the reconciler when neither answer nor event came', async () => {
+    const { buyer, bike } = await bookedBike();
+    await payUnnoticed(app, buyer, bike);
+    await app.payments.reconciler.run(0);
+    expect([await statusOf(bike), await statesOf(bike)]).toEqual(['Sold', ['sold']]);
+  });
+});
+
+describe('Money that bought nothing is given back by itself', () => {
+  const refundOf = async (intentId: string) => {
+    await app.payments.settlement.settle(intentId);
+    const row = await app.db
+      .selectFrom('payments')
+      .select('state')
+      .where('intent_id', '=', intentId)
+      .executeTakeFirst();
+    return row?.state;
+  };
+
+  it('when somebody else was faster', async () => {
+    const { buyer, bike } = await bookedBike();
+    const { body } = await startPayment(app, buyer, bike);
+    app.clock.advance(HOLD_TIME + 1);
+    const faster = await signUp(app, 'Buyer');
+    await payUnnoticed(app, faster, bike);
+    await claimSold(app, faster, bike);
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    expect(refusal(await claimSold(app, buyer, bike))).toBe('409 payment_refunded');
+    expect((await statesOf(bike)).sort()).toEqual(['refunded', 'sold']);
+  });
+
+  it('when the listing was taken down meanwhile', async () => {
+    const { buyer, bike } = await bookedBike();
+    await call(app, `DELETE /api/bikes/${bike}`, { token: seller.token });
+    expect(refusal(await startPayment(app, buyer, bike))).toBe('404 bike_not_found');
+    const other = await bookedBike();
+    const { body } = await startPayment(app, other.buyer, other.bike);
+    await call(app, `DELETE /api/bikes/${other.bike}`, { token: seller.token });
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    expect(refusal(await claimSold(app, other.buyer, other.bike))).toBe('409 payment_refunded');
+    expect(await statusOf(other.bike)).toBe('Available');
+  });
+
+  it('when the price was changed meanwhile', async () => {
+    const { buyer, bike } = await bookedBike();
+    const intentId = await payUnnoticedAfter(buyer, bike, () =>
+      app.db.updateTable('bikes').set({ rsl_price: 190_000 }).where('id', '=', bike).execute(),
+    );
+    expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
+  });
+
+  it('when the buyer has no account any more', async () => {
+    const { buyer, bike } = await bookedBike();
+    const intentId = await payUnnoticedAfter(buyer, bike, () =>
+      app.db.deleteFrom('users').where('email', '=', buyer.email).execute(),
+    );
+    expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
+  });
+
+  /** Starts to pay, lets something happen, and then gives the card. */
+  const payUnnoticedAfter = async (buyer: Person, bike: string, happens: () => Promise<unknown>): Promise<string> => {
+    const { body } = await startPayment(app, buyer, bike);
+    await happens();
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    return body.clientSecret.split('_secret_')[0] ?? '';
+  };
+});

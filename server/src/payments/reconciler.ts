@@ -1,0 +1,50 @@
+import type { Db } from '#server/db/database.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { DAY, MINUTE } from '#server/lib/durations.ts';
+import { findUnsettled, moveState, touchPayment } from './payments.repository.ts';
+import type { PaymentRow } from './payments.table.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { Settlement } from './settlement.ts';
+
+/** A payment is left alone for as long as its buyer is likely to be busy with it, ms. */
+const REST = MINUTE;
+/** An intent on which nobody has paid for so long is ended at the provider, ms. */
+const ABANDONED = DAY;
+const BATCH = 50;
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  provider: PaymentProvider;
+  settlement: Settlement;
+  report(error: unknown): void;
+}
+
+/**
+ * Settles what no answer and no event has settled: lost answers, crashes between provider and database, refunds that
+ * failed. Runs at start and at intervals, in any number of processes at once.
+ */
+export const createReconciler = ({ db, clock, provider, settlement, report }: Parts) => {
+  const settleOne = async ({ id, intent_id, state, created_at }: PaymentRow): Promise<void> => {
+    const now = clock.now();
+    await touchPayment(db, id, now);
+    if (!intent_id) {
+      // No intent ever came of it, so no money either; a late one is found by its idempotency key at the next try.
+      if (now - created_at > ABANDONED) await moveState(db, id, { from: ['created'], to: 'canceled', now });
+      return;
+    }
+    const abandoned = now - created_at > ABANDONED && (state === 'created' || state === 'requires_action');
+    if (abandoned) await provider.cancelIntent(intent_id);
+    await settlement.settle(intent_id);
+  };
+
+  return {
+    /** Looks at payments that have rested for a minute; answers how many. */
+    async run(rest = REST): Promise<number> {
+      const payments = await findUnsettled(db, clock.now() - rest, BATCH);
+      for (const payment of payments) await settleOne(payment).catch(report);
+      return payments.length;
+    },
+  };
+};
+export type Reconciler = ReturnType<typeof createReconciler>;

@@ -1,0 +1,96 @@
+import Stripe from 'stripe';
+import { ContractError } from '#contract/errors.ts';
+import type { StripeConfig } from '#server/config.ts';
+import { SECOND } from '#server/lib/durations.ts';
+import type { Intent, PaymentProvider } from './provider.ts';
+
+/** One call; the SDK tries again twice, under the same idempotency key. Nobody waits longer than half a minute. */
+const TIMEOUT = 9 * SECOND;
+const RETRIES = 2;
+
+/** The origin that the SDK writes into every address. */
+const STRIPE = 'https://api.stripe.com';
+
+const STATUS: Record<Stripe.PaymentIntent.Status, Intent['status']> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
+  id: intent.id,
+  clientSecret: intent.client_secret ?? '',
+  status: STATUS[intent.status] ?? 'processing',
+  amountReceived: intent.amount_received,
+  currency: intent.currency,
+  metadata: intent.metadata,
+});
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === code;
+
+/** Whatever the provider could not answer is told in one way; a mistake of ours stays one, and is logged. */
+const orUnavailable = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;
+    throw new ContractError('payment_unavailable', undefined, undefined, { cause: error });
+  }
+};
+
+/** Stripe through its official SDK, at `origin`: Stripe's own, or that of a server that speaks its protocol. */
+export const createStripeProvider = ({ secretKey, webhookSecret, origin }: StripeConfig): PaymentProvider => {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
+      fetch(String(url).replace(STRIPE, origin), init),
+    ),
+  });
+
+  const retrieveIntent = async (id: string): Promise<Intent> =>
+    toIntent(await orUnavailable(stripe.paymentIntents.retrieve(id)));
+
+  return {
+    retrieveIntent,
+
+    async createIntent({ amount, currency, metadata, description }, idempotencyKey) {
+      const params = { amount, currency, metadata, description, allowed_payment_method_types: ['card' as const] };
+      return toIntent(await orUnavailable(stripe.paymentIntents.create(params, { idempotencyKey })));
+    },
+
+    async cancelIntent(id) {
+      try {
+        return toIntent(await stripe.paymentIntents.cancel(id));
+      } catch (error) {
+        // It has moved on meanwhile: what it is now decides.
+        if (hasCode(error, 'payment_intent_unexpected_state')) return retrieveIntent(id);
+        return orUnavailable(Promise.reject(error));
+      }
+    },
+
+    async refund(intentId, idempotencyKey) {
+      try {
+        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+      } catch (error) {
+        if (!hasCode(error, 'charge_already_refunded')) await orUnavailable(Promise.reject(error));
+      }
+    },
+
+    readEvent(body, signature) {
+      try {
+        const { id, data } = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        const { object } = data;
+        return { id, intentId: 'object' in object && object.object === 'payment_intent' ? object.id : undefined };
+      } catch {
+        throw new ContractError('webhook_signature_wrong');
+      }
+    },
+  };
+};
