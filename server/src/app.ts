@@ -70,9 +70,9 @@ const addLimits = (app: FastifyInstance) =>
 
 /** The stand-ins of services that are not configured. */
 const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const { google, publicUrl, stripe, ownUrl, dataDir } = config;
+  const { google, publicUrl, stripe, stripeSandbox, ownUrl, dataDir } = config;
   if (google.kind === 'sandbox') await serveGoogleSandbox(app, { ...google, publicUrl });
-  if (stripe.origin !== `${ownUrl}${STRIPE_SANDBOX_PATH}`) return;
+  if (!stripeSandbox) return;
   await serveStripeSandbox(app, {
     path: STRIPE_SANDBOX_PATH,
     file: join(dataDir, 'sandbox-stripe.sqlite'),

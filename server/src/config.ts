@@ -34,6 +34,8 @@ export interface Config {
   authSecret: string;
   google: GoogleConfig;
   stripe: StripeConfig;
+  /** Whether the stand-in for Stripe runs in this process. */
+  stripeSandbox: boolean;
   /** Whether cards are charged real money. */
   realMoney: boolean;
   imageHostKey: string;
@@ -211,6 +213,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     google: googleConfig(env, publicUrl, ownUrl),
     smtpUrl: env.SMTP_URL,
     stripe: stripeConfig(env, ownUrl, secrets.sandboxSecret),
+    stripeSandbox: !env.STRIPE_SECRET_KEY,
     realMoney: env.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
     authSecret: secrets.authSecret,
     imageHostKey: secrets.imageHostKey,

@@ -10,6 +10,8 @@ export const getClientConfig = endpoint({
   output: z.object({
     identity: z.object({ provider: z.enum(['embedded', 'firebase']), google: z.boolean() }),
     images: z.object({ uploadUrl: z.string(), key: z.string() }),
+    /** `script`: where `window.Stripe` comes from if not from Stripe. `test`: no real money moves. */
+    payments: z.object({ publishableKey: z.string(), script: z.nullable(z.string()), test: z.boolean() }),
     demo: z.boolean(),
   }),
   errors: [],

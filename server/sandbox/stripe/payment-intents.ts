@@ -125,7 +125,7 @@ export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) =>
       const method = store.get<PaymentMethod>('payment_method', params.payment_method ?? '');
       if (!method)
         throw invalidRequest(`No such PaymentMethod: '${params.payment_method}'`, { code: 'resource_missing' });
-      const chosen = { ...intent, payment_method: method.id };
+      const chosen = { ...intent, payment_method: method.id, last_payment_error: null };
       if (!behaviourNamed(method.behaviour).challenge) return charge(chosen, method);
       const next_action = {
         type: 'use_stripe_sdk' as const,

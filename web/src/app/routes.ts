@@ -6,7 +6,10 @@ export default [
     index('../pages/home/home-page.tsx'),
     route('home', '../pages/home/home-page.tsx', { id: 'home' }),
     route('blog', '../pages/blog/blog-page.tsx'),
-    layout('guards/user-only.tsx', [route('profile', '../pages/profile/profile-page.tsx')]),
+    layout('guards/user-only.tsx', [
+      route('profile', '../pages/profile/profile-page.tsx'),
+      route('bikes/:brand', '../pages/bikes/bikes-page.tsx'),
+    ]),
     route('*', '../pages/not-found/not-found-page.tsx'),
   ]),
   layout('layouts/form-layout.tsx', [
@@ -17,5 +20,16 @@ export default [
     route('reset-password', '../pages/password/reset-password-page.tsx'),
   ]),
   route('login/popup-done', '../pages/login/popup-done-page.tsx'),
-  route('dashboard', 'layouts/dashboard-layout.tsx', [index('../pages/dashboard/dashboard-page.tsx')]),
+  route('dashboard', 'layouts/dashboard-layout.tsx', [
+    index('../pages/dashboard/dashboard-page.tsx'),
+    route('payment/:id', '../pages/payment/payment-page.tsx'),
+    layout('guards/buyer-only.tsx', [
+      route('myOrders', '../pages/my-orders/my-orders-page.tsx'),
+      route('myWishlists', '../pages/my-wishlists/my-wishlists-page.tsx'),
+    ]),
+    layout('guards/seller-only.tsx', [
+      route('myProducts', '../pages/my-products/my-products-page.tsx'),
+      route('addProduct', '../pages/add-product/add-product-page.tsx'),
+    ]),
+  ]),
 ] satisfies RouteConfig;

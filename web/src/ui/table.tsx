@@ -33,7 +33,10 @@ export const Table = ({ caption, columns, children }: Props) => (
 export const TableRow = ({ className, ...row }: ComponentProps<'tr'>) => (
   <tr
     {...row}
-    className={classes('grid rounded-box border border-base-300 p-3 md:table-row md:rounded-none md:border-0', className)}
+    className={classes(
+      'grid rounded-box border border-base-300 p-3 md:table-row md:rounded-none md:border-0',
+      className,
+    )}
   />
 );
 

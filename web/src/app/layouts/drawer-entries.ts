@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#contract/constants.ts';
-import { DashboardIcon, type IconProps, UserIcon } from '#web/ui/icons.tsx';
+import { BikeIcon, DashboardIcon, HeartIcon, type IconProps, ListIcon, PlusIcon, UserIcon } from '#web/ui/icons.tsx';
 
 export interface DrawerEntry {
   to: string;
@@ -14,8 +14,14 @@ const EVERYONE: readonly DrawerEntry[] = [
 ];
 
 const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
-  Buyer: [],
-  Seller: [],
+  Buyer: [
+    { to: '/dashboard/myOrders', label: 'My Orders', Icon: ListIcon },
+    { to: '/dashboard/myWishlists', label: 'My wishlists', Icon: HeartIcon },
+  ],
+  Seller: [
+    { to: '/dashboard/myProducts', label: 'My Products', Icon: BikeIcon },
+    { to: '/dashboard/addProduct', label: 'Add Product', Icon: PlusIcon },
+  ],
   Admin: [],
 };
 

@@ -3,4 +3,7 @@ export const bikeKeys = {
   all: ['bikes'],
   ofBrand: (brand: string) => ['bikes', 'brand', brand],
   own: (email: string) => ['bikes', 'own', email],
+  /** Keys of mutations: what is on its way is not started again. */
+  advertising: (id: string) => ['bikes', 'advertising', id],
+  removing: ['bikes', 'removing'],
 } as const;

@@ -12,7 +12,7 @@ export const BikePrice = ({ original, resell }: Props) => {
   const saving = original - resell;
   return (
     <div>
-      <dl className="flex flex-wrap items-end gap-x-6 gap-y-1">
+      <dl className="flex flex-wrap items-baseline-last gap-x-6 gap-y-1">
         <div>
           <dt className="text-base-content/75 text-sm">Resell price</dt>
           <dd className="font-bold text-3xl leading-tight">

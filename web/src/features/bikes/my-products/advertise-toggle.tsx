@@ -1,0 +1,22 @@
+import type { Bike } from '#contract/entities/bike.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckIcon, StarIcon } from '#web/ui/icons.tsx';
+import { useAdvertise } from './use-advertise.ts';
+
+/** A star advertises the bike, a check takes that back (spec section 4). */
+export const AdvertiseToggle = ({ bike, email }: { bike: Bike; email: string }) => {
+  const change = useAdvertise(bike, email);
+  const advertised = bike.productStatus === 'Advertise';
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={advertised}
+      onClick={() => change(advertised ? 'Available' : 'Advertise')}
+      className="max-md:-ms-2 max-md:px-2"
+    >
+      {advertised ? <CheckIcon /> : <StarIcon />}
+      <span className="md:sr-only">{advertised ? 'Stop advertising' : 'Advertise'}</span>
+      <span className="sr-only"> {bike.modelName}</span>
+    </Button>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Bike } from '#contract/entities/bike.ts';
+import { photoSources } from '#web/lib/photo-sources.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TrashIcon } from '#web/ui/icons.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
+import { AdvertiseToggle } from './advertise-toggle.tsx';
+
+interface Props {
+  bike: Bike;
+  email: string;
+  onRemove: () => void;
+}
+
+/** One bike of the seller: a row of the table; on a phone a card with the photo left and the buttons at the bottom. */
+export const ProductRow = ({ bike, email, onRemove }: Props) => {
+  const sold = bike.productStatus === 'Sold';
+  return (
+    <TableRow className="grid-cols-[6rem_1fr_auto] gap-x-3 gap-y-1">
+      <TableCell className="row-span-3">
+        <Photo
+          photo={photoSources(bike.photoURL)}
+          alt={`${bike.brand} ${bike.modelName}`}
+          sizes="6rem"
+          className="aspect-4/3 w-24 rounded-field"
+        />
+      </TableCell>
+      <TableRowHeader className="col-span-2 min-w-0 break-words font-semibold">{bike.modelName}</TableRowHeader>
+      <TableCell className="col-span-2">
+        <Price amount={bike.rslPrice} />
+      </TableCell>
+      <TableCell className={sold ? 'col-span-2 text-base-content/75' : 'col-span-2'}>
+        {sold ? 'Sold' : 'Available'}
+      </TableCell>
+      <TableCell className="col-span-2">{!sold && <AdvertiseToggle bike={bike} email={email} />}</TableCell>
+      <TableCell>
+        <Button look="quiet" onClick={onRemove} className="max-md:-me-2 max-md:px-2">
+          <TrashIcon />
+          <span className="md:sr-only">Remove</span>
+          <span className="sr-only"> {bike.modelName}</span>
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+};

@@ -1,0 +1,17 @@
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+
+const ROWS = ['1', '2', '3', '4'];
+
+/** The outline of a ProductTable: cards on a phone, rows from 768 px on. */
+export const ProductTableSkeleton = () => (
+  <LoadingRegion label="Loading your bikes">
+    <div className="flex flex-col gap-3 md:gap-6 md:pt-12">
+      {ROWS.map((row) => (
+        <div key={row} className="flex gap-3 rounded-box border border-base-300 p-3 max-md:h-38.5 md:border-0 md:py-0">
+          <Skeleton className="aspect-4/3 w-24 self-start" />
+          <Skeleton className="h-18 flex-1" />
+        </div>
+      ))}
+    </div>
+  </LoadingRegion>
+);

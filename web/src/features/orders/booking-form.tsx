@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Bike } from '#contract/entities/bike.ts';
+import { BookingFields } from '#contract/rules/booking.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { formatTaka } from '#web/ui/price.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useBooking } from './use-booking.ts';
+
+const KEPT = ['mobile', 'meetLocation'] as const;
+
+export interface Buyer {
+  email: string;
+  displayName: string;
+}
+
+interface Props {
+  bike: Bike;
+  buyer: Buyer;
+}
+
+/** Who books what, and where buyer and seller meet (spec sections 2 and 5, booking modal). */
+export const BookingForm = ({ bike, buyer }: Props) => {
+  const form = useForm({ resolver: zodResolver(BookingFields) });
+  const { errors, isSubmitting } = form.formState;
+  // One place to meet and one phone serve for the next booking as well.
+  useDraft(`booking:${buyer.email}`, form, KEPT);
+  const submit = useBooking(form, bike, buyer);
+  const titleId = useId();
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-labelledby={titleId} className="flex flex-col gap-4">
+      <p id={titleId} className="text-base-content/75">
+        Booking costs nothing. You meet the seller, look at the bike, and pay when you have decided.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" value={buyer.displayName} disabled readOnly />
+        <Field label="Email" value={buyer.email} disabled readOnly />
+        <Field label="Product" value={bike.modelName} disabled readOnly />
+        <Field label="Price" value={formatTaka(bike.rslPrice)} disabled readOnly />
+      </div>
+      <Field
+        label="Mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="01712345678"
+        autoFocus
+        error={errors.mobile?.message}
+        {...form.register('mobile')}
+      />
+      <Field
+        label="Meet location"
+        placeholder="Mirpur 10, Dhaka"
+        error={errors.meetLocation?.message}
+        {...form.register('meetLocation')}
+      />
+      {errors.root?.message && <ErrorNotice message={errors.root.message} />}
+      <SubmitButton loading={isSubmitting}>Submit</SubmitButton>
+    </form>
+  );
+};

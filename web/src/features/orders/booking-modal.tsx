@@ -1,0 +1,17 @@
+import type { Bike } from '#contract/entities/bike.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { BookingForm, type Buyer } from './booking-form.tsx';
+
+interface Props {
+  /** The bike to book; undefined while the modal is closed. */
+  bike: Bike | undefined;
+  buyer: Buyer;
+  onClose: () => void;
+}
+
+/** Opens for the selected bike; closing it clears the selection (spec section 4, Booking). */
+export const BookingModal = ({ bike, buyer, onClose }: Props) => (
+  <Modal title={`Book ${bike?.modelName ?? ''}`} open={bike !== undefined} onClose={onClose}>
+    {bike && <BookingForm bike={bike} buyer={buyer} />}
+  </Modal>
+);

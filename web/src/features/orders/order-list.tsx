@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
+import { ListError } from '#web/lib/paged-list/list-error.tsx';
+import { preloadToasts } from '#web/lib/toast.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { useOwnOrders } from './order-lists.ts';
+import { OrderRow } from './order-row.tsx';
+import { useOrderRemoval } from './use-order-removal.ts';
+
+/** Spec section 2, My Orders. */
+const COLUMNS = ['Product', 'Name', 'Price', 'Seller', 'Payment', 'Remove'];
+
+const Loading = () => (
+  <LoadingRegion label="Loading your orders">
+    <Skeleton className="h-40 w-full" />
+  </LoadingRegion>
+);
+
+const NoOrders = () => (
+  <EmptyState text="You don't order any product for Buy.">
+    <Link to="/" className="flex min-h-11 items-center font-semibold underline">
+      Please go for Order.
+    </Link>
+  </EmptyState>
+);
+
+/** The orders of the buyer `email`, with what can be done with them. */
+export const OrderList = ({ email }: { email: string }) => {
+  const place = useRef<HTMLElement>(null);
+  const list = useOwnOrders(email);
+  const removal = useOrderRemoval(() => place.current?.focus());
+  useEffect(() => void preloadToasts().catch(() => undefined), []);
+  const orders = list.data;
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Your orders" className="outline-none">
+      <ListError list={list} />
+      {list.isPending && <Loading />}
+      {orders?.length === 0 && <NoOrders />}
+      {orders && orders.length > 0 && (
+        <Table caption="Your orders" columns={COLUMNS}>
+          {orders.map((order) => (
+            <OrderRow key={order._id} order={order} onRemove={() => removal.ask(order)} />
+          ))}
+        </Table>
+      )}
+      <ListEnd list={list} noun="orders" />
+      <ConfirmDialog
+        title={`Remove the order of ${removal.order?.productName}?`}
+        open={removal.order !== undefined}
+        confirmLabel="Remove"
+        danger
+        running={removal.running}
+        error={removal.error}
+        onConfirm={removal.confirm}
+        onCancel={removal.cancel}
+      >
+        <p>The bike stays for sale, and you can book it again as long as it is.</p>
+      </ConfirmDialog>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Bike } from '#contract/entities/bike.ts';
+import { ContractError } from '#contract/errors.ts';
+import type { BookingFields } from '#contract/rules/booking.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import type { Buyer } from './booking-form.tsx';
+import { orderKeys } from './order-keys.ts';
+
+/** Places the order and goes to My Orders; a failure leaves the form as it was typed. */
+export const useBooking = (form: UseFormReturn<BookingFields>, bike: Bike, buyer: Buyer) => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  const showFailure = (error: unknown): void => {
+    const fields = error instanceof ContractError ? error.fields : undefined;
+    if (fields?.buyerPhone) form.setError('mobile', { message: fields.buyerPhone }, { shouldFocus: true });
+    if (fields?.meetLocation) form.setError('meetLocation', { message: fields.meetLocation });
+    if (!fields) form.setError('root', { message: errorMessage(error) });
+    // A bike that is gone goes from the list behind the modal as well.
+    if (error instanceof ContractError) void queries.invalidateQueries({ queryKey: ['bikes'] });
+  };
+
+  return form.handleSubmit(async ({ mobile, meetLocation }) => {
+    const order = {
+      buyerName: buyer.displayName,
+      buyerEmail: buyer.email,
+      buyerPhone: mobile,
+      meetLocation,
+      productName: bike.modelName,
+      productImg: bike.photoURL,
+      productPrice: bike.rslPrice,
+      sellerName: bike.sellerName,
+      productId: bike._id,
+    };
+    try {
+      await callApi('POST /orders', { body: order });
+    } catch (error) {
+      return showFailure(error);
+    }
+    void queries.invalidateQueries({ queryKey: orderKeys.all });
+    await navigate('/dashboard/myOrders');
+  });
+};

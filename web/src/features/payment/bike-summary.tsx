@@ -1,0 +1,28 @@
+import type { Bike } from '#contract/entities/bike.ts';
+import { photoSources } from '#web/lib/photo-sources.ts';
+import { Photo } from '#web/ui/photo.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+/** What is being paid for: photo, model name, brand, condition, price (spec section 2, Payment page). */
+export const BikeSummary = ({ bike }: { bike: Bike }) => (
+  <div className="flex flex-col gap-3">
+    <Photo
+      photo={photoSources(bike.photoURL)}
+      alt={`${bike.brand} ${bike.modelName}`}
+      sizes="(min-width: 64rem) 28rem, 100vw"
+      eager
+      className="aspect-4/3 w-full rounded-box"
+    />
+    <h2 className="break-words font-bold text-2xl">{bike.modelName}</h2>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dt className="text-base-content/75">Brand</dt>
+      <dd>{bike.brand}</dd>
+      <dt className="text-base-content/75">Condition</dt>
+      <dd>{bike.condition}</dd>
+      <dt className="text-base-content/75">Price</dt>
+      <dd className="font-bold text-xl">
+        <Price amount={bike.rslPrice} /> BDT
+      </dd>
+    </dl>
+  </div>
+);

@@ -1,0 +1,65 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { type FormEvent, useEffect, useState } from 'react';
+import { preloadToasts } from '#web/lib/toast.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { formatTaka } from '#web/ui/price.tsx';
+import { type PayState, usePay } from './use-pay.ts';
+
+interface Props {
+  bikeId: string;
+  price: number;
+  clientSecret: string;
+  buyer: { email: string; displayName: string };
+  onDone: (state: PayState) => void;
+}
+
+const FINAL: readonly PayState['step'][] = ['paid', 'charged', 'processing', 'refunded'];
+
+const Card = ({ bikeId, price, clientSecret, buyer, onDone }: Props) => {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [complete, setComplete] = useState(false);
+  const [typing, setTyping] = useState<string>();
+  const { state, pay } = usePay({ bikeId, clientSecret, buyer });
+  useEffect(() => void preloadToasts().catch(() => undefined), []);
+  useEffect(() => {
+    if (FINAL.includes(state.step)) onDone(state);
+  }, [state, onDone]);
+
+  const paying = state.step === 'paying';
+  const ready = stripe !== null && complete && !paying;
+  const problem = typing ?? (state.step === 'open' ? state.error : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const card = elements?.getElement(CardElement);
+    if (stripe && card && ready) void pay(stripe, card);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p role="alert" className="min-h-6 font-medium text-error empty:hidden">
+        {problem}
+      </p>
+      <fieldset className="min-h-38">
+        <legend className="mb-2 font-semibold">Card</legend>
+        <CardElement
+          options={{ hidePostalCode: true }}
+          onChange={(event) => {
+            setComplete(event.complete);
+            setTyping(event.error?.message);
+          }}
+        />
+      </fieldset>
+      <Button type="submit" look="primary" disabled={!ready && !paying} loading={paying}>
+        Pay {formatTaka(price)}
+      </Button>
+    </form>
+  );
+};
+
+/** The card form of the provider, with its errors above the card field (spec sections 2 and 8). */
+export const CardForm = ({ stripe, ...props }: Props & { stripe: Stripe }) => (
+  <Elements stripe={stripe}>
+    <Card {...props} />
+  </Elements>
+);

@@ -1,0 +1,29 @@
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { PayState } from './use-pay.ts';
+
+const textOf = (state: PayState): string => {
+  switch (state.step) {
+    case 'paid':
+      return 'Payment Successful. The bike is yours: meet the seller at the place that you named.';
+    case 'charged':
+      return 'Your bank has accepted the payment, but our answer got lost. Nothing else is to do: it settles by itself within minutes, and My Orders shows it.';
+    case 'processing':
+      return 'Your bank has not confirmed the payment yet. Please do not pay again: it settles by itself, and My Orders shows it.';
+    case 'refunded':
+      return state.message;
+    default:
+      return '';
+  }
+};
+
+/** How a payment ended, truthfully, and the way on. */
+export const PaymentOutcome = ({ state }: { state: PayState }) => (
+  <div className="flex flex-col gap-4">
+    <p role="status" className="text-lg">
+      {textOf(state)}
+    </p>
+    <ButtonLink look="primary" to="/dashboard/myOrders">
+      My Orders
+    </ButtonLink>
+  </div>
+);

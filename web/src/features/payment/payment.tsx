@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Bike } from '#contract/entities/bike.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { CardForm } from './card-form.tsx';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import { useIntent } from './payment-queries.ts';
+import type { PayState } from './use-pay.ts';
+
+interface Props {
+  bike: Bike;
+  buyer: { email: string; displayName: string };
+}
+
+/** Takes the card for a bike that is kept for the buyer meanwhile; a progress bar while the intent loads. */
+export const Payment = ({ bike, buyer }: Props) => {
+  const { data, error, isFetching, refetch } = useIntent(bike);
+  const [outcome, setOutcome] = useState<PayState>();
+  if (outcome) return <PaymentOutcome state={outcome} />;
+  if (!data) {
+    if (error && !isFetching) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+    return <ProgressBar label="Preparing the payment" />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {data.config.test && (
+        <p className="rounded-box border border-primary p-3">
+          Test payment: no real money moves. Try the card 4242 4242 4242 4242 with any date to come and any CVC.
+        </p>
+      )}
+      <HoldCountdown heldUntil={data.heldUntil} />
+      <CardForm
+        stripe={data.stripe}
+        bikeId={bike._id}
+        price={bike.rslPrice}
+        clientSecret={data.clientSecret}
+        buyer={buyer}
+        onDone={setOutcome}
+      />
+    </div>
+  );
+};

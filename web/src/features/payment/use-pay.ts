@@ -1,0 +1,66 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ContractError } from '#contract/errors.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { toastSuccess } from '#web/lib/toast.tsx';
+
+/** `charged`: the provider has the money and our records do not show it yet; they will, by themselves. */
+export type PayState =
+  | { step: 'open'; error?: string }
+  | { step: 'paying' }
+  | { step: 'paid' }
+  | { step: 'charged' }
+  | { step: 'processing' }
+  | { step: 'refunded'; message: string };
+
+interface Parts {
+  bikeId: string;
+  clientSecret: string;
+  buyer: { email: string; displayName: string };
+}
+
+/** What the server makes of a payment that the provider calls succeeded. */
+const claimSale = async (bikeId: string): Promise<PayState> => {
+  try {
+    await callApi('PUT /bikes/:id', { params: { id: bikeId }, body: { status: 'Sold' } });
+    return { step: 'paid' };
+  } catch (error) {
+    const code = error instanceof ContractError ? error.code : undefined;
+    if (code === 'payment_refunded') return { step: 'refunded', message: errorMessage(error) };
+    return { step: code === 'payment_processing' ? 'processing' : 'charged' };
+  }
+};
+
+/** Confirms the card with the intent's secret and sells the bike (spec section 4, Payment). */
+export const usePay = ({ bikeId, clientSecret, buyer }: Parts) => {
+  const queries = useQueryClient();
+  const [state, setState] = useState<PayState>({ step: 'open' });
+
+  const confirm = async (stripe: Stripe, card: StripeCardElement): Promise<PayState> => {
+    const billing_details = { name: buyer.displayName, email: buyer.email };
+    const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+      payment_method: { card, billing_details },
+    });
+    if (error) return { step: 'open', error: error.message ?? 'The card was not accepted. Please try another one.' };
+    if (paymentIntent.status === 'processing') return { step: 'processing' };
+    if (paymentIntent.status !== 'succeeded') return { step: 'open', error: 'The payment was not finished.' };
+    return claimSale(bikeId);
+  };
+
+  const pay = async (stripe: Stripe, card: StripeCardElement): Promise<void> => {
+    if (state.step !== 'open') return;
+    setState({ step: 'paying' });
+    const next = await confirm(stripe, card).catch(
+      (error: unknown): PayState => ({ step: 'open', error: errorMessage(error) }),
+    );
+    setState(next);
+    if (next.step === 'open') return;
+    if (next.step === 'paid') toastSuccess('Payment Successful.');
+    card.clear();
+    for (const key of ['orders', 'bikes', 'wishes']) void queries.invalidateQueries({ queryKey: [key] });
+  };
+
+  return { state, pay };
+};

@@ -1,0 +1,30 @@
+import type { Wish } from '#contract/entities/wish.ts';
+import { photoSources } from '#web/lib/photo-sources.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { useWishToggle } from './use-wish-toggle.ts';
+
+/** A wished bike that cannot be had any more: sold, or taken down by its seller. */
+export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
+  const remove = useWishToggle(email, wish.wishProduct, wish._id);
+  const name = wish.bike?.modelName ?? 'This bike';
+  return (
+    <article aria-label={name} className="flex items-center gap-3 rounded-box border border-base-300 p-3">
+      {wish.bike && (
+        <Photo
+          photo={photoSources(wish.bike.photoURL)}
+          alt={name}
+          sizes="6rem"
+          className="aspect-4/3 w-24 rounded-field grayscale"
+        />
+      )}
+      <p className="min-w-0 flex-1">
+        <strong className="block break-words">{name}</strong>
+        {wish.bike ? 'Sold' : 'Its seller has taken it down.'}
+      </p>
+      <Button look="quiet" onClick={remove} aria-label={`Remove ${name} from your wishlist`}>
+        Remove
+      </Button>
+    </article>
+  );
+};

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Wish } from '#contract/entities/wish.ts';
+import { callPage } from '#web/lib/api-client.ts';
+import { type PagedList, usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
+import { wishKeys } from './wish-keys.ts';
+
+const fetchWishes = (email: string, after: string | undefined, signal: AbortSignal) =>
+  callPage('GET /wishlists', { query: { email, after }, signal });
+
+/** The buyer's wishlist with its bikes, newest first, page by page. */
+export const useWishes = (email: string): PagedList<Wish> =>
+  usePagedList(wishKeys.list(email), (after, signal) => fetchWishes(email, after, signal));
+
+/** The id of the entry for each wished bike. */
+export type WishIds = ReadonlyMap<string, string>;
+
+/** A heart must know of a bike on any page, so all of them are asked for. */
+const fetchIds = async (email: string, signal: AbortSignal): Promise<WishIds> => {
+  const ids = new Map<string, string>();
+  let after: string | undefined;
+  do {
+    const page = await fetchWishes(email, after, signal);
+    for (const wish of page.items) ids.set(wish.wishProduct, wish._id);
+    after = page.next;
+  } while (after);
+  return ids;
+};
+
+/** Which bikes the buyer wishes for; undefined until it is known. */
+export const useWishIds = (email: string): WishIds | undefined =>
+  useQuery({ queryKey: wishKeys.ids(email), queryFn: ({ signal }) => fetchIds(email, signal) }).data;

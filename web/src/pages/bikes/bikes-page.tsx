@@ -1,0 +1,26 @@
+import { type MetaFunction, useParams } from 'react-router';
+import { BRANDS, type Brand } from '#contract/constants.ts';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
+import { BrandBikes } from './brand-bikes.tsx';
+import { BrandTabs } from './brand-tabs.tsx';
+
+const brandOf = (typed: string | undefined): Brand | undefined => BRANDS.find((brand) => brand === typed);
+
+export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(brandOf(params.brand) ?? 'Not Found') }];
+
+/** The bikes of one brand (spec section 2, Brand page). */
+const BikesPage = () => {
+  const session = useSession();
+  const brand = brandOf(useParams().brand);
+  if (!brand) return <NotFoundPage />;
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-6">
+      <BrandTabs />
+      <h1 className="mt-6 mb-4 font-bold text-3xl">{brand} bikes</h1>
+      {session.status === 'signedIn' && <BrandBikes key={brand} brand={brand} user={session.user} />}
+    </div>
+  );
+};
+export default BikesPage;

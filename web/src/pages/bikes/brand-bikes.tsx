@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Brand } from '#contract/constants.ts';
+import type { Bike } from '#contract/entities/bike.ts';
+import { useBrandBikes } from '#web/features/bikes/bike-lists.ts';
+import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
+import { BookingModal } from '#web/features/orders/booking-modal.tsx';
+import type { IdentityUser } from '#web/features/session/identity.ts';
+import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
+import { ListError } from '#web/lib/paged-list/list-error.tsx';
+import { BikeActions } from '../bike-actions.tsx';
+import { NoBikes } from './no-bikes.tsx';
+
+/** The bikes of a brand, the next ones as the end comes near, each to be wished for and booked. */
+export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }) => {
+  const list = useBrandBikes(brand);
+  const [selected, setSelected] = useState<Bike>();
+  const { data: bikes, isPending } = list;
+  return (
+    <>
+      <ListError list={list} />
+      {isPending && <BikeGridSkeleton />}
+      {bikes?.length === 0 && <NoBikes brand={brand} />}
+      {bikes && (
+        <BikeGrid
+          bikes={bikes}
+          actions={(bike) => <BikeActions bike={bike} email={user.email} onBook={() => setSelected(bike)} />}
+        />
+      )}
+      <ListEnd list={list} noun="bikes" automatic />
+      <BookingModal bike={selected} buyer={user} onClose={() => setSelected(undefined)} />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { BRANDS, type Brand } from '#contract/constants.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Nothing of this brand, and the ways to the others. */
+export const NoBikes = ({ brand }: { brand: Brand }) => (
+  <EmptyState text={`No ${brand} bikes are for sale right now.`}>
+    <ul className="flex flex-wrap justify-center gap-2">
+      {BRANDS.filter((other) => other !== brand).map((other) => (
+        <li key={other}>
+          <ButtonLink to={`/bikes/${other}`}>{other} bikes</ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </EmptyState>
+);

@@ -1,0 +1,17 @@
+import { useSession } from '#web/features/session/session-context.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+import { WishGrid } from './wish-grid.tsx';
+
+export const meta = () => [{ title: pageTitle('My wishlists') }];
+
+/** The buyer's wishlist (spec section 2, My wishlists). */
+const MyWishlistsPage = () => {
+  const session = useSession();
+  return (
+    <>
+      <h1 className="mb-6 font-bold text-3xl">My wishlists</h1>
+      {session.status === 'signedIn' && <WishGrid user={session.user} />}
+    </>
+  );
+};
+export default MyWishlistsPage;

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Bike } from '#contract/entities/bike.ts';
+import type { Wish } from '#contract/entities/wish.ts';
+import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
+import { BookingModal } from '#web/features/orders/booking-modal.tsx';
+import type { IdentityUser } from '#web/features/session/identity.ts';
+import { GoneWish } from '#web/features/wishes/gone-wish.tsx';
+import { useWishes } from '#web/features/wishes/wish-lists.ts';
+import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
+import { ListError } from '#web/lib/paged-list/list-error.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BikeActions } from '../bike-actions.tsx';
+
+const isForSale = ({ bike }: Wish): boolean => bike !== null && bike.productStatus !== 'Sold';
+
+const NoWishes = () => (
+  <EmptyState text="Your wishlist is empty. The heart on a bike puts it here.">
+    <ButtonLink look="primary" to="/">
+      Look for bikes
+    </ButtonLink>
+  </EmptyState>
+);
+
+/** The wished bikes that can be had, and below them those that are gone. */
+export const WishGrid = ({ user }: { user: IdentityUser }) => {
+  const list = useWishes(user.email);
+  const [selected, setSelected] = useState<Bike>();
+  const wishes = list.data ?? [];
+  const bikes = wishes.filter(isForSale).flatMap(({ bike }) => (bike ? [bike] : []));
+  const gone = wishes.filter((wish) => !isForSale(wish));
+  return (
+    <>
+      <ListError list={list} />
+      {list.isPending && <BikeGridSkeleton />}
+      {list.data?.length === 0 && <NoWishes />}
+      {bikes.length > 0 && (
+        <BikeGrid
+          bikes={bikes}
+          actions={(bike) => <BikeActions bike={bike} email={user.email} onBook={() => setSelected(bike)} />}
+        />
+      )}
+      {gone.length > 0 && (
+        <section aria-labelledby="gone" className="mt-8">
+          <h2 id="gone" className="mb-3 font-bold text-xl">
+            No longer for sale
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {gone.map((wish) => (
+              <li key={wish._id}>
+                <GoneWish wish={wish} email={user.email} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ListEnd list={list} noun="bikes" automatic />
+      <BookingModal bike={selected} buyer={user} onClose={() => setSelected(undefined)} />
+    </>
+  );
+};

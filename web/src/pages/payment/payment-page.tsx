@@ -1,0 +1,39 @@
+import { useParams } from 'react-router';
+import { BikeSummary } from '#web/features/payment/bike-summary.tsx';
+import { Payment } from '#web/features/payment/payment.tsx';
+import { useBikeToPay } from '#web/features/payment/payment-queries.ts';
+import type { IdentityUser } from '#web/features/session/identity.ts';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { pageTitle } from '#web/lib/title.ts';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+export const meta = () => [{ title: pageTitle('Payment') }];
+
+/** Payment for one bike (spec section 2, Payment page). */
+const PaymentPage = () => {
+  const session = useSession();
+  const { id = '' } = useParams();
+  return (
+    <>
+      <h1 className="mb-6 font-bold text-3xl">Payment</h1>
+      {session.status === 'signedIn' && <PaymentFor key={id} id={id} user={session.user} />}
+    </>
+  );
+};
+export default PaymentPage;
+
+const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
+  const { data: bike, error, isFetching, refetch } = useBikeToPay(id);
+  if (!bike) {
+    if (error && !isFetching) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+    return <ProgressBar label="Loading the bike" />;
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <BikeSummary bike={bike} />
+      <Payment bike={bike} buyer={user} />
+    </div>
+  );
+};
