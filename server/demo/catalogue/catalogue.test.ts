@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '#contract/constants.ts';
+import { AddProductFields } from '#contract/rules/add-product.ts';
+import { DAY } from '#server/lib/durations.ts';
+import { demoAccounts } from '../accounts.ts';
+import { type DemoListing, demoListings, demoSellers } from './index.ts';
+import { purchasedAgo } from './offer.ts';
+
+const forSale = demoListings.filter(({ status }) => status !== 'Sold');
+const sold = demoListings.filter(({ status }) => status === 'Sold');
+
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+/** A bike as its seller would have typed it into the add-product form. */
+const asTyped = ({ phone, ...listing }: DemoListing) => ({ ...listing, seller_Ph_No: phone });
+
+describe('the bikes of the demo', () => {
+  it('would all pass the add-product form, as they are', () => {
+    for (const typed of demoListings.map(asTyped)) {
+      const accepted = AddProductFields.parse(typed);
+      expect(typed).toMatchObject(accepted);
+    }
+  });
+
+  it('are at least 18 for sale of every brand, some of each advertised', () => {
+    for (const brand of BRANDS) {
+      const ofBrand = forSale.filter((listing) => listing.brand === brand);
+      expect(ofBrand.length, brand).toBeGreaterThanOrEqual(18);
+      expect(ofBrand.filter(({ status }) => status === 'Advertise').length, brand).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('cost less than they did new', () => {
+    const dearer = demoListings.filter(({ rslPrice, orgPrice }) => rslPrice >= orgPrice);
+    expect(dearer).toEqual([]);
+  });
+
+  it('were bought before they were listed', () => {
+    const tooSoon = demoListings.filter(
+      ({ purchaseYears, postedDaysAgo }) => Date.parse(purchaseYears) > Date.now() - postedDaysAgo * DAY,
+    );
+    expect(tooSoon).toEqual([]);
+  });
+
+  it('were sold after they were listed, if at all', () => {
+    for (const { soldDaysAgo = Number.NaN, postedDaysAgo } of sold) {
+      expect(soldDaysAgo).toBeGreaterThan(0);
+      expect(soldDaysAgo).toBeLessThan(postedDaysAgo);
+    }
+    expect(forSale.filter(({ soldDaysAgo }) => soldDaysAgo !== undefined)).toEqual([]);
+  });
+
+  it('sell best in a clear order of brands', () => {
+    const counts = BRANDS.map((brand) => sold.filter((listing) => listing.brand === brand).length);
+    expect(new Set(counts).size).toBe(BRANDS.length);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+
+  it('look different from each other while for sale', () => {
+    const looks = forSale.map(({ body, paint, accent, scene }) => [body, paint, accent, scene].join(' '));
+    expect(repeated(looks)).toEqual([]);
+    expect(forSale.filter(({ paint, accent }) => paint === accent)).toEqual([]);
+  });
+
+  it('are each described in their own words, several in Bangla', () => {
+    const descriptions = demoListings.map(({ description }) => description);
+    expect(repeated(descriptions)).toEqual([]);
+    expect(descriptions.filter((text) => text.length < 60 || text.length > 300)).toEqual([]);
+    const inBangla = forSale.filter(({ description }) => /^\p{Script=Bengali}/u.test(description));
+    expect(inBangla.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('the sellers of the demo', () => {
+  it('stand behind every bike, and answer their own phone', () => {
+    const phones = new Map(demoSellers.map(({ email, phone }) => [email, phone]));
+    for (const { seller, phone } of demoListings) expect(phones.get(seller)).toBe(phone);
+  });
+
+  it('have one email and one made-up number each', () => {
+    expect(repeated(demoSellers.map(({ email }) => email))).toEqual([]);
+    expect(repeated(demoSellers.map(({ phone }) => phone))).toEqual([]);
+    for (const { email, phone } of demoSellers) {
+      expect(email).toMatch(/@bike\.test$/);
+      expect(phone).toMatch(/^017000001\d\d$/);
+    }
+  });
+
+  it('include the accounts that people log in with, by the same name and verification', () => {
+    for (const { email, name, verified = false } of demoAccounts.filter(({ role }) => role === 'Seller')) {
+      expect(demoSellers).toContainEqual(expect.objectContaining({ email, name, verified }));
+    }
+  });
+});
+
+it('purchase dates are counted back from the given day', () => {
+  expect(purchasedAgo(365, Date.UTC(2026, 2, 1))).toBe('2025-03-01');
+});

@@ -1,0 +1,13 @@
+import { gpxs } from './gpx.ts';
+import type { DemoListing } from './listing.ts';
+import { royalEnfields } from './royal-enfield.ts';
+import { soldBikes } from './sold.ts';
+import { suzukis } from './suzuki.ts';
+import { yamahas } from './yamaha.ts';
+
+export type { DemoListing } from './listing.ts';
+export { demoPicture } from './picture.ts';
+export { type DemoSeller, demoSellers } from './sellers.ts';
+
+/** Every bike of the demo: those for sale brand by brand, then those already sold. */
+export const demoListings: readonly DemoListing[] = [...royalEnfields, ...yamahas, ...gpxs, ...suzukis, ...soldBikes];

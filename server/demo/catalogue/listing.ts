@@ -1,0 +1,29 @@
+import type { Brand, Condition, ProductStatus } from '#contract/constants.ts';
+import type { BodyName } from '../drawing/bodies/index.ts';
+import type { SceneName } from '../drawing/scenes/index.ts';
+import type { Paint } from '../drawing/tones.ts';
+
+/** One bike of the demo: what its seller typed, how it looks, and when things happened to it. */
+export interface DemoListing {
+  /** Email of one of `demoSellers`. */
+  seller: string;
+  brand: Brand;
+  modelName: string;
+  body: BodyName;
+  paint: Paint;
+  accent: Paint;
+  scene: SceneName;
+  /** YYYY-MM-DD. */
+  purchaseYears: string;
+  /** Whole taka, as are resale prices. */
+  orgPrice: number;
+  rslPrice: number;
+  condition: Condition;
+  location: string;
+  description: string;
+  phone: string;
+  status: ProductStatus;
+  postedDaysAgo: number;
+  /** Sold listings only. */
+  soldDaysAgo?: number;
+}

@@ -1,0 +1,60 @@
+import type { Condition, ProductStatus } from '#contract/constants.ts';
+import { DAY } from '#server/lib/durations.ts';
+import type { SceneName } from '../drawing/scenes/index.ts';
+import type { Paint } from '../drawing/tones.ts';
+import type { DemoListing } from './listing.ts';
+import type { DemoModel } from './models.ts';
+import type { DemoSeller } from './sellers.ts';
+
+interface Offer {
+  look: readonly [paint: Paint, accent: Paint, scene: SceneName];
+  /** Age in days; prices in whole taka. `paid` where the bike did not cost what the model costs new. */
+  used: { days: number; condition: Condition; paid?: number; price: number };
+  listed: { by: DemoSeller; at: string; daysAgo: number };
+  description: string;
+}
+interface SoldOffer extends Offer {
+  listed: Offer['listed'] & { soldDaysAgo: number };
+}
+
+/** Bikes are dated back from the day the demo is made, so that it does not grow old. */
+const LOADED_AT = Date.now();
+
+/** The day `days` before `now` (ms since 1970) as the purchase date of a listing, YYYY-MM-DD. */
+export const purchasedAgo = (days: number, now: number): string =>
+  new Date(now - days * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+const listingOf = (model: DemoModel, offer: Offer, status: ProductStatus): DemoListing => {
+  const [paint, accent, scene] = offer.look;
+  const { used, listed, description } = offer;
+  return {
+    seller: listed.by.email,
+    phone: listed.by.phone,
+    brand: model.brand,
+    modelName: model.name,
+    body: model.body,
+    paint,
+    accent,
+    scene,
+    purchaseYears: purchasedAgo(used.days, LOADED_AT),
+    orgPrice: used.paid ?? model.newPrice,
+    rslPrice: used.price,
+    condition: used.condition,
+    location: listed.at,
+    description,
+    status,
+    postedDaysAgo: listed.daysAgo,
+  };
+};
+
+/** A bike for sale. */
+export const available = (model: DemoModel, offer: Offer): DemoListing => listingOf(model, offer, 'Available');
+
+/** A bike for sale that its seller advertises. */
+export const advertised = (model: DemoModel, offer: Offer): DemoListing => listingOf(model, offer, 'Advertise');
+
+/** A bike that somebody bought. */
+export const sold = (model: DemoModel, offer: SoldOffer): DemoListing => ({
+  ...listingOf(model, offer, 'Sold'),
+  soldDaysAgo: offer.listed.soldDaysAgo,
+});

@@ -1,0 +1,48 @@
+import { BODIES, type BodyName } from './bodies/index.ts';
+import { GROUND } from './body.ts';
+import { drawParts } from './part.ts';
+import { SCENES, type SceneName } from './scenes/index.ts';
+import { dyeOf, type Light } from './scenes/light.ts';
+import { document, ellipse, group, moved } from './svg.ts';
+import { type Paint, tonesOf } from './tones.ts';
+
+export interface Bike {
+  readonly body: BodyName;
+  readonly paint: Paint;
+  /** Stripes, springs and badges. */
+  readonly accent: Paint;
+}
+
+export interface Photo extends Bike {
+  readonly scene: SceneName;
+  readonly light?: Light;
+}
+
+const SHADOW = '#1c1613';
+
+const shadow = (body: BodyName): string => {
+  const [left, right] = BODIES[body].shadow;
+  const middle = (left + right) / 2;
+  const shapes =
+    ellipse({ x: middle, y: GROUND + 4 }, (right - left) / 2, 24, SHADOW) +
+    ellipse({ x: middle, y: GROUND + 2 }, (right - left) / 2.3, 13, SHADOW);
+  return group(shapes, 'opacity=".3"');
+};
+
+/** The bike with its shadow, to be set into a drawing of 1280 x 960 units, or into any wider one. */
+export const bikeShapes = ({ body, paint, accent }: Bike): string =>
+  shadow(body) +
+  group(drawParts(BODIES[body].parts, tonesOf(paint, accent)), 'stroke-linecap="round" stroke-linejoin="round"');
+
+export const sceneShapes = (scene: SceneName, light: Light = 'noon'): string => SCENES[scene](dyeOf(light));
+
+/** Side view of a motorcycle in a place of Bangladesh: an SVG document, 4:3. */
+export const drawMotorcycle = ({ scene, light, ...bike }: Photo): string =>
+  document(1280, 960, sceneShapes(scene, light) + bikeShapes(bike));
+
+/** The bike alone on transparent ground: an SVG document, 4:3. */
+export const drawCutOut = (bike: Bike): string => document(1280, 960, bikeShapes(bike));
+
+/** The same in 3:2, with room around the bike: an SVG document for the banner. */
+export const drawBanner = ({ scene, light, ...bike }: Photo): string =>
+  document(1440, 960, moved(sceneShapes(scene, light) + bikeShapes(bike), 130, 0));

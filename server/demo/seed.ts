@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import type { Db } from '#server/db/database.ts';
+import type { IdentityProvider } from '#server/identity/embedded-provider.ts';
+import type { ImagesService } from '#server/images/images.service.ts';
+import { DAY } from '#server/lib/durations.ts';
+import { newId } from '#server/lib/ids.ts';
+import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { type DemoListing, demoListings, demoPicture, demoSellers } from './catalogue/index.ts';
+import { drawAvatar } from './drawing/avatar.ts';
+
+interface Parts {
+  db: Db;
+  images: ImagesService;
+  identity: IdentityProvider;
+  /** ms since 1970; everything in the demo is dated back from here. */
+  now: number;
+  report(line: string): void;
+}
+
+const DRAWING_AT_ONCE = 4;
+/** A year before everything else: whoever sells has been here for a while. */
+const SIGNED_UP_DAYS_AGO = 400;
+
+/** The image host takes photos alone, so drawings are made into one first. */
+const store = async (images: ImagesService, svg: string): Promise<string> =>
+  (await images.store(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())).url;
+
+/** Draws the picture of every listing; answers their URLs in the order of the listings. */
+const drawPictures = async ({ images, report }: Parts): Promise<string[]> => {
+  const urls: string[] = [];
+  for (let from = 0; from < demoListings.length; from += DRAWING_AT_ONCE) {
+    const some = demoListings.slice(from, from + DRAWING_AT_ONCE);
+    urls.push(...(await Promise.all(some.map((listing) => store(images, demoPicture(listing))))));
+    if (from % (DRAWING_AT_ONCE * 5) === 0) report(`  ${urls.length} of ${demoListings.length} pictures`);
+  }
+  return urls;
+};
+
+/** Accounts that people can log in with, and sellers who are only seen. */
+const insertUsers = async (db: Db, now: number): Promise<Map<string, string>> => {
+  const people = [
+    ...demoAccounts.map(({ email, name, role, verified }) => ({ email, name, role, verified })),
+    ...demoSellers
+      .filter(({ email }) => !demoAccounts.some((account) => account.email === email))
+      .map(({ email, name, verified }) => ({ email, name, role: 'Seller' as const, verified })),
+  ];
+  const created_at = now - SIGNED_UP_DAYS_AGO * DAY;
+  const users = people.map(({ email, name, role, verified }) => ({
+    id: newId(created_at),
+    name,
+    email,
+    role,
+    seller_verify: verified ? ('Verified' as const) : ('Unverified' as const),
+    photo_url: null,
+    created_at,
+  }));
+  await db.insertInto('users').values(users).execute();
+  return new Map(users.map(({ email, id }) => [email, id]));
+};
+
+const bikeRow = (listing: DemoListing, photo_url: string, seller_id: string, now: number) => {
+  const created_at = now - Math.round(listing.postedDaysAgo * DAY);
+  return {
+    id: newId(created_at),
+    seller_id,
+    seller_ph_no: listing.phone,
+    location: listing.location,
+    description: listing.description,
+    purchase_years: listing.purchaseYears,
+    brand: listing.brand,
+    model_name: listing.modelName,
+    photo_url,
+    org_price: listing.orgPrice,
+    rsl_price: listing.rslPrice,
+    condition: listing.condition,
+    product_status: listing.status,
+    created_at,
+    sold_at: listing.soldDaysAgo === undefined ? null : now - Math.round(listing.soldDaysAgo * DAY),
+  };
+};
+
+/**
+ * Fills an empty marketplace with demo accounts and listings. The listings appear together or not at all: a start that is
+ * interrupted leaves a marketplace that is still empty.
+ */
+export const seedDemo = async (parts: Parts): Promise<void> => {
+  const { db, images, identity, now, report } = parts;
+  report('Drawing the demo (once) ...');
+  const pictures = await drawPictures(parts);
+  for (const { email, name } of demoAccounts) {
+    const image = await store(images, drawAvatar(email));
+    await identity.createAccount({ email, name, password: DEMO_PASSWORD, image });
+  }
+  await db.transaction().execute(async (trx) => {
+    const sellerIds = await insertUsers(trx, now);
+    const rows = demoListings.map((listing, index) => {
+      const [photo, seller] = [pictures[index], sellerIds.get(listing.seller)];
+      if (!photo || !seller) throw new Error(`The demo listing ${listing.modelName} has no picture or no seller`);
+      return bikeRow(listing, photo, seller, now);
+    });
+    await trx.insertInto('bikes').values(rows).execute();
+  });
+  report(`  ${demoListings.length} listings`);
+};
