@@ -1,38 +1,49 @@
-/** Draws the site's illustrations anew: `node scripts/draw-pictures.ts` writes to web/public. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** Draws the site's fixed illustrations into web/public. Run `node scripts/draw-pictures.ts` after a change of hand. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawEmptyBay, drawFavicon, drawFlatTyre } from '../server/demo/drawing/illustrations.ts';
-import { type Bike, drawBanner, drawCutOut, type Photo } from '../server/demo/drawing/motorcycle.ts';
+import { type Bike, drawCutOut, type Photo } from '../server/demo/drawing/motorcycle.ts';
+import { drawBanner } from '../server/demo/drawing/site/banner.ts';
+import { drawBreakdown } from '../server/demo/drawing/site/breakdown.ts';
+import { compact } from '../server/demo/drawing/site/compact.ts';
+import { drawEmpty } from '../server/demo/drawing/site/empty.ts';
+import { drawMark } from '../server/demo/drawing/site/mark.ts';
 
-const PUBLIC = 'web/public';
-const PICTURES = `${PUBLIC}/pictures`;
+const PUBLIC = join(import.meta.dirname, '../web/public');
 
-const BANNERS: readonly Photo[] = [
-  { body: 'retro', paint: 'mustard', accent: 'black', scene: 'street', light: 'morning' },
-  { body: 'classic', paint: 'green', accent: 'mustard', scene: 'courtyard' },
-  { body: 'adventure', paint: 'sand', accent: 'black', scene: 'hills', light: 'morning' },
+const HEROES: readonly Photo[] = [
+  { body: 'classic', paint: 'green', accent: 'cream', scene: 'courtyard' },
   { body: 'sport', paint: 'blue', accent: 'white', scene: 'riverside' },
+  { body: 'adventure', paint: 'sand', accent: 'black', scene: 'hills' },
+  { body: 'cafe', paint: 'maroon', accent: 'mustard', scene: 'teaStall' },
 ];
 
-const BRANDS: Record<string, Bike> = {
+const EMBLEMS: Readonly<Record<string, Bike>> = {
   'royal-enfield': { body: 'classic', paint: 'maroon', accent: 'mustard' },
   yamaha: { body: 'sport', paint: 'blue', accent: 'white' },
   gpx: { body: 'cafe', paint: 'graphite', accent: 'mustard' },
   suzuki: { body: 'naked', paint: 'teal', accent: 'silver' },
 };
 
-const icon = (size: number, name: string) =>
-  sharp(Buffer.from(drawFavicon()), { density: 600 })
+const save = async (path: string, content: string | Buffer): Promise<void> => {
+  await writeFile(join(PUBLIC, path), content);
+  console.log(`${path}  ${(content.length / 1024).toFixed(1)} KB`);
+};
+
+/** `size` in pixels. */
+const icon = (size: number, round: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawMark(round)), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true })
-    .toFile(`${PUBLIC}/${name}`);
+    .toBuffer();
 
-mkdirSync(PICTURES, { recursive: true });
-BANNERS.forEach((photo, index) => {
-  writeFileSync(`${PICTURES}/hero-${index + 1}.svg`, drawBanner(photo));
-});
-for (const [brand, bike] of Object.entries(BRANDS)) writeFileSync(`${PICTURES}/brand-${brand}.svg`, drawCutOut(bike));
-writeFileSync(`${PICTURES}/empty.svg`, drawEmptyBay());
-writeFileSync(`${PICTURES}/error.svg`, drawFlatTyre());
-writeFileSync(`${PUBLIC}/favicon.svg`, drawFavicon());
-await Promise.all([icon(180, 'apple-touch-icon.png'), icon(192, 'icon-192.png'), icon(512, 'icon-512.png')]);
+await mkdir(join(PUBLIC, 'pictures'), { recursive: true });
+for (const [i, hero] of HEROES.entries()) await save(`pictures/hero-${i + 1}.svg`, compact(drawBanner(hero)));
+for (const [brand, bike] of Object.entries(EMBLEMS))
+  await save(`pictures/brand-${brand}.svg`, compact(drawCutOut(bike)));
+await save('pictures/empty.svg', compact(drawEmpty()));
+await save('pictures/error.svg', compact(drawBreakdown()));
+await save('favicon.svg', drawMark(14));
+await save('icon-192.png', await icon(192, 14));
+await save('icon-512.png', await icon(512, 0));
+await save('apple-touch-icon.png', await icon(180, 0));

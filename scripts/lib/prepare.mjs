@@ -24,7 +24,7 @@ export const checkRuntime = () => {
 export const ensureInstalled = () =>
   whenStale('node_modules/.bike-installed', ['package-lock.json'], async () => {
     console.log('Installing packages (once, about a minute) ...');
-    await mustRun('npm', ['ci', '--no-audit', '--no-fund']);
+    await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   });
 
 /** Builds the web application where its sources have changed. */

@@ -13,6 +13,7 @@ import { createBikesService } from './bikes/bikes.service.ts';
 import { serveClientConfig } from './client-config/client-config.routes.ts';
 import { type Config, STRIPE_SANDBOX_PATH } from './config.ts';
 import type { Db } from './db/database.ts';
+import { closeIdleConnections } from './http/close-idle-connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -87,6 +88,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { config, db, clock, images, identity, payments, webRoot } = options;
   const app = createServer(options);
   app.setErrorHandler(handleError);
+  closeIdleConnections(app);
   await addSecurityHeaders(app, config.publicUrl);
   if (config.rateLimit) await addLimits(app);
   await app.register(compress, { threshold: 1024 });

@@ -63,7 +63,7 @@ const start = async (config: Config): Promise<void> => {
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
-  const payments = createPayments({ config, db, clock: systemClock, report: console.error });
+  const payments = createPayments({ config, db, clock: systemClock, mailer, report: console.error });
   const app = await createApp({ config, db, clock: systemClock, images, identity, payments, webRoot });
   await app.listen({ host: config.host, port: config.port });
   sweepPictures(images);

@@ -56,7 +56,7 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
   const images = await createImages(config, db, clock);
   const mailer = createMailer(config, () => {});
   const identity = createIdentity({ config, db, images, mailer, report: console.error });
-  const payments = createPayments({ config, db, clock, report: console.error });
+  const payments = createPayments({ config, db, clock, mailer, report: console.error });
   const app = await createApp({ config, db, clock, images, identity, payments });
   await app.listen({ host: config.host, port: config.port });
 

@@ -1,4 +1,4 @@
-/** The 25 calls of spec section 7; beyond it, taking a wish back and the settings that the browser asks for. */
+/** The 25 calls of spec section 7; beyond it, taking a wish back, receipts, and the settings that the browser asks for. */
 import * as bikes from './bikes.ts';
 import * as clientConfig from './client-config.ts';
 import * as orders from './orders.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_CARD_PRICE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { Order } from '../entities/order.ts';
+import { Receipt } from '../entities/receipt.ts';
 import { phone } from '../rules/phone.ts';
 import { price } from '../rules/price.ts';
 import { requiredText } from '../rules/text.ts';
@@ -51,6 +52,16 @@ export const deleteOrder = endpoint({
   params: idParam,
   output: Deleted,
   errors: [...buyerOnly, 'order_not_found', 'order_paid'],
+});
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/orders/:id/receipt',
+  summary: "The receipt of the caller's own paid order. Beyond the specification.",
+  access: ['Buyer'],
+  params: idParam,
+  output: Receipt,
+  errors: [...buyerOnly, 'order_not_found'],
 });
 
 export const createPaymentIntent = endpoint({

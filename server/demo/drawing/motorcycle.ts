@@ -3,7 +3,7 @@ import { GROUND } from './body.ts';
 import { drawParts } from './part.ts';
 import { SCENES, type SceneName } from './scenes/index.ts';
 import { dyeOf, type Light } from './scenes/light.ts';
-import { document, ellipse, group, moved } from './svg.ts';
+import { document, ellipse, group } from './svg.ts';
 import { type Paint, tonesOf } from './tones.ts';
 
 export interface Bike {
@@ -42,7 +42,3 @@ export const drawMotorcycle = ({ scene, light, ...bike }: Photo): string =>
 
 /** The bike alone on transparent ground: an SVG document, 4:3. */
 export const drawCutOut = (bike: Bike): string => document(1280, 960, bikeShapes(bike));
-
-/** The same in 3:2, with room around the bike: an SVG document for the banner. */
-export const drawBanner = ({ scene, light, ...bike }: Photo): string =>
-  document(1440, 960, moved(sceneShapes(scene, light) + bikeShapes(bike), 130, 0));

@@ -1,7 +1,10 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { createNotices } from './notices.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
+import type { PaymentRow } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
@@ -11,6 +14,7 @@ interface Parts {
   config: Config;
   db: Db;
   clock: Clock;
+  mailer: Mailer;
   /** Told of failures that nobody waits for. */
   report(error: unknown): void;
 }
@@ -23,13 +27,15 @@ export interface Payments {
 }
 
 /** Card payments over the configured provider. */
-export const createPayments = ({ config, db, clock, report }: Parts): Payments => {
+export const createPayments = ({ config, db, clock, mailer, report }: Parts): Payments => {
   const provider = createStripeProvider(config.stripe);
-  const settlement = createSettlement({ db, clock, provider });
+  const notices = createNotices({ db, clock, mailer, publicUrl: config.publicUrl, report });
+  const onSold = (payment: PaymentRow): void => void notices.tell(payment);
+  const settlement = createSettlement({ db, clock, provider, onSold });
   return {
     provider,
     settlement,
     service: createPaymentsService({ db, clock, provider, settlement }),
-    reconciler: createReconciler({ db, clock, provider, settlement, report }),
+    reconciler: createReconciler({ db, clock, provider, settlement, notices, report }),
   };
 };

@@ -95,3 +95,18 @@ export const claimTelling = async (db: Db, id: string, now: number): Promise<boo
 export const releaseTelling = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('payments').set({ told_at: null }).where('id', '=', id).execute();
 };
+
+/** A sale with everybody and everything that a receipt or a mail about it names. */
+export const findSale = (db: Db, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('bikes', 'bikes.id', 'payments.bike_id')
+    .leftJoin('users as seller', 'seller.id', 'bikes.seller_id')
+    .selectAll('orders')
+    .select(['payments.id as payment_id', 'payments.amount', 'bikes.seller_ph_no', 'seller.email as seller_email'])
+    .select(({ fn }) => fn.coalesce('bikes.sold_at', 'payments.updated_at').as('sold_at'))
+    .where('payments.state', '=', 'sold')
+    .where('payments.order_id', '=', orderId)
+    .executeTakeFirst();
+export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;

@@ -9,6 +9,8 @@ import type { Settlement } from './settlement.ts';
 export const servePayments = (serve: Serve, payments: PaymentsService): void => {
   serve(endpoints.getBikeToPay, async ({ actor, params }) => toBike(await payments.getBikeToPay(actor, params.id)));
 
+  serve(endpoints.getReceipt, ({ actor, params }) => payments.getReceipt(actor, params.id));
+
   serve(endpoints.createPaymentIntent, async ({ actor, body }) => {
     const request = { bikeId: body.productId, price: body.rslPrice };
     const { clientSecret, heldUntil } = await payments.start(actor, request);

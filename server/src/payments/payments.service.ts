@@ -1,3 +1,4 @@
+import type { Receipt } from '#contract/entities/receipt.ts';
 import { ContractError } from '#contract/errors.ts';
 import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
@@ -9,9 +10,10 @@ import { findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { countOtherHolds, takeHold } from './holds.repository.ts';
-import { findLatestPayment, insertPaymentOnce, setIntentId } from './payments.repository.ts';
+import { findLatestPayment, findSale, insertPaymentOnce, setIntentId } from './payments.repository.ts';
 import type { PaymentRow, PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
+import { toReceipt } from './receipt.ts';
 import type { Settlement } from './settlement.ts';
 
 /** How long a bike is kept for somebody who is paying for it, ms. */
@@ -33,6 +35,8 @@ export interface PaymentsService {
    * `too_many_holds`, `payment_processing`, `payment_unavailable`.
    */
   start(actor: Actor, request: { bikeId: string; price: number }): Promise<StartedPayment>;
+  /** Throws `order_not_found` for an order that is not the actor's, or not paid. */
+  getReceipt(actor: Actor, orderId: string): Promise<Receipt>;
   /** What has become of the actor's latest payment for a bike; undefined if they never began one. */
   settleLatest(actor: Actor, bikeId: string): Promise<PaymentState | undefined>;
 }
@@ -118,6 +122,12 @@ export const createPaymentsService = ({ db, clock, provider, settlement }: Parts
       if (state === 'processing') throw new ContractError('payment_processing');
       const next = await createIntent(await currentAttempt(order, price), order);
       return { clientSecret: next.clientSecret, heldUntil };
+    },
+
+    async getReceipt(actor, orderId) {
+      const sale = await findSale(db, orderId);
+      if (sale?.buyer_id !== actor.id) throw new ContractError('order_not_found');
+      return toReceipt(sale);
     },
 
     async settleLatest(actor, bikeId) {

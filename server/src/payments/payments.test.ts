@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bike } from '#contract/entities/bike.ts';
 import { call, refusal } from '#server/test/call.ts';
@@ -152,6 +154,35 @@ describe('A sale', () => {
     await payUnnoticed(app, buyer, bike);
     await app.payments.reconciler.run(0);
     expect([await statusOf(bike), await statesOf(bike)]).toEqual(['Sold', ['sold']]);
+  });
+});
+
+describe('After a sale', () => {
+  const outbox = () => {
+    const folder = join(app.config.dataDir, 'outbox');
+    return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  };
+
+  it('the buyer has a receipt, and buyer and seller a mail each, once', async () => {
+    const { buyer, bike } = await bookedBike();
+    await payUnnoticed(app, buyer, bike);
+    await Promise.all([1, 2, 3].map(() => claimSold(app, buyer, bike)));
+    const [order] = await app.db.selectFrom('orders').select('id').where('bike_id', '=', bike).execute();
+    const receipt = await call(app, `GET /api/orders/${order?.id}/receipt`, { token: buyer.token });
+    expect(receipt.body).toMatchObject({ price: 185_000, sellerName: 'Karim Motors', meetLocation: 'Shahbag, Dhaka' });
+    const stranger = await signUp(app, 'Buyer');
+    const foreign = await call(app, `GET /api/orders/${order?.id}/receipt`, { token: stranger.token });
+    expect(refusal(foreign)).toBe('404 order_not_found');
+
+    const number = String(receipt.body.number);
+    const mailed = () => outbox().filter((mail) => mail.includes(number));
+    await expect.poll(() => mailed().length).toBe(2);
+    await app.payments.reconciler.run(0);
+    expect(
+      mailed()
+        .map((mail) => /^To: (.*)$/m.exec(mail)?.[1])
+        .sort(),
+    ).toEqual([buyer.email, seller.email].sort());
   });
 });
 

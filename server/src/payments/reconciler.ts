@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { DAY, MINUTE } from '#server/lib/durations.ts';
-import { findUnsettled, moveState, touchPayment } from './payments.repository.ts';
+import type { Notices } from './notices.ts';
+import { findUnsettled, findUntold, moveState, touchPayment } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
@@ -17,6 +18,7 @@ interface Parts {
   clock: Clock;
   provider: PaymentProvider;
   settlement: Settlement;
+  notices: Notices;
   report(error: unknown): void;
 }
 
@@ -24,7 +26,7 @@ interface Parts {
  * Settles what no answer and no event has settled: lost answers, crashes between provider and database, refunds that
  * failed. Runs at start and at intervals, in any number of processes at once.
  */
-export const createReconciler = ({ db, clock, provider, settlement, report }: Parts) => {
+export const createReconciler = ({ db, clock, provider, settlement, notices, report }: Parts) => {
   const settleOne = async ({ id, intent_id, state, created_at }: PaymentRow): Promise<void> => {
     const now = clock.now();
     await touchPayment(db, id, now);
@@ -43,6 +45,7 @@ export const createReconciler = ({ db, clock, provider, settlement, report }: Pa
     async run(rest = REST): Promise<number> {
       const payments = await findUnsettled(db, clock.now() - rest, BATCH);
       for (const payment of payments) await settleOne(payment).catch(report);
+      for (const payment of await findUntold(db, BATCH)) await notices.tell(payment);
       return payments.length;
     },
   };

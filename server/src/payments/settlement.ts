@@ -20,6 +20,8 @@ interface Parts {
   db: Db;
   clock: Clock;
   provider: PaymentProvider;
+  /** Told once a sale is on record. */
+  onSold(payment: PaymentRow): void;
 }
 
 /** Whether the money that arrived is the money that was asked for, for the thing that it was asked for. */
@@ -38,7 +40,7 @@ const STATE_OF: Record<Exclude<Intent['status'], 'succeeded'>, PaymentState> = {
   canceled: 'canceled',
 };
 
-export const createSettlement = ({ db, clock, provider }: Parts): Settlement => {
+export const createSettlement = ({ db, clock, provider, onSold }: Parts): Settlement => {
   /** Sells the bike and closes the payment together, or marks the money to be given back. No call leaves from in here. */
   const decide = (payment: PaymentRow, intent: Intent, eventId: string | undefined): Promise<void> =>
     db.transaction().execute(async (trx) => {
@@ -75,6 +77,7 @@ export const createSettlement = ({ db, clock, provider }: Parts): Settlement => 
       }
       const decided = await findPayment(db, payment.id);
       if (decided) await refund(decided);
+      if (decided?.state === 'sold' && decided.told_at === null) onSold(decided);
       return (await findPayment(db, payment.id))?.state;
     },
   };

@@ -25,6 +25,7 @@ export default [
     route('payment/:id', '../pages/payment/payment-page.tsx'),
     layout('guards/buyer-only.tsx', [
       route('myOrders', '../pages/my-orders/my-orders-page.tsx'),
+      route('receipt/:id', '../pages/receipt/receipt-page.tsx'),
       route('myWishlists', '../pages/my-wishlists/my-wishlists-page.tsx'),
     ]),
     layout('guards/seller-only.tsx', [

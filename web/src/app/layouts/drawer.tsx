@@ -6,7 +6,7 @@ import { drawerEntries } from './drawer-entries.ts';
 export const Drawer = ({ role }: { role: Role | null | undefined }) => (
   <nav
     aria-label="Dashboard"
-    className="fixed inset-x-0 bottom-0 z-20 border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)] lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6"
+    className="print:hidden fixed inset-x-0 bottom-0 z-20 border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)] lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6"
   >
     <ul className="mx-auto flex max-w-2xl lg:sticky lg:top-20 lg:flex-col lg:gap-1">
       {drawerEntries(role).map(({ to, label, Icon }) => (

@@ -5,15 +5,15 @@ import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const LINK =
-  'flex min-h-11 items-center border-transparent border-b-2 px-2 font-medium hover:border-base-content/40 ' +
-  'aria-[current=page]:border-primary sm:px-3';
+  'flex min-h-11 items-center border-transparent border-b-2 font-medium hover:border-base-content/40 ' +
+  'aria-[current=page]:border-primary px-1 text-xs min-[22rem]:px-1.5 min-[22rem]:text-sm sm:px-3 sm:text-base';
 
 /** Home and Blogs always, Dashboard and the user menu when signed in (spec section 2). */
 export const NavigationBar = () => {
   const session = useSession();
   return (
-    <header className="sticky top-0 z-30 border-base-300 border-b bg-base-100">
-      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 sm:gap-4">
+    <header className="print:hidden sticky top-0 z-30 border-base-300 border-b bg-base-100">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 px-3 sm:gap-4 sm:px-4">
         <Logo />
         <nav aria-label="Main" className="ms-auto flex">
           <NavLink to="/" end className={LINK}>
