@@ -24,7 +24,8 @@ export const checkRuntime = () => {
 export const ensureInstalled = () =>
   whenStale('node_modules/.bike-installed', ['package-lock.json'], async () => {
     console.log('Installing packages (once, about a minute) ...');
-    await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    // Not `npm ci`: it wants the packages of every other platform in the lockfile, and not every registry has them.
+    await mustRun('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   });
 
 /** Builds the web application where its sources have changed. */

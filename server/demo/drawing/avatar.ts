@@ -17,8 +17,10 @@ const RIDERS: readonly (readonly [helmet: Paint, stripe: Paint, jacket: Paint, g
 ];
 
 const riderOf = (seed: string) => {
-  const sum = Array.from(seed).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  return RIDERS[sum % RIDERS.length] ?? (['red', 'white', 'graphite', 'sand'] as const);
+  // FNV-1a, and one fold of its high bits, which alone depend on every letter.
+  const hash = Array.from(seed).reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16777619), 2166136261);
+  const folded = (hash ^ (hash >>> 15)) >>> 0;
+  return RIDERS[folded % RIDERS.length] ?? (['red', 'white', 'graphite', 'sand'] as const);
 };
 
 /** Portrait of a rider in a helmet, a square of 480 units: an SVG document. The same seed gives the same rider. */

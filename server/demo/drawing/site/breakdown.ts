@@ -43,5 +43,10 @@ export const drawBreakdown = (): string =>
   document(
     1280,
     960,
-    road + cone(1190) + flat + shape('232,784 252,764,12 402,764,12 424,784', '#262322') + pump + tools,
+    road +
+      cone(1190) +
+      flat +
+      shape('232,784 252,764,12 402,764,12 424,784', '#262322') +
+      group(pump, 'transform="translate(-118 20)"') +
+      tools,
   );

@@ -69,11 +69,29 @@ const shortenClips = (svg: string): string => {
     .replace(/url\(#([^)]+)\)/g, (whole, name: string) => `url(#${names.get(name) ?? whole})`);
 };
 
+const BARE_RECT =
+  /(?:<rect x="[^"]+" y="[^"]+" width="[^"]+" height="[^"]+" fill="(#\w+)"\/>)(?:<rect x="[^"]+" y="[^"]+" width="[^"]+" height="[^"]+" fill="\1"\/>)+/g;
+
+/** Bars of one colour side by side become one path. */
+const joinBars = (svg: string): string =>
+  svg.replace(BARE_RECT, (bars, colour: string) => {
+    const bar = /x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g;
+    const path = Array.from(bars.matchAll(bar), ([, x, y, w, h]) => `M${x} ${y}h${w}v${h}h-${w}z`).join('');
+    return `<path d="${path}" fill="${colour}"/>`;
+  });
+
+const roundAttributes = (svg: string): string =>
+  svg.replace(
+    / (cx|cy|x|y|width|height|rx|ry|r|stroke-width)="(-?\d+\.\d+)"/g,
+    (_, name: string, value: string) => ` ${name}="${Math.round(Number(value))}"`,
+  );
+
+const relativePaths = (svg: string): string =>
+  svg.replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${relativePath(path)}"`);
+
 /** An SVG document that looks the same at half the size or less. */
 export const compact = (svg: string): string =>
-  shareRepeated(shortenClips(svg.replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${relativePath(path)}"`)))
-    .replace(
-      / (cx|cy|x|y|width|height|rx|ry|r|stroke-width)="(-?\d+\.\d+)"/g,
-      (_, name, value) => ` ${name}="${Math.round(Number(value))}"`,
-    )
-    .replace(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3/g, '#$1$2$3');
+  joinBars(roundAttributes(shareRepeated(shortenClips(relativePaths(svg))))).replace(
+    /#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3/g,
+    '#$1$2$3',
+  );
