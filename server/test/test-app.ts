@@ -42,13 +42,23 @@ const createTestClock = (): TestClock => {
   };
 };
 
+interface Options {
+  /** A server between the application and its card provider. */
+  stripeOrigin?: string;
+}
+
 /** The real application on a port of its own, over an empty database and an empty data directory. */
-export const startTestApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+export const startTestApp = async (
+  environment: Record<string, string> = {},
+  { stripeOrigin }: Options = {},
+): Promise<TestApp> => {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
   const port = await freePort();
   const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' };
-  const config = { ...readConfig({ ...settings, ...environment }), database: database.config };
+  const read = readConfig({ ...settings, ...environment });
+  const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
+  const config = { ...read, database: database.config, stripe };
 
   const clock = createTestClock();
   const db = openDatabase(config.database);

@@ -1,21 +1,75 @@
-/** Sellers of the demonstration. The numbers are made up: they have the form of a mobile number and belong to nobody here. */
 export interface DemoSeller {
-  readonly email: string;
-  readonly name: string;
-  readonly verified: boolean;
-  readonly phone: string;
+  email: string;
+  name: string;
+  verified: boolean;
+  phone: string;
 }
 
-export const SELLERS = {
-  rahim: { email: 'seller@bike.test', name: 'Rahim Uddin', verified: true, phone: '01700000101' },
-  nusrat: { email: 'seller2@bike.test', name: 'Nusrat Jahan', verified: false, phone: '01800000102' },
-  tanvir: { email: 'tanvir.hasan@bike.test', name: 'Tanvir Hasan', verified: true, phone: '01900000103' },
-  sadia: { email: 'sadia.islam@bike.test', name: 'Sadia Islam', verified: true, phone: '01500000104' },
-  imran: { email: 'imran.chowdhury@bike.test', name: 'Imran Chowdhury', verified: true, phone: '01600000105' },
-  shuvo: { email: 'shuvo.das@bike.test', name: 'Shuvo Das', verified: false, phone: '01300000106' },
-  mithila: { email: 'mithila.barua@bike.test', name: 'Mithila Barua', verified: true, phone: '01400000107' },
-  kamal: { email: 'kamal.hossain@bike.test', name: 'Kamal Hossain', verified: false, phone: '01700000108' },
-} as const satisfies Record<string, DemoSeller>;
-export type SellerName = keyof typeof SELLERS;
+// The numbers are made up: nobody is to be called by somebody who tries the demo.
+export const rahim: DemoSeller = {
+  email: 'seller@bike.test',
+  name: 'Rahim Uddin',
+  verified: true,
+  phone: '01700000101',
+};
+export const jamal: DemoSeller = {
+  email: 'seller2@bike.test',
+  name: 'Jamal Hossain',
+  verified: false,
+  phone: '01700000102',
+};
+export const nusrat: DemoSeller = {
+  email: 'nusrat@bike.test',
+  name: 'Nusrat Jahan',
+  verified: false,
+  phone: '01700000103',
+};
+export const tanvir: DemoSeller = {
+  email: 'tanvir@bike.test',
+  name: 'Tanvir Ahmed',
+  verified: true,
+  phone: '01700000104',
+};
+export const karnaphuli: DemoSeller = {
+  email: 'karnaphuli@bike.test',
+  name: 'Karnaphuli Motors',
+  verified: true,
+  phone: '01700000105',
+};
+export const padma: DemoSeller = {
+  email: 'padma@bike.test',
+  name: 'Padma Bike Point',
+  verified: true,
+  phone: '01700000106',
+};
+export const imran: DemoSeller = {
+  email: 'imran@bike.test',
+  name: 'Imran Chowdhury',
+  verified: false,
+  phone: '01700000107',
+};
+export const rupsha: DemoSeller = {
+  email: 'rupsha@bike.test',
+  name: 'Rupsha Bike House',
+  verified: true,
+  phone: '01700000108',
+};
+export const gomati: DemoSeller = {
+  email: 'gomati@bike.test',
+  name: 'Gomati Riders Hub',
+  verified: false,
+  phone: '01700000109',
+};
 
-export const demoSellers: readonly DemoSeller[] = Object.values(SELLERS);
+/** Everybody who sells in the demo; the first two can also log in. */
+export const demoSellers: readonly DemoSeller[] = [
+  rahim,
+  jamal,
+  nusrat,
+  tanvir,
+  karnaphuli,
+  padma,
+  imran,
+  rupsha,
+  gomati,
+];

@@ -3,8 +3,11 @@ import { helmetShapes } from './helmet.ts';
 import { document, moved, rect, shape } from './svg.ts';
 import { PAINTS, type Paint } from './tones.ts';
 
-const RIDERS: readonly (readonly [helmet: Paint, stripe: Paint, jacket: Paint, ground: Paint])[] = [
-  ['red', 'white', 'graphite', 'sand'],
+type Rider = readonly [helmet: Paint, stripe: Paint, jacket: Paint, ground: Paint];
+
+const FIRST: Rider = ['red', 'white', 'graphite', 'sand'];
+const RIDERS: readonly Rider[] = [
+  FIRST,
   ['teal', 'cream', 'olive', 'mustard'],
   ['white', 'blue', 'navy', 'sky'],
   ['mustard', 'black', 'grey', 'teal'],
@@ -16,16 +19,21 @@ const RIDERS: readonly (readonly [helmet: Paint, stripe: Paint, jacket: Paint, g
   ['sky', 'white', 'maroon', 'sand'],
 ];
 
+const hashOf = (seed: string): number =>
+  Array.from(seed).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261) >>> 0;
+
+/** Helmet and clothes are drawn from different digits of the hash, so that few people look alike. */
 const riderOf = (seed: string) => {
-  // FNV-1a, and one fold of its high bits, which alone depend on every letter.
-  const hash = Array.from(seed).reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16777619), 2166136261);
-  const folded = (hash ^ (hash >>> 15)) >>> 0;
-  return RIDERS[folded % RIDERS.length] ?? (['red', 'white', 'graphite', 'sand'] as const);
+  const hash = hashOf(seed);
+  const pick = (digit: number) => RIDERS[Math.floor(hash / RIDERS.length ** digit) % RIDERS.length] ?? FIRST;
+  const [helmet, stripe] = pick(2);
+  const [, , jacket, ground] = pick(3);
+  return { helmet, stripe, jacket, ground };
 };
 
 /** Portrait of a rider in a helmet, a square of 480 units: an SVG document. The same seed gives the same rider. */
 export const drawAvatar = (seed: string): string => {
-  const [helmet, stripe, jacket, ground] = riderOf(seed);
+  const { helmet, stripe, jacket, ground } = riderOf(seed);
   const cloth = PAINTS[jacket];
   return document(
     480,

@@ -3,7 +3,8 @@ import { GROUND } from './body.ts';
 import { drawParts } from './part.ts';
 import { SCENES, type SceneName } from './scenes/index.ts';
 import { dyeOf, type Light } from './scenes/light.ts';
-import { document, ellipse, group } from './svg.ts';
+import { LEFT, WIDTH } from './scenes/scene.ts';
+import { document, ellipse, group, rect } from './svg.ts';
 import { type Paint, tonesOf } from './tones.ts';
 
 export interface Bike {
@@ -34,7 +35,11 @@ export const bikeShapes = ({ body, paint, accent }: Bike): string =>
   shadow(body) +
   group(drawParts(BODIES[body].parts, tonesOf(paint, accent)), 'stroke-linecap="round" stroke-linejoin="round"');
 
-export const sceneShapes = (scene: SceneName, light: Light = 'noon'): string => SCENES[scene](dyeOf(light));
+/** A place in the light of an hour. The ground behind it closes the seams that scaling opens between its shapes. */
+export const sceneShapes = (scene: SceneName, light: Light = 'noon'): string => {
+  const dye = dyeOf(light);
+  return rect(LEFT, 0, WIDTH, 960, dye('#a3968a')) + SCENES[scene](dye);
+};
 
 /** Side view of a motorcycle in a place of Bangladesh: an SVG document, 4:3. */
 export const drawMotorcycle = ({ scene, light, ...bike }: Photo): string =>

@@ -32,7 +32,8 @@ export const handleError = (
 ): void => {
   const known = toContractError(error);
   const { status } = ERRORS[known.code];
-  if (status >= 500) request.log.error(error);
+  if (!(error instanceof ContractError) && status >= 500) request.log.error(error);
+  else if (status >= 500) request.log.warn({ code: known.code, cause: error.cause }, known.message);
   if (status === 503) reply.header('retry-after', '5');
   reply.status(status).header('cache-control', 'no-store').send(errorAnswer(known));
 };

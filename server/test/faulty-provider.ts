@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/**
+ * What happens to a call on its way: `pass`, `lose` (never arrives), `loseAnswer` (arrives and is done, but the answer is
+ * lost), `cut` (half of the answer arrives), or a status that the provider answers instead.
+ */
+export type Fault = 'pass' | 'lose' | 'loseAnswer' | 'cut' | 429 | 500;
+
+export interface FaultyProvider {
+  origin: string;
+  /** Where calls go on to. */
+  target: string;
+  /** Decides about each call, e.g. `POST /v1/refunds`; may wait first. */
+  fault: (call: string) => Fault | Promise<Fault>;
+  calls: string[];
+  close(): Promise<void>;
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const forward = async (provider: FaultyProvider, request: IncomingMessage, body: Buffer): Promise<Response> => {
+  const { host: _, connection: __, 'content-length': ___, 'transfer-encoding': ____, ...headers } = request.headers;
+  return fetch(`${provider.target}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers: headers as Record<string, string>,
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  });
+};
+
+const handle = async (provider: FaultyProvider, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const body = await bodyOf(request);
+  const call = `${request.method} ${request.url?.split('?')[0]?.replace(/pi_\w+/, ':id')}`;
+  provider.calls.push(call);
+  const fault = await provider.fault(call);
+  if (fault === 'lose') return void request.socket.destroy();
+  if (typeof fault === 'number') {
+    response.writeHead(fault, { 'content-type': 'application/json' });
+    return void response.end(JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong' } }));
+  }
+  const answer = await forward(provider, request, body);
+  const text = await answer.text();
+  if (fault === 'loseAnswer') return void request.socket.destroy();
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  response.end(fault === 'cut' ? text.slice(0, text.length / 2) : text);
+};
+
+/** Stands between the application and the card sandbox, and gets in the way as it is told to. */
+export const startFaultyProvider = async (): Promise<FaultyProvider> => {
+  const server = createServer((request, response) => {
+    handle(provider, request, response).catch(() => request.socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const provider: FaultyProvider = {
+    origin: `http://127.0.0.1:${port}`,
+    target: '',
+    fault: () => 'pass',
+    calls: [],
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return provider;
+};
