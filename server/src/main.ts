@@ -39,9 +39,8 @@ const sweepPictures = (images: ImagesService): NodeJS.Timeout =>
 
 /** Once at start, for what a crash has left, and then every minute. */
 const settleUnsettled = ({ reconciler }: Payments): NodeJS.Timeout => {
-  const run = () => reconciler.run().catch(console.error);
-  void run();
-  return setInterval(run, MINUTE).unref();
+  reconciler.run(0).catch(console.error);
+  return setInterval(() => reconciler.run().catch(console.error), MINUTE).unref();
 };
 
 const announce = async ({ publicUrl, demo }: Config): Promise<void> => {

@@ -45,12 +45,17 @@ const createTestClock = (): TestClock => {
 interface Options {
   /** A server between the application and its card provider. */
   stripeOrigin?: string;
+  /** The card sandbox cannot reach anybody with its events: what happens is found out by asking. */
+  withoutEvents?: boolean;
 }
+
+/** Nothing listens there. */
+const NOBODY = 'http://127.0.0.1:9';
 
 /** The real application on a port of its own, over an empty database and an empty data directory. */
 export const startTestApp = async (
   environment: Record<string, string> = {},
-  { stripeOrigin }: Options = {},
+  { stripeOrigin, withoutEvents }: Options = {},
 ): Promise<TestApp> => {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
@@ -58,7 +63,8 @@ export const startTestApp = async (
   const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' };
   const read = readConfig({ ...settings, ...environment });
   const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
-  const config = { ...read, database: database.config, stripe };
+  const ownUrl = withoutEvents ? NOBODY : read.ownUrl;
+  const config = { ...read, database: database.config, stripe, ownUrl };
 
   const clock = createTestClock();
   const db = openDatabase(config.database);

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { call, refusal } from '#server/test/call.ts';
+import { type Fault, type FaultyProvider, startFaultyProvider } from '#server/test/faulty-provider.ts';
+import { providerBooks } from '#server/test/ledger.ts';
+import { listBike } from '#server/test/listings.ts';
+import { book, CARDS, claimSold, startPayment } from '#server/test/paying.ts';
+import { type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+const PRICE = 185_000;
+const cleanUps: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+interface Shop {
+  app: TestApp;
+  provider: FaultyProvider;
+  buyer: Person;
+  bike: string;
+}
+
+/** A marketplace whose way to the card provider can be disturbed, and a booked bike. */
+const openShop = async (): Promise<Shop> => {
+  const provider = await startFaultyProvider();
+  const app = await startTestApp({}, { stripeOrigin: provider.origin, withoutEvents: true });
+  provider.target = `${app.url}/sandbox/stripe`;
+  cleanUps.push(app.close, provider.close);
+  const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+  const bike = await listBike(app, seller, { rslPrice: PRICE });
+  await book(app, buyer, bike);
+  return { app, provider, buyer, bike };
+};
+
+/** Gives the card straight to the sandbox, as the browser does. */
+const payByCard = async ({ app, provider }: Shop, clientSecret: string): Promise<void> => {
+  const form = (params: Record<string, string>) =>
+    new URLSearchParams({ key: app.config.stripe.publishableKey, ...params });
+  const post = async (path: string, params: Record<string, string>) =>
+    (await fetch(`${provider.target}/v1/${path}`, { method: 'POST', body: form(params) })).json();
+  const card = { 'card[number]': CARDS.good, 'card[exp_month]': '12', 'card[exp_year]': '34', 'card[cvc]': '123' };
+  const method = (await post('payment_methods', { type: 'card', ...card })) as { id: string };
+  const [id] = clientSecret.split('_secret_');
+  await post(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: method.id });
+};
+
+const statusOf = async ({ app, bike }: Shop) =>
+  (await app.db.selectFrom('bikes').select('product_status').where('id', '=', bike).executeTakeFirstOrThrow())
+    .product_status;
+const statesOf = async ({ app, bike }: Shop) =>
+  (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).execute()).map((row) => row.state);
+
+const FAULTS: readonly Fault[] = ['lose', 'loseAnswer', 'cut', 429, 500];
+
+describe('A provider in trouble', () => {
+  it.each(FAULTS)(
+    '(%s) when a payment starts: one clear answer, then the same intent once it has recovered',
+    async (fault) => {
+      const shop = await openShop();
+      shop.provider.fault = () => fault;
+      expect(refusal(await startPayment(shop.app, shop.buyer, shop.bike, PRICE))).toBe('503 payment_unavailable');
+      shop.provider.fault = () => 'pass';
+      const first = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
+      const again = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
+      expect(first.status).toBe(200);
+      expect(again.body.clientSecret).toBe(first.body.clientSecret);
+      const intents = await shop.app.db.selectFrom('payments').select('intent_id').execute();
+      expect(intents).toHaveLength(1);
+    },
+  );
+
+  it.each(FAULTS)('(%s) when a sale is claimed: nothing is lost, and it converges by itself', async (fault) => {
+    const shop = await openShop();
+    const { body } = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
+    shop.provider.fault = () => fault;
+    await payByCard(shop, body.clientSecret);
+    expect(refusal(await claimSold(shop.app, shop.buyer, shop.bike))).toBe('503 payment_unavailable');
+    expect(await statusOf(shop)).toBe('Available');
+    shop.provider.fault = () => 'pass';
+    await shop.app.payments.reconciler.run(0);
+    expect([await statusOf(shop), await statesOf(shop)]).toEqual(['Sold', ['sold']]);
+    expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+  });
+
+  it.each(FAULTS)('(%s) when money must go back: it goes back once, later', async (fault) => {
+    const shop = await openShop();
+    const { body } = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
+    await shop.app.db
+      .updateTable('bikes')
+      .set({ rsl_price: PRICE + 1 })
+      .execute();
+    shop.provider.fault = (call) => (call.endsWith('/refunds') ? fault : 'pass');
+    await payByCard(shop, body.clientSecret);
+    await claimSold(shop.app, shop.buyer, shop.bike);
+    shop.provider.fault = () => 'pass';
+    await shop.app.payments.reconciler.run(0);
+    await shop.app.payments.reconciler.run(0);
+    expect([await statusOf(shop), await statesOf(shop)]).toEqual(['Available', ['refunded']]);
+    expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
+  });
+
+  it('that does not answer keeps nobody from browsing', async () => {
+    const shop = await openShop();
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    shop.provider.fault = async (): Promise<Fault> => {
+      await held;
+      return 'pass';
+    };
+    const paying = startPayment(shop.app, shop.buyer, shop.bike, PRICE);
+    await expect.poll(() => shop.provider.calls.length).toBeGreaterThan(0);
+    const browsing = await Promise.all(
+      Array.from({ length: 50 }, () => call(shop.app, 'GET /api/bikes/Yamaha', { token: shop.buyer.token })),
+    );
+    expect(new Set(browsing.map((answer) => answer.status))).toEqual(new Set([200]));
+    release();
+    expect((await paying).status).toBe(200);
+  });
+});

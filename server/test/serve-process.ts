@@ -1,0 +1,22 @@
+/** A server process of its own over a database and a provider given as JSON; prints `ready` once it answers. */
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createIdentity } from '#server/identity/create-identity.ts';
+import { createImages } from '#server/images/create-images.ts';
+import { systemClock as clock } from '#server/lib/clock.ts';
+import { createMailer } from '#server/mail/create-mailer.ts';
+import { createPayments } from '#server/payments/create-payments.ts';
+
+const { database, stripeOrigin, environment } = JSON.parse(process.argv[2] ?? '');
+const read = readConfig(environment);
+const config = { ...read, database, stripe: { ...read.stripe, origin: stripeOrigin }, stripeSandbox: false };
+const db = openDatabase(database);
+const images = await createImages(config, db, clock);
+const mailer = createMailer(config, () => {});
+const identity = createIdentity({ config, db, images, mailer, report: console.error });
+const payments = createPayments({ config, db, clock, mailer, report: console.error });
+const app = await createApp({ config, db, clock, images, identity, payments });
+await app.listen({ host: config.host, port: config.port });
+await payments.reconciler.run(0);
+process.stdout.write('ready');
