@@ -97,7 +97,8 @@ story('An expired access token is renewed without the person noticing', async ({
   await page.goto('/bikes/Suzuki');
   await expect(page.getByRole('heading', { name: /Suzuki/ }).first()).toBeVisible();
   await expect(page).toHaveURL('/bikes/Suzuki');
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('worn.out.token');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('worn.out.token');
+  await expect(page).toHaveURL('/bikes/Suzuki');
 });
 
 story('A buyer who types an address for sellers is told why it is closed to them', async ({ page, createPerson }) => {

@@ -17,7 +17,7 @@ import { closeIdleConnections } from './http/close-idle-connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveOpenApi } from './http/openapi.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, type PageHosts } from './http/security-headers.ts';
 import { API_PREFIX, createServe } from './http/serve.ts';
 import { refuseUnknown, serveWeb } from './http/web.ts';
 import type { IdentityProvider } from './identity/embedded-provider.ts';
@@ -69,6 +69,16 @@ const addLimits = (app: FastifyInstance) =>
     errorResponseBuilder: () => new ContractError('too_many_requests'),
   });
 
+/** Stripe.js comes from Stripe and asks Stripe; the stand-in is part of this site. */
+const pageHosts = ({ stripeSandbox }: Config): PageHosts =>
+  stripeSandbox
+    ? { scripts: [], frames: [], connections: [] }
+    : {
+        scripts: ['https://js.stripe.com'],
+        frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+        connections: ['https://api.stripe.com'],
+      };
+
 /** The stand-ins of services that are not configured. */
 const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {
   const { google, publicUrl, stripe, stripeSandbox, ownUrl, dataDir } = config;
@@ -109,7 +119,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await serveIdentity(app, identity);
   await serveImages(app, { images, key: config.imageHostKey });
   await serveSandboxes(app, config);
-  if (webRoot) await serveWeb(app, webRoot, []);
+  if (webRoot) await serveWeb(app, webRoot, pageHosts(config));
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 };

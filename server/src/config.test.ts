@@ -21,6 +21,9 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://bike.example.com',
   AUTH_SECRET: 'a'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
 describe('The configuration', () => {
@@ -65,8 +68,20 @@ describe('The configuration', () => {
       expect.stringMatching(/^PUBLIC_URL /),
       expect.stringMatching(/^DEMO /),
       expect.stringMatching(/^RATE_LIMIT /),
+      expect.stringMatching(/^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be set/),
     ]);
     expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ demo: false, google: { kind: 'none' } });
+  });
+
+  it('takes test keys of Stripe in production only when that is said', () => {
+    const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    expect(problemsOf({ ...production, ...test })).toEqual([expect.stringMatching(/^PAYMENTS_MODE must be test/)]);
+    expect(problemsOf({ ...production, ...test, PAYMENTS_MODE: 'test' })).toEqual([]);
+    expect(problemsOf({ ...production, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([expect.stringMatching(/both be/)]);
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+      expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY, /),
+    ]);
+    expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ realMoney: true, stripeSandbox: false });
   });
 
   it('wants both halves of the Google client', () => {

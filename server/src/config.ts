@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
-import * as z from 'zod/mini';
 import { readOrCreateSecret } from '#server/lib/secret-file.ts';
+import { Environment } from './environment.ts';
+import { environmentProblems } from './environment-problems.ts';
 
 export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
@@ -53,94 +54,6 @@ export class ConfigError extends Error {
   }
 }
 
-const flag = (name: string, fallback: '0' | '1') => z._default(z.enum(['0', '1'], `${name} must be 0 or 1.`), fallback);
-
-const url = (name: string, protocols: RegExp, example: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `${name} must be ${example}.`),
-      ),
-  );
-
-const Environment = z.object({
-  NODE_ENV: z.catch(z.enum(['development', 'test', 'production']), 'development'),
-  PORT: z
-    ._default(z.string(), '3000')
-    .check(
-      z.refine(
-        (text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
-        'PORT must be a number from 1 to 65535.',
-      ),
-    ),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: url('PUBLIC_URL', /^https?:$/, 'an http or https address, e.g. https://bike.example.com'),
-  DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: url(
-    'DATABASE_URL',
-    /^postgres(ql)?:$/,
-    'a PostgreSQL address, e.g. postgres://user:password@host:5432/bike',
-  ),
-  DEMO: z.optional(z.enum(['0', '1'], 'DEMO must be 0 or 1.')),
-  RATE_LIMIT: flag('RATE_LIMIT', '1'),
-  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
-  IDENTITY_PROVIDER: z._default(z.enum(['embedded'], 'IDENTITY_PROVIDER must be embedded.'), 'embedded'),
-  GOOGLE_CLIENT_ID: z.optional(z.string()),
-  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
-  STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^[sr]k_(test|live)_/, 'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_.')),
-  ),
-  STRIPE_PUBLISHABLE_KEY: z.optional(
-    z.string().check(z.regex(/^pk_(test|live)_/, 'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_.')),
-  ),
-  STRIPE_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.')),
-  ),
-  PAYMENTS_MODE: z.optional(z.enum(['test', 'live'], 'PAYMENTS_MODE must be test or live.')),
-  IMAGE_HOST_KEY: z.optional(z.string().check(z.minLength(16, 'IMAGE_HOST_KEY must have at least 16 characters.'))),
-  SMTP_URL: url('SMTP_URL', /^smtps?:$/, 'an SMTP address, e.g. smtps://user:password@mail.example.com'),
-});
-type Environment = z.infer<typeof Environment>;
-
-/** What development may leave open and production may not. */
-const productionProblems = (env: Environment): string[] => {
-  if (env.NODE_ENV !== 'production') return [];
-  return [
-    ...(env.AUTH_SECRET ? [] : ['AUTH_SECRET must be set in production: at least 32 random characters.']),
-    ...(env.PUBLIC_URL?.startsWith('https:') ? [] : ['PUBLIC_URL must be set to an https address in production.']),
-    ...(env.DEMO === '1' ? ['DEMO must not be 1 in production: the demo accounts have a known password.'] : []),
-    ...(env.RATE_LIMIT === '0' ? ['RATE_LIMIT cannot be switched off in production.'] : []),
-  ];
-};
-
-const pairProblems = (env: Environment): string[] =>
-  Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET)
-    ? []
-    : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'];
-
-const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-
-/** Keys belong together, and a test key in production must be meant. */
-const stripeProblems = (env: Environment): string[] => {
-  const missing = STRIPE_NAMES.filter((name) => !env[name]);
-  const production = env.NODE_ENV === 'production';
-  if (missing.length > 0 && (production || missing.length < STRIPE_NAMES.length)) {
-    return [`${missing.join(', ')} must be set too: card payments need all of ${STRIPE_NAMES.join(', ')}.`];
-  }
-  if (missing.length > 0) return [];
-  const modes = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map((key) =>
-    key?.includes('_live_') ? 'live' : 'test',
-  );
-  const [mode] = modes;
-  if (modes[0] !== modes[1])
-    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys.'];
-  const said = env.PAYMENTS_MODE ?? (production ? 'live' : mode);
-  return said === mode
-    ? []
-    : [`PAYMENTS_MODE must be ${mode} with these keys of Stripe, and said in production when it is test.`];
-};
-
 /** Without keys a stand-in in this process speaks Stripe's protocol. */
 const stripeConfig = (env: Environment, ownUrl: string, sandboxSecret: string): StripeConfig => {
   const {
@@ -189,7 +102,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(set);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message));
   const env = parsed.data;
-  const problems = [...productionProblems(env), ...pairProblems(env), ...stripeProblems(env)];
+  const problems = environmentProblems(env);
   if (problems.length > 0) throw new ConfigError(problems);
 
   const port = Number(env.PORT);

@@ -4,22 +4,29 @@ import type { FastifyInstance } from 'fastify';
 /** Answers that are not pages run and load nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * The policy of a page: scripts of this site and the inline ones whose hashes are given, nothing from elsewhere.
- * `imageOrigins` are further hosts of pictures.
- */
-export const pagePolicy = (scriptHashes: readonly string[], imageOrigins: readonly string[]): string =>
-  [
+/** Hosts beside this site that a page may use. */
+export interface PageHosts {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+}
+
+/** The policy of a page: scripts of this site, the inline ones whose hashes are given, and what `hosts` adds. */
+export const pagePolicy = (scriptHashes: readonly string[], hosts: PageHosts): string => {
+  const own = (directive: string, more: readonly string[]): string => [directive, "'self'", ...more].join(' ');
+  return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${imageOrigins.join(' ')}`.trim(),
-    `connect-src 'self' ${imageOrigins.join(' ')}`.trim(),
+    own('script-src', [...scriptHashes.map((hash) => `'sha256-${hash}'`), ...hosts.scripts]),
+    own('style-src', ["'unsafe-inline'"]),
+    own('img-src', ['data:', 'blob:']),
+    own('connect-src', hosts.connections),
+    own('frame-src', hosts.frames),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 export const addSecurityHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   await app.register(helmet, {

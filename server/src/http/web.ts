@@ -2,21 +2,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { loadPages, type Page } from './pages.ts';
-import { pagePolicy } from './security-headers.ts';
+import { type PageHosts, pagePolicy } from './security-headers.ts';
 
 /** Paths that answer programs: a wrong one gets an error, not a page. */
 const NOT_PAGES = /^\/(api|identity|images|sandbox|static|pictures)(\/|$)|\.\w+$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, imageOrigins: string[]): void => {
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, hosts: PageHosts): void => {
   const brotli = page.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? page.brotli : undefined;
   if (brotli) reply.header('content-encoding', 'br');
   reply
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', pagePolicy(page.scriptHashes, imageOrigins))
+    .header('content-security-policy', pagePolicy(page.scriptHashes, hosts))
     .send(brotli ?? page.html);
 };
 
@@ -26,7 +26,7 @@ export const refuseUnknown = (): never => {
 };
 
 /** Serves the built web application from `root`: assets as files, pages from memory, any other path as the app's shell. */
-export const serveWeb = async (app: FastifyInstance, root: string, imageOrigins: string[]): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, root: string, hosts: PageHosts): Promise<void> => {
   const { byPath, fallback } = loadPages(root);
 
   await app.register(fastifyStatic, {
@@ -46,6 +46,6 @@ export const serveWeb = async (app: FastifyInstance, root: string, imageOrigins:
     const { pathname } = new URL(request.url, 'http://any');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(pathname);
     if (!isPage) refuseUnknown();
-    sendPage(request, reply, byPath.get(pathname.replace(/(.)\/$/, '$1')) ?? fallback, imageOrigins);
+    sendPage(request, reply, byPath.get(pathname.replace(/(.)\/$/, '$1')) ?? fallback, hosts);
   });
 };

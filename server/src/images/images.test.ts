@@ -7,8 +7,8 @@ import { call, refusal } from '#server/test/call.ts';
 import { bikeFields, hostedPhoto, listBike, photoFile } from '#server/test/listings.ts';
 import { signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { fixture, imageForm, type Uploaded, uploadForm } from '#server/test/uploads.ts';
 import { DAY, HOUR } from '../lib/durations.ts';
-import { fixture, imageForm, type Uploaded, uploadForm } from './test-uploads.ts';
 import { openWorkFolder } from './work-folder.ts';
 
 let app: TestApp;

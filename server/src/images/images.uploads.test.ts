@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#server/test/call.ts';
 import { hostedPhoto, photoFile } from '#server/test/listings.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { fixture, imageForm, uploadForm } from './test-uploads.ts';
+import { fixture, imageForm, uploadForm } from '#server/test/uploads.ts';
 
 let app: TestApp;
 beforeAll(async () => {

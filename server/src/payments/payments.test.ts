@@ -157,6 +157,16 @@ describe('A sale', () => {
   });
 });
 
+it('The records themselves refuse a second sale of a bike, whatever the code does', async () => {
+  const { buyer, bike } = await bookedBike();
+  await payUnnoticed(app, buyer, bike);
+  await claimSold(app, buyer, bike);
+  const other = await signUp(app, 'Buyer');
+  const sold = await app.db.selectFrom('payments').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
+  const again = { ...sold, id: `${sold.id}-2`, attempt: 2, intent_id: null, buyer_id: other.email };
+  await expect(app.db.insertInto('payments').values(again).execute()).rejects.toThrow(/unique/i);
+});
+
 describe('After a sale', () => {
   const outbox = () => {
     const folder = join(app.config.dataDir, 'outbox');

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { FieldError, type FieldLabels, useFieldIds } from './field-frame.tsx';
 import { CameraIcon } from './icons.tsx';
@@ -19,9 +19,17 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> &
  */
 export const PhotoPicker = ({ label, error, hint, id, file, onFile, progress, className, ...input }: Props) => {
   const { control, aria } = useFieldIds(id, { label, error, hint });
+  const place = useRef<HTMLLabelElement>(null);
+  // On a slow line a picture may be chosen before the page has come alive, when nobody was listening yet.
+  const takeEarlyChoice = useEffectEvent(() => {
+    const early = place.current?.querySelector('input')?.files?.[0];
+    if (early && !file) onFile(early);
+  });
+  useEffect(() => takeEarlyChoice(), []);
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label
+        ref={place}
         htmlFor={control}
         className={classes(
           'flex min-h-24 cursor-pointer items-center gap-4 rounded-field border-2 border-dashed p-3',

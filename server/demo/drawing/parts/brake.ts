@@ -1,6 +1,6 @@
 import { circle, group, ORIGIN, rect, ring } from '../svg.ts';
 import type { Tones } from '../tones.ts';
-import type { Wheel } from './wheel.ts';
+import type { Wheel } from './wheel-spec.ts';
 
 const disc = (radius: number, tones: Tones): string =>
   [

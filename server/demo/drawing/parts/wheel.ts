@@ -1,27 +1,11 @@
 import { at, num } from '../outline.ts';
 import type { Part } from '../part.ts';
 import { circle, moved, ORIGIN, type Point, ring, stroke } from '../svg.ts';
-import type { Tone } from '../tones.ts';
 import { brake } from './brake.ts';
 import { alloySpokes, wireSpokes } from './spokes.ts';
+import type { Wheel } from './wheel-spec.ts';
 
-export interface Wheel extends Point {
-  /** Outer radius of the tyre; the wheel stands on the ground at y + r. */
-  readonly r: number;
-  /** Height of the tyre's side, tread to rim. */
-  readonly tyre: number;
-  /** Wires, or the number of cast spokes. */
-  readonly spokes: 'wire' | number;
-  readonly rim: Tone;
-  /** Thin tape around the rim. */
-  readonly tape?: Tone;
-  /** Radius of the brake disc, or of the drum. */
-  readonly disc?: number;
-  readonly drum?: number;
-  /** Angle in degrees, clockwise from the right, at which the caliper sits. */
-  readonly caliper?: number;
-  readonly knobbly?: boolean;
-}
+export type { Wheel } from './wheel-spec.ts';
 
 /** Point at `degrees` clockwise from the right on a circle. */
 export const onCircle = (centre: Point, radius: number, degrees: number): Point => ({

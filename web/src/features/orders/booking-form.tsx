@@ -8,14 +8,10 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { formatTaka } from '#web/ui/price.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import type { Buyer } from './buyer.ts';
 import { useBooking } from './use-booking.ts';
 
 const KEPT = ['mobile', 'meetLocation'] as const;
-
-export interface Buyer {
-  email: string;
-  displayName: string;
-}
 
 interface Props {
   bike: Bike;

@@ -1,6 +1,7 @@
 import type { Bike } from '#contract/entities/bike.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { BookingForm, type Buyer } from './booking-form.tsx';
+import { BookingForm } from './booking-form.tsx';
+import type { Buyer } from './buyer.ts';
 
 interface Props {
   /** The bike to book; undefined while the modal is closed. */

@@ -6,7 +6,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { BookingFields } from '#contract/rules/booking.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
-import type { Buyer } from './booking-form.tsx';
+import type { Buyer } from './buyer.ts';
 import { orderKeys } from './order-keys.ts';
 
 /** Places the order and goes to My Orders; a failure leaves the form as it was typed. */

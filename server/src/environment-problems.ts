@@ -1,0 +1,46 @@
+import type { Environment } from './environment.ts';
+
+/** What development may leave open and production may not. */
+const productionProblems = (env: Environment): string[] => {
+  if (env.NODE_ENV !== 'production') return [];
+  return [
+    ...(env.AUTH_SECRET ? [] : ['AUTH_SECRET must be set in production: at least 32 random characters.']),
+    ...(env.PUBLIC_URL?.startsWith('https:') ? [] : ['PUBLIC_URL must be set to an https address in production.']),
+    ...(env.DEMO === '1' ? ['DEMO must not be 1 in production: the demo accounts have a known password.'] : []),
+    ...(env.RATE_LIMIT === '0' ? ['RATE_LIMIT cannot be switched off in production.'] : []),
+  ];
+};
+
+const pairProblems = (env: Environment): string[] =>
+  Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET)
+    ? []
+    : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'];
+
+const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Keys belong together, and a test key in production must be meant. */
+const stripeProblems = (env: Environment): string[] => {
+  const missing = STRIPE_NAMES.filter((name) => !env[name]);
+  const production = env.NODE_ENV === 'production';
+  if (missing.length > 0 && (production || missing.length < STRIPE_NAMES.length)) {
+    return [`${missing.join(', ')} must be set too: card payments need all of ${STRIPE_NAMES.join(', ')}.`];
+  }
+  if (missing.length > 0) return [];
+  const modes = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map((key) =>
+    key?.includes('_live_') ? 'live' : 'test',
+  );
+  const [mode] = modes;
+  if (modes[0] !== modes[1])
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys.'];
+  const said = env.PAYMENTS_MODE ?? (production ? 'live' : mode);
+  return said === mode
+    ? []
+    : [`PAYMENTS_MODE must be ${mode} with these keys of Stripe, and said in production when it is test.`];
+};
+
+/** What is wrong with settings that are right each by itself. */
+export const environmentProblems = (env: Environment): string[] => [
+  ...productionProblems(env),
+  ...pairProblems(env),
+  ...stripeProblems(env),
+];
