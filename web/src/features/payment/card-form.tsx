@@ -40,15 +40,18 @@ const Card = ({ bikeId, price, clientSecret, buyer, onDone }: Props) => {
       <p role="alert" className="min-h-6 font-medium text-error empty:hidden">
         {problem}
       </p>
-      <fieldset className="min-h-38">
+      <fieldset>
         <legend className="mb-2 font-semibold">Card</legend>
-        <CardElement
-          options={{ hidePostalCode: true }}
-          onChange={(event) => {
-            setComplete(event.complete);
-            setTyping(event.error?.message);
-          }}
-        />
+        {/* The provider's frame knows nothing of our themes: on this ground its dark text can be read in both. */}
+        <div className="min-h-40 rounded-field bg-[#fffdf9] p-2 text-[#22201d]">
+          <CardElement
+            options={{ hidePostalCode: true }}
+            onChange={(event) => {
+              setComplete(event.complete);
+              setTyping(event.error?.message);
+            }}
+          />
+        </div>
       </fieldset>
       <Button type="submit" look="primary" disabled={!ready && !paying} loading={paying}>
         Pay {formatTaka(price)}
