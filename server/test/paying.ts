@@ -2,12 +2,14 @@ import { type Answer, call } from './call.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
+/** Stripe's documented test cards: the number for a card form, and the payment method that stands for it in API calls. */
 export const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  insufficientFunds: '4000000000009995',
-  challenged: '4000002760003184',
+  good: { number: '4242424242424242', method: 'pm_card_visa' },
+  declined: { number: '4000000000000002', method: 'pm_card_visa_chargeDeclined' },
+  insufficientFunds: { number: '4000000000009995', method: 'pm_card_visa_chargeDeclinedInsufficientFunds' },
+  challenged: { number: '4000002760003184', method: 'pm_card_authenticationRequired' },
 } as const;
+export type Card = (typeof CARDS)[keyof typeof CARDS];
 
 export const book = async (app: TestApp, { token }: Person, productId: string): Promise<string> => {
   const body = { productId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
@@ -23,26 +25,46 @@ export const startPayment = (app: TestApp, { token }: Person, productId: string,
     body: { productId, rslPrice },
   });
 
-/** One call to the card provider with its publishable key, as Stripe.js makes it. */
-const callStripe = async (app: TestApp, path: string, params: Record<string, string>) => {
-  const body = new URLSearchParams({ key: app.config.stripe.publishableKey, ...params });
-  const answer = await fetch(`${app.config.stripe.origin}/v1/${path}`, { method: 'POST', body });
-  return (await answer.json()) as { id: string; status?: string; error?: { code: string; decline_code?: string } };
+interface StripeAnswer {
+  id: string;
+  status?: string;
+  error?: { code: string; decline_code?: string };
+}
+
+const callStripe = async (app: TestApp, path: string, params: Record<string, string>, key: string) => {
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await fetch(`${app.config.stripe.origin}/v1/${path}`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(params),
+  });
+  return (await answer.json()) as StripeAnswer;
 };
+
+/** One call with the publishable key, as Stripe.js makes it. */
+const callAsBrowser = (app: TestApp, path: string, params: Record<string, string>): Promise<StripeAnswer> =>
+  callStripe(app, path, params, app.config.stripe.publishableKey);
 
 const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
+/** Real Stripe takes card numbers from its own form alone; its named payment methods stand for the same cards. */
+const confirmAtStripe = (app: TestApp, clientSecret: string, { method }: Card): Promise<StripeAnswer> => {
+  const params = { payment_method: method, return_url: 'https://example.com' };
+  return callStripe(app, `payment_intents/${idOf(clientSecret)}/confirm`, params, app.config.stripe.secretKey);
+};
+
 /** Gives the card, as the card form does. */
-export const confirmCard = async (app: TestApp, clientSecret: string, number: string) => {
-  const card = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '34', 'card[cvc]': '123' };
-  const method = await callStripe(app, 'payment_methods', { type: 'card', ...card });
+export const confirmCard = async (app: TestApp, clientSecret: string, card: Card): Promise<StripeAnswer> => {
+  if (!app.config.stripeSandbox) return confirmAtStripe(app, clientSecret, card);
+  const fields = { 'card[number]': card.number, 'card[exp_month]': '12', 'card[exp_year]': '34', 'card[cvc]': '123' };
+  const method = await callAsBrowser(app, 'payment_methods', { type: 'card', ...fields });
   const params = { client_secret: clientSecret, payment_method: method.id };
-  return callStripe(app, `payment_intents/${idOf(clientSecret)}/confirm`, params);
+  return callAsBrowser(app, `payment_intents/${idOf(clientSecret)}/confirm`, params);
 };
 
 /** Answers the bank's 3-D Secure question. */
 export const answerChallenge = (app: TestApp, clientSecret: string, passed: boolean) =>
-  callStripe(app, `payment_intents/${idOf(clientSecret)}/authenticate`, {
+  callAsBrowser(app, `payment_intents/${idOf(clientSecret)}/authenticate`, {
     client_secret: clientSecret,
     passed: String(passed),
   });

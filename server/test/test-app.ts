@@ -49,6 +49,13 @@ interface Options {
   withoutEvents?: boolean;
 }
 
+/** The keys of a real Stripe account, where `npm run test:stripe` asks for it. */
+const stripeKeys = (): Record<string, string> => {
+  if (!process.env.TEST_REAL_STRIPE) return {};
+  const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = process.env;
+  return { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
+};
+
 /** Nothing listens there. */
 const NOBODY = 'http://127.0.0.1:9';
 
@@ -61,7 +68,7 @@ export const startTestApp = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
   const port = await freePort();
   const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' };
-  const read = readConfig({ ...settings, ...environment });
+  const read = readConfig({ ...settings, ...stripeKeys(), ...environment });
   const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
   const ownUrl = withoutEvents ? NOBODY : read.ownUrl;
   const config = { ...read, database: database.config, stripe, ownUrl };

@@ -38,7 +38,12 @@ const payByCard = async ({ app, provider }: Shop, clientSecret: string): Promise
     new URLSearchParams({ key: app.config.stripe.publishableKey, ...params });
   const post = async (path: string, params: Record<string, string>) =>
     (await fetch(`${provider.target}/v1/${path}`, { method: 'POST', body: form(params) })).json();
-  const card = { 'card[number]': CARDS.good, 'card[exp_month]': '12', 'card[exp_year]': '34', 'card[cvc]': '123' };
+  const card = {
+    'card[number]': CARDS.good.number,
+    'card[exp_month]': '12',
+    'card[exp_year]': '34',
+    'card[cvc]': '123',
+  };
   const method = (await post('payment_methods', { type: 'card', ...card })) as { id: string };
   const [id] = clientSecret.split('_secret_');
   await post(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: method.id });
