@@ -31,6 +31,28 @@ const openPayment = async (page: Page, model: string): Promise<void> => {
 
 const orderRow = (page: Page, model: string) => page.getByRole('row').filter({ hasText: model });
 
+interface Setting {
+  page: Page;
+  baseURL: string | undefined;
+  createPerson(role: 'Buyer' | 'Seller'): Promise<Person>;
+}
+
+/** A buyer, logged in, and a bike that somebody has just listed; answers its model. */
+const enterShop = async ({ page, baseURL, createPerson }: Setting): Promise<string> => {
+  const model = newModel();
+  await listBike(baseURL ?? '', await createPerson('Seller'), model);
+  await logIn(page, await createPerson('Buyer'));
+  return model;
+};
+
+/** The same with the bike booked, on its payment page. */
+const readyToPay = async (setting: Setting): Promise<string> => {
+  const model = await enterShop(setting);
+  await book(setting.page, model);
+  await openPayment(setting.page, model);
+  return model;
+};
+
 story(
   'A buyer books a bike and pays for it; the next buyer sees that it is sold',
   async ({ page, browser, baseURL, createPerson }) => {
@@ -67,11 +89,7 @@ story(
 );
 
 story('A declined card is said so above the card, and the next card pays', async ({ page, baseURL, createPerson }) => {
-  const model = newModel();
-  await listBike(baseURL ?? '', await createPerson('Seller'), model);
-  await logIn(page, await createPerson('Buyer'));
-  await book(page, model);
-  await openPayment(page, model);
+  await readyToPay({ page, baseURL, createPerson });
   await fillCard(page, '4000000000009995');
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible();
@@ -83,11 +101,7 @@ story('A declined card is said so above the card, and the next card pays', async
 story(
   'The bank may ask whether it is really the buyer, and believe it or not',
   async ({ page, baseURL, createPerson }) => {
-    const model = newModel();
-    await listBike(baseURL ?? '', await createPerson('Seller'), model);
-    await logIn(page, await createPerson('Buyer'));
-    await book(page, model);
-    await openPayment(page, model);
+    await readyToPay({ page, baseURL, createPerson });
     await fillCard(page, '4000002760003184');
     const challenge = page.frameLocator('iframe[title="3-D Secure"]');
     await page.getByRole('button', { name: /^Pay / }).click();
@@ -102,11 +116,7 @@ story(
 story(
   'A payment whose answer was lost is told truthfully and settles by itself',
   async ({ page, baseURL, createPerson }) => {
-    const model = newModel();
-    await listBike(baseURL ?? '', await createPerson('Seller'), model);
-    await logIn(page, await createPerson('Buyer'));
-    await book(page, model);
-    await openPayment(page, model);
+    const model = await readyToPay({ page, baseURL, createPerson });
     await page.route('**/api/bikes/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );
@@ -123,9 +133,7 @@ story(
 story(
   'The booking modal says what is missing, and closing it books nothing',
   async ({ page, baseURL, createPerson }) => {
-    const model = newModel();
-    await listBike(baseURL ?? '', await createPerson('Seller'), model);
-    await logIn(page, await createPerson('Buyer'));
+    const model = await enterShop({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();
     const modal = page.getByRole('dialog');
@@ -147,9 +155,7 @@ story(
 );
 
 story('A buyer takes an order back', async ({ page, baseURL, createPerson }) => {
-  const model = newModel();
-  await listBike(baseURL ?? '', await createPerson('Seller'), model);
-  await logIn(page, await createPerson('Buyer'));
+  const model = await enterShop({ page, baseURL, createPerson });
   await book(page, model);
   await orderRow(page, model).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -160,9 +166,7 @@ story('A buyer takes an order back', async ({ page, baseURL, createPerson }) => 
 story(
   'A buyer wishes for a bike, finds it on the wishlist, and takes it off again',
   async ({ page, baseURL, createPerson }) => {
-    const model = newModel();
-    await listBike(baseURL ?? '', await createPerson('Seller'), model);
-    await logIn(page, await createPerson('Buyer'));
+    const model = await enterShop({ page, baseURL, createPerson });
     await page.goto('/dashboard/myWishlists');
     await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
     await page.goto('/bikes/Suzuki');

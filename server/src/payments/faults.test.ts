@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, refusal } from '#server/test/call.ts';
 import { type Fault, type FaultyProvider, startFaultyProvider } from '#server/test/faulty-provider.ts';
-import { providerBooks } from '#server/test/ledger.ts';
+import { providerBooks, providerIntents } from '#server/test/ledger.ts';
 import { listBike } from '#server/test/listings.ts';
 import { book, CARDS, claimSold, startPayment } from '#server/test/paying.ts';
 import { type Person, signUp } from '#server/test/people.ts';
@@ -71,6 +71,7 @@ describe('A provider in trouble', () => {
       expect(again.body.clientSecret).toBe(first.body.clientSecret);
       const intents = await shop.app.db.selectFrom('payments').select('intent_id').execute();
       expect(intents).toHaveLength(1);
+      expect(providerIntents(shop.app, shop.bike)).toBe(1);
     },
   );
 

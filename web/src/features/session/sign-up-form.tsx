@@ -30,6 +30,8 @@ export const SignUpForm = () => {
       forgetDraft();
       toastSuccess('SignUp successfully.');
     } catch (error) {
+      // They have left the page on their own.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
       toastError(errorMessage(error));
     }
   });

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#web/lib/api-client.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
+import { usePhotoUpload } from '#web/lib/use-photo-upload.ts';
 import { bikeKeys } from '../bike-keys.ts';
 import type { AddProductApi } from './add-product-fields.ts';
 import { showFailure } from './show-failure.ts';
-import { usePhotoUpload } from './use-photo-upload.ts';
 
 /** Uploads the picture, lists the bike, and goes to My Products; a failure leaves the form as it was typed. */
 export const useAddProduct = (form: AddProductApi, onListed: () => void) => {

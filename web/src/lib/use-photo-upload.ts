@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadImage } from '#web/lib/upload-image.ts';
+import { uploadImage } from './upload-image.ts';
 
 /**
  * Uploads a picture and tells how far it has come, 0 to 1. A picture that is up already is not sent again on the next
