@@ -14,6 +14,8 @@ export interface FaultyProvider {
   /** Decides about each call, e.g. `POST /v1/refunds`; may wait first. */
   fault: (call: string) => Fault | Promise<Fault>;
   calls: string[];
+  /** The idempotency keys under which each kind of call came. */
+  keys: Map<string, Set<string>>;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,8 @@ const handle = async (provider: FaultyProvider, request: IncomingMessage, respon
   const body = await bodyOf(request);
   const call = `${request.method} ${request.url?.split('?')[0]?.replace(/pi_\w+/, ':id')}`;
   provider.calls.push(call);
+  const keys = provider.keys.get(call) ?? new Set();
+  provider.keys.set(call, keys.add(String(request.headers['idempotency-key'])));
   const fault = await provider.fault(call);
   if (fault === 'lose') return void request.socket.destroy();
   if (typeof fault === 'number') {
@@ -62,6 +66,7 @@ export const startFaultyProvider = async (): Promise<FaultyProvider> => {
     target: '',
     fault: () => 'pass',
     calls: [],
+    keys: new Map(),
     close: async () => {
       server.close();
       server.closeAllConnections();

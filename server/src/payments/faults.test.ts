@@ -103,6 +103,8 @@ describe('A provider in trouble', () => {
     await shop.app.payments.reconciler.run(0);
     expect([await statusOf(shop), await statesOf(shop)]).toEqual(['Available', ['refunded']]);
     expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
+    // However often it was asked for, it was one and the same refund.
+    expect(shop.provider.keys.get('POST /v1/refunds')?.size).toBe(1);
   });
 
   it('that does not answer keeps nobody from browsing', async () => {
