@@ -13,7 +13,7 @@ export const openSandboxStore = (file: string) => {
     create table if not exists requests (key text primary key, digest text not null, status integer not null, json text not null);
   `);
   const getOne = database.prepare('select json from objects where id = ? and kind = ?');
-  const getAll = database.prepare('select json from objects where kind = ? order by made, id');
+  const getAll = database.prepare('select json from objects where kind = ? order by rowid');
   const putOne = database.prepare(
     'insert into objects (id, kind, made, json) values (?, ?, ?, ?) on conflict (id) do update set json = excluded.json',
   );

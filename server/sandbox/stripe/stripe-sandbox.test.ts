@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+let app: TestApp;
+let stripe: Stripe;
+/** The official SDK, with which the product talks to Stripe as well. */
+beforeAll(async () => {
+  app = await startTestApp({}, { withoutEvents: true });
+  const { secretKey, origin } = app.config.stripe;
+  stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 0,
+    httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
+      fetch(String(url).replace('https://api.stripe.com', origin), init),
+    ),
+  });
+});
+afterAll(() => app.close());
+
+const newIntent = (amount = 10_000) => stripe.paymentIntents.create({ amount, currency: 'bdt' });
+
+const asBrowser = async (path: string, params: Record<string, string>) => {
+  const body = new URLSearchParams({ key: app.config.stripe.publishableKey, ...params });
+  const answer = await fetch(`${app.config.stripe.origin}/v1/${path}`, { method: 'POST', body });
+  return { status: answer.status, body: await answer.json() };
+};
+
+const pay = async (number: string, fields: Record<string, string> = {}) => {
+  const intent = await newIntent();
+  const card = {
+    'card[number]': number,
+    'card[exp_month]': '12',
+    'card[exp_year]': '34',
+    'card[cvc]': '123',
+    ...fields,
+  };
+  const method = await asBrowser('payment_methods', { type: 'card', ...card });
+  if (method.body.error) return method.body.error;
+  const params = { client_secret: intent.client_secret ?? '', payment_method: method.body.id };
+  const { body } = await asBrowser(`payment_intents/${intent.id}/confirm`, params);
+  return body.error ?? body;
+};
+
+const errorOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: InstanceType<typeof Stripe.errors.StripeError>) => `${error.statusCode} ${error.code ?? error.type}`,
+  );
+
+describe('The card sandbox', () => {
+  it.each([
+    ['4000000000000002', 'card_declined', 'generic_decline'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000009987', 'card_declined', 'lost_card'],
+    ['4000000000009979', 'card_declined', 'stolen_card'],
+    ['4000000000000069', 'expired_card', undefined],
+    ['4000000000000127', 'incorrect_cvc', undefined],
+    ['4000000000000119', 'processing_error', undefined],
+  ])('declines the card %s as Stripe does: %s %s', async (number, code, decline_code) => {
+    const error = await pay(number);
+    expect([error.type, error.code, error.decline_code]).toEqual(['card_error', code, decline_code]);
+    expect(error.payment_intent.status).toBe('requires_payment_method');
+  });
+
+  it('takes Stripe’s test cards alone, and none that has expired', async () => {
+    expect(await pay('4242424242424242')).toMatchObject({ status: 'succeeded', amount_received: 10_000 });
+    expect(await pay('4000002760003184')).toMatchObject({ status: 'requires_action' });
+    expect(await pay('4929000000006')).toMatchObject({ code: 'incorrect_number' });
+    expect(await pay('4242424242424242', { 'card[exp_year]': '20' })).toMatchObject({ code: 'invalid_expiry_year' });
+  });
+
+  it('keeps no card number', async () => {
+    await pay('4000000000009995');
+    const files = ['sandbox-stripe.sqlite', 'sandbox-stripe.sqlite-wal'];
+    for (const file of files) {
+      const bytes = readFileSync(join(app.config.dataDir, file));
+      expect(bytes.includes('4000000000009995')).toBe(false);
+    }
+  });
+
+  it('refuses what Stripe refuses', async () => {
+    const removed = {
+      amount: 100,
+      currency: 'bdt',
+      payment_method_types: ['card'],
+    } as Stripe.PaymentIntentCreateParams;
+    expect(await errorOf(stripe.paymentIntents.create(removed))).toBe('400 parameter_unknown');
+    expect(await errorOf(newIntent(100_000_000))).toBe('400 amount_too_large');
+    expect(await errorOf(newIntent(0))).toBe('400 parameter_invalid_integer');
+    expect(await errorOf(stripe.paymentIntents.create({ amount: 100, currency: 'taka' }))).toMatch(/^400 /);
+    expect(await errorOf(stripe.paymentIntents.retrieve('pi_none'))).toBe('404 resource_missing');
+    const { id } = await newIntent();
+    expect((await asBrowser('refunds', { payment_intent: id })).status).toBe(401);
+    expect((await asBrowser(`payment_intents/${id}/confirm`, { client_secret: 'wrong' })).status).toBe(400);
+  });
+
+  it('answers the same request under the same key with the same intent, and another request with an error', async () => {
+    const params = { amount: 500, currency: 'bdt' };
+    const first = await stripe.paymentIntents.create(params, { idempotencyKey: 'order-1' });
+    const replay = await stripe.paymentIntents.create(params, { idempotencyKey: 'order-1' });
+    expect(replay.id).toBe(first.id);
+    const other = stripe.paymentIntents.create({ ...params, amount: 501 }, { idempotencyKey: 'order-1' });
+    await expect(other).rejects.toThrow(Stripe.errors.StripeIdempotencyError);
+  });
+
+  it('changes, cancels and refunds, each once and only where it can', async () => {
+    const intent = await newIntent();
+    expect((await stripe.paymentIntents.update(intent.id, { amount: 700 })).amount).toBe(700);
+    expect((await stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
+    expect(await errorOf(stripe.paymentIntents.cancel(intent.id))).toBe('400 payment_intent_unexpected_state');
+    expect(await errorOf(stripe.refunds.create({ payment_intent: intent.id }))).toMatch(/^400 /);
+    const paid = await pay('4242424242424242');
+    expect((await stripe.refunds.create({ payment_intent: paid.id })).amount).toBe(10_000);
+    expect(await errorOf(stripe.refunds.create({ payment_intent: paid.id }))).toBe('400 charge_already_refunded');
+  });
+
+  it('lists what happened as events', async () => {
+    const paid = await pay('4242424242424242');
+    const { data } = await stripe.events.list();
+    const types = data
+      .filter((event) => (event.data.object as { id?: string }).id === paid.id)
+      .map((event) => event.type);
+    expect(types).toEqual(['payment_intent.succeeded', 'payment_intent.created']);
+  });
+});
