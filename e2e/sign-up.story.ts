@@ -73,6 +73,10 @@ story('What was typed is still there after a reload, but for the password', asyn
   await page.getByLabel('Name').fill('Nadia Islam');
   await page.getByLabel('Email').fill('nadia@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  // However early it was typed, it is kept once the page has come alive; the password never is.
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).toContain('nadia@example.com');
+  expect(await kept()).not.toContain(PASSWORD);
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Nadia Islam');
   await expect(page.getByLabel('Email')).toHaveValue('nadia@example.com');

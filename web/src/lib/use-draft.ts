@@ -30,13 +30,13 @@ export const useDraft = <T extends FieldValues>(
       const kept = draft[field];
       if (kept && !form.getValues(field) && !isBeingTyped(field)) form.setValue(field, kept as PathValue<T, Path<T>>);
     }
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
-        sessionStorage.setItem(key, JSON.stringify(kept));
-      },
-    });
+    const keep = (values: T): void => {
+      const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
+      sessionStorage.setItem(key, JSON.stringify(kept));
+    };
+    // What was typed before the scripts ran raised no event that anybody heard.
+    if (fields.some((field) => form.getValues(field))) keep(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [key, form, fields]);
   return () => sessionStorage.removeItem(key);
 };
