@@ -48,7 +48,11 @@ export const ERRORS = {
     status: 409,
     message: 'The bank has not confirmed this payment yet. We keep watching it: nothing is lost.',
   },
-  payment_refunded: { status: 409, message: 'Somebody else paid first. Your money is on its way back to your card.' },
+  payment_refunded: {
+    status: 409,
+    message:
+      'This bike was sold to somebody else or withdrawn before your payment arrived. Your money is on its way back to your card.',
+  },
   order_paid: { status: 409, message: 'This order is paid, or being paid, and stays in your records.' },
   webhook_signature_wrong: { status: 400, message: 'The signature of this event does not fit.' },
   payment_unavailable: {

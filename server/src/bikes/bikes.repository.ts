@@ -76,11 +76,11 @@ export const removeBike = async (db: Db, id: string, sellerId: string, now: numb
 
 /**
  * Sells a bike: the one statement that sets Sold. It changes nothing unless the bike is still for sale at the price that
- * was paid (whole taka) and its buyer still has an account; answers whether it sold.
+ * was paid (whole taka), its buyer still has an account and has not taken the order back; answers whether it sold.
  */
 export const sellBike = async (
   db: Db,
-  { id, price, buyerId, now }: { id: string; price: number; buyerId: string; now: number },
+  { id, price, buyerId, orderId, now }: { id: string; price: number; buyerId: string; orderId: string; now: number },
 ): Promise<boolean> => {
   const result = await db
     .updateTable('bikes')
@@ -90,6 +90,14 @@ export const sellBike = async (
     .where('removed_at', 'is', null)
     .where('rsl_price', '=', price)
     .where(({ exists, selectFrom }) => exists(selectFrom('users').select('users.id').where('users.id', '=', buyerId)))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders')
+          .select('orders.id')
+          .where('orders.id', '=', orderId)
+          .where('orders.removed_at', 'is', null),
+      ),
+    )
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 };

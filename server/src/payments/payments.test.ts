@@ -248,6 +248,19 @@ describe('Money that bought nothing is given back by itself', () => {
     expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
   });
 
+  it('when the order was taken back meanwhile, in another tab', async () => {
+    const { buyer, bike } = await bookedBike();
+    const intentId = await payUnnoticedAfter(buyer, bike, async () => {
+      const { id } = await app.db
+        .selectFrom('orders')
+        .select('id')
+        .where('bike_id', '=', bike)
+        .executeTakeFirstOrThrow();
+      expect((await call(app, `DELETE /api/orders/${id}`, { token: buyer.token })).status).toBe(200);
+    });
+    expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
+  });
+
   it('when the buyer has no account any more', async () => {
     const { buyer, bike } = await bookedBike();
     const intentId = await payUnnoticedAfter(buyer, bike, () =>

@@ -55,7 +55,7 @@ export const createSettlement = ({ db, clock, provider, onSold }: Parts): Settle
       const from = [...OPEN_STATES, 'canceled'] as const;
       if (!(await moveState(trx, payment.id, { from, to: 'refunding', now }))) return;
       const price = payment.amount / POISHA_PER_TAKA;
-      const sale = { id: payment.bike_id, price, buyerId: payment.buyer_id, now };
+      const sale = { id: payment.bike_id, price, buyerId: payment.buyer_id, orderId: payment.order_id, now };
       if (!fits(intent, payment) || !(await sellBike(trx, sale))) return;
       await moveState(trx, payment.id, { from: ['refunding'], to: 'sold', now });
       await releaseHold(trx, payment.bike_id, payment.buyer_id);

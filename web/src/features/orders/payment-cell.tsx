@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 const WORDS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
   paid: 'Paid',
   processing: 'Payment in progress',
-  refunded: 'Sold to somebody else. Your money is on its way back.',
+  refunded: 'Not available any more. Your money is on its way back.',
   sold: 'Sold',
   withdrawn: 'Withdrawn by the seller',
 };
