@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { listBike } from './setup/listings.ts';
+import { book, card, enterShop, newModel, orderRow } from './setup/shop.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
+
+story(
+  'The booking modal says what is missing, and closing it books nothing',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal.getByLabel('Product')).toHaveValue(model);
+    await expect(modal.getByLabel('Product')).toBeDisabled();
+    await expect(modal.getByLabel('Price')).toHaveValue('৳1,85,000');
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(modal.getByText('Your Phone Number field is empty')).toBeVisible();
+    await expect(modal.getByText('Your Location field is empty')).toBeVisible();
+    await modal.getByLabel('Mobile').fill('12345');
+    await expect(modal.getByText('Please Give Right Number.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await page.goto('/dashboard/myOrders');
+    await expect(page.getByText("You don't order any product for Buy.")).toBeVisible();
+    await page.getByRole('link', { name: 'Please go for Order.' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+story('A buyer takes an order back', async ({ page, baseURL, createPerson }) => {
+  const model = await enterShop({ page, baseURL, createPerson });
+  await book(page, model);
+  await orderRow(page, model).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Delete Successful.')).toBeVisible();
+  await expect(page.getByText("You don't order any product for Buy.")).toBeVisible();
+});
+
+story(
+  'A buyer wishes for a bike, finds it on the wishlist, and takes it off again',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/dashboard/myWishlists');
+    await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
+    await page.goto('/bikes/Suzuki');
+    const heart = card(page, model).getByRole('button', { name: /^Wish for/ });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => wishesOf(page)).toBe(1);
+    await page.goto('/dashboard/myWishlists');
+    await card(page, model)
+      .getByRole('button', { name: /^Wish for/ })
+      .click();
+    await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
+  },
+);
+
+/** How many bikes are on the wishlist of whoever is signed in, by the records. */
+const wishesOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('accessToken') ?? '';
+    const { email } = (await (await fetch('/identity/get-session')).json()).user;
+    const answer = await fetch(`/api/wishlists?email=${email}`, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()).length;
+  });
+
+story('A seller reads why they cannot book', async ({ page, baseURL, createPerson }) => {
+  const seller: Person = await createPerson('Seller');
+  const model = newModel();
+  await listBike(baseURL ?? '', seller, model);
+  await logIn(page, seller);
+  await page.goto('/bikes/Suzuki');
+  await expect(card(page, model)).toContainText('Only buyers can book');
+  await expect(card(page, model).getByRole('button', { name: 'Book Now' })).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { listBike } from './listings.ts';
+import { expect, logIn, newEmail, type Person } from './story.ts';
+
+export const newModel = () => `GSX ${newEmail().slice(9, 18)}`;
+export const card = (page: Page, model: string) => page.getByRole('article').filter({ hasText: model });
+
+/** Books a bike from its card, and ends on My Orders. */
+export const book = async (page: Page, model: string): Promise<void> => {
+  await page.goto('/bikes/Suzuki');
+  await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('Mobile').fill('০১৭১২-৩৪৫৬৭৮');
+  await modal.getByLabel('Meet location').fill('Shahbag, Dhaka');
+  await modal.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/dashboard/myOrders');
+};
+
+export const fillCard = async (page: Page, number: string): Promise<void> => {
+  const frame = page.frameLocator('iframe[name^="__privateStripeFrame"]');
+  await frame.locator('[name="cardnumber"]').fill(number);
+  await frame.locator('[name="exp-date"]').fill('1234');
+  await frame.locator('[name="cvc"]').fill('123');
+};
+
+export const openPayment = async (page: Page, model: string): Promise<void> => {
+  await page.goto('/dashboard/myOrders');
+  await page.getByRole('row').filter({ hasText: model }).getByRole('link', { name: 'Pay' }).click();
+  await expect(page).toHaveTitle('Payment - Bike.');
+};
+
+export const orderRow = (page: Page, model: string) => page.getByRole('row').filter({ hasText: model });
+
+export interface Setting {
+  page: Page;
+  baseURL: string | undefined;
+  createPerson(role: 'Buyer' | 'Seller'): Promise<Person>;
+}
+
+/** A buyer, logged in, and a bike that somebody has just listed; answers its model. */
+export const enterShop = async ({ page, baseURL, createPerson }: Setting): Promise<string> => {
+  const model = newModel();
+  await listBike(baseURL ?? '', await createPerson('Seller'), model);
+  await logIn(page, await createPerson('Buyer'));
+  return model;
+};
+
+/** The same with the bike booked, on its payment page. */
+export const readyToPay = async (setting: Setting): Promise<string> => {
+  const model = await enterShop(setting);
+  await book(setting.page, model);
+  await openPayment(setting.page, model);
+  return model;
+};
