@@ -1,14 +1,23 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { ownRouteModuleLoader } from './web/build/own-route-module-loader.ts';
+import { ownWords } from './web/build/own-words.ts';
 
 /** Paths that the API process answers; the dev server passes them on. */
 const API_PATHS = ['/api', '/identity', '/images', '/sandbox'];
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [ownRouteModuleLoader(), tailwindcss(), reactRouter()],
+  plugins: [
+    ownRouteModuleLoader(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    ownWords(process.env.VITE_LANGUAGE === 'bn' ? 'bn' : 'en'),
+    tailwindcss(),
+    reactRouter(),
+  ],
   publicDir: 'web/public',
   build: {
     assetsDir: 'static/js',

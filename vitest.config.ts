@@ -1,10 +1,13 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The web application's build has its own configuration; tests need none of it.
-  plugins: [],
+  // Of the web application's build, tests need only its words.
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     include: ['{contract,server,web,scripts}/**/*.test.{ts,mts}'],
+    setupFiles: ['web/src/language/words.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

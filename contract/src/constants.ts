@@ -40,3 +40,7 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export const DAY_MS = 86_400_000;
 export const MONTH_DAYS = 30;
 export const YEAR_DAYS = 365;
+
+/** English is the specification's; each page is built in each of them. */
+export const LANGUAGES = ['en', 'bn'] as const;
+export type Language = (typeof LANGUAGES)[number];

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints/index.ts';
@@ -99,6 +101,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = createServer(options);
   app.setErrorHandler(handleError);
   closeIdleConnections(app);
+  await app.register(accepts);
+  await app.register(cookie);
   await addSecurityHeaders(app, config.publicUrl);
   if (config.rateLimit) await addLimits(app);
   await app.register(compress, { threshold: 1024 });

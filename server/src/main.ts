@@ -17,7 +17,7 @@ import { createPayments, type Payments } from './payments/create-payments.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { isEmpty } from './users/users.repository.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../build/client', import.meta.url));
+const WEB_ROOT = fileURLToPath(new URL('../../build/web', import.meta.url));
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

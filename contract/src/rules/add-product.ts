@@ -7,36 +7,36 @@ import {
   MAX_ORIGINAL_PRICE,
   MIN_DESCRIPTION_LENGTH,
 } from '../constants.ts';
+import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
 import { price } from './price.ts';
 import { purchaseDate } from './purchase-date.ts';
 import { choice, requiredText } from './text.ts';
 
-const DESCRIPTION_MISSING = 'Your Description field is empty';
-export const PHOTO_MISSING = 'Your Product Picture field is empty';
+const say = RULE_MESSAGES;
 
 /** The fields of the add-product form (spec section 5), without the picture, which the form holds as a file. */
 export const AddProductFields = z.object({
   seller_Ph_No: phone,
-  location: requiredText('Your Location field is empty', 200),
+  location: requiredText(say.locationMissing, 200),
   description: z
-    .string(DESCRIPTION_MISSING)
+    .string(say.descriptionMissing)
     .check(
       z.trim(),
-      z.minLength(1, { message: DESCRIPTION_MISSING, abort: true }),
-      z.minLength(MIN_DESCRIPTION_LENGTH, 'Description must be 20 character.'),
-      z.maxLength(MAX_DESCRIPTION_LENGTH, `Please use at most ${MAX_DESCRIPTION_LENGTH} characters.`),
+      z.minLength(1, { message: say.descriptionMissing, abort: true }),
+      z.minLength(MIN_DESCRIPTION_LENGTH, say.descriptionShort),
+      z.maxLength(MAX_DESCRIPTION_LENGTH, fill(say.tooLong, MAX_DESCRIPTION_LENGTH)),
     ),
   purchaseYears: purchaseDate,
-  brand: choice(BRANDS, "Your Product's Brand field is empty"),
-  modelName: requiredText('Your Model Name field is empty', 100),
-  orgPrice: price('Your Original Price field is empty', MAX_ORIGINAL_PRICE),
-  rslPrice: price('Your Sells Price field is empty', MAX_CARD_PRICE),
-  condition: choice(CONDITIONS, 'Your Product Condition field is empty'),
+  brand: choice(BRANDS, say.brandMissing),
+  modelName: requiredText(say.modelNameMissing, 100),
+  orgPrice: price(say.orgPriceMissing, MAX_ORIGINAL_PRICE),
+  rslPrice: price(say.rslPriceMissing, MAX_CARD_PRICE),
+  condition: choice(CONDITIONS, say.conditionMissing),
 });
 export type AddProductFields = z.infer<typeof AddProductFields>;
 export type AddProductTyped = z.input<typeof AddProductFields>;
 
 /** The body of `POST /bikes`: the form's fields and the URL that the image host gave for the picture. */
-export const NewBike = z.extend(AddProductFields, { photoURL: requiredText(PHOTO_MISSING, 2_000) });
+export const NewBike = z.extend(AddProductFields, { photoURL: requiredText(say.photoMissing, 2_000) });
 export type NewBike = z.infer<typeof NewBike>;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { MIN_PASSWORD_LENGTH } from '../constants.ts';
+import { RULE_MESSAGES } from './messages.ts';
 
-export const FIELD_REQUIRED = 'This field is required';
+const { required } = RULE_MESSAGES;
 
 /** The login form (spec section 5): both fields show the same words, whatever is wrong with them. */
 export const LoginFields = z.object({
-  email: z.string(FIELD_REQUIRED).check(z.trim(), z.toLowerCase(), z.includes('@', FIELD_REQUIRED)),
-  password: z.string(FIELD_REQUIRED).check(z.minLength(MIN_PASSWORD_LENGTH, FIELD_REQUIRED)),
+  email: z.string(required).check(z.trim(), z.toLowerCase(), z.includes('@', required)),
+  password: z.string(required).check(z.minLength(MIN_PASSWORD_LENGTH, required)),
 });
 export type LoginFields = z.infer<typeof LoginFields>;

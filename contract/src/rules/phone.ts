@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { normalizePhone } from '../phone.ts';
+import { RULE_MESSAGES } from './messages.ts';
 
-export const PHONE_MISSING = 'Your Phone Number field is empty';
-export const PHONE_WRONG = 'Please Give Right Number.';
+const { phoneMissing, phoneWrong } = RULE_MESSAGES;
 
 /** A phone number in any form that people type it (spec section 5); comes out in one form, `01712345678`. */
 export const phone = z.pipe(
-  z.string(PHONE_MISSING).check(
+  z.string(phoneMissing).check(
     z.trim(),
-    z.minLength(1, { message: PHONE_MISSING, abort: true }),
-    z.maxLength(40, PHONE_WRONG),
-    z.refine((typed) => normalizePhone(typed) !== undefined, PHONE_WRONG),
+    z.minLength(1, { message: phoneMissing, abort: true }),
+    z.maxLength(40, phoneWrong),
+    z.refine((typed) => normalizePhone(typed) !== undefined, phoneWrong),
   ),
   z.transform((typed: string) => normalizePhone(typed) ?? typed),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from '../digits.ts';
+import { fill, RULE_MESSAGES } from './messages.ts';
 
 const taka = (amount: number): string => `৳${amount.toLocaleString('en-IN')}`;
 
@@ -20,7 +21,7 @@ export const price = (missing: string, max: number) =>
           const amount = parseTaka(typed);
           return Number.isInteger(amount) && amount >= 1 && amount <= max;
         },
-        `Please give a whole amount from ${taka(1)} to ${taka(max)}.`,
+        fill(RULE_MESSAGES.priceWrong, taka(1), taka(max)),
       ),
     ),
     z.transform((typed: string | number) => parseTaka(typed)),

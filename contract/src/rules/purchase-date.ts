@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '../constants.ts';
+import { RULE_MESSAGES } from './messages.ts';
 
-export const PURCHASE_DATE_MISSING = 'Your Purchase Years field is empty';
+const { purchaseDateMissing, purchaseDateWrong, purchaseDateInFuture } = RULE_MESSAGES;
 const DATE = /^(19|20)\d\d-\d\d-\d\d$/;
 
 const isDate = (text: string): boolean => {
@@ -13,9 +14,9 @@ const isDate = (text: string): boolean => {
  * The purchase date as text, `YYYY-MM-DD` (spec section 3, purchaseYears). One day of grace: when it is already tomorrow
  * in Dhaka, it is still today in UTC.
  */
-export const purchaseDate = z.string(PURCHASE_DATE_MISSING).check(
+export const purchaseDate = z.string(purchaseDateMissing).check(
   z.trim(),
-  z.minLength(1, { message: PURCHASE_DATE_MISSING, abort: true }),
-  z.refine(isDate, { message: 'Please give a date as year-month-day, e.g. 2021-03-25.', abort: true }),
-  z.refine((text) => Date.parse(text) <= Date.now() + DAY_MS, 'The purchase date cannot be in the future.'),
+  z.minLength(1, { message: purchaseDateMissing, abort: true }),
+  z.refine(isDate, { message: purchaseDateWrong, abort: true }),
+  z.refine((text) => Date.parse(text) <= Date.now() + DAY_MS, purchaseDateInFuture),
 );

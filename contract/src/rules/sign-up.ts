@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SIGN_UP_ROLES } from '../constants.ts';
+import { fill, RULE_MESSAGES } from './messages.ts';
 import { choice, requiredText } from './text.ts';
 
-export const IMAGE_MISSING = 'Image must be required';
-const PASSWORD_MISSING = 'Password must be required.';
-const EMAIL_WRONG = 'Please give an email address, e.g. rahim@example.com.';
+const { emailMissing, emailWrong, nameMissing, passwordMissing, passwordShort, passwordWeak, roleMissing } =
+  RULE_MESSAGES;
 
 /** What makes a password strong (spec section 5), each with the words that a person ticks off while typing. */
 export const PASSWORD_MARKS = [
@@ -15,26 +15,26 @@ export const PASSWORD_MARKS = [
   { id: 'symbol', label: 'One of ! @ # $ & *', test: (typed: string) => /[!@#$&*]/.test(typed) },
 ] as const;
 
-export const password = z.string(PASSWORD_MISSING).check(
-  z.minLength(1, { message: PASSWORD_MISSING, abort: true }),
-  z.minLength(MIN_PASSWORD_LENGTH, { message: 'Password must be min six digit.', abort: true }),
-  z.maxLength(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters.`),
-  z.refine((typed) => PASSWORD_MARKS.every((mark) => mark.test(typed)), 'Password must be strong.'),
+export const password = z.string(passwordMissing).check(
+  z.minLength(1, { message: passwordMissing, abort: true }),
+  z.minLength(MIN_PASSWORD_LENGTH, { message: passwordShort, abort: true }),
+  z.maxLength(MAX_PASSWORD_LENGTH, fill(RULE_MESSAGES.tooLong, MAX_PASSWORD_LENGTH)),
+  z.refine((typed) => PASSWORD_MARKS.every((mark) => mark.test(typed)), passwordWeak),
 );
 
 /** An email address in one form: trimmed and in lower case. */
 export const email = z
-  .string('Email must be required')
+  .string(emailMissing)
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { message: 'Email must be required', abort: true }),
-    z.maxLength(254, EMAIL_WRONG),
-    z.email(EMAIL_WRONG),
+    z.minLength(1, { message: emailMissing, abort: true }),
+    z.maxLength(254, emailWrong),
+    z.email(emailWrong),
   );
 
-export const displayName = requiredText('Name must be required', 100);
-export const signUpRole = choice(SIGN_UP_ROLES, 'Role must be required');
+export const displayName = requiredText(nameMissing, 100);
+export const signUpRole = choice(SIGN_UP_ROLES, roleMissing);
 
 /** The sign-up form (spec section 5), without the image, which the form holds as a file. */
 export const SignUpFields = z.object({ name: displayName, role: signUpRole, email, password });

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import { inLanguage } from './in-language.ts';
+import { languageOf } from './language.ts';
 
 /** Fastify's own refusals, by their status, in the contract's terms. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -35,5 +37,8 @@ export const handleError = (
   if (!(error instanceof ContractError) && status >= 500) request.log.error(error);
   else if (status >= 500) request.log.warn({ code: known.code, cause: error.cause }, known.message);
   if (status === 503) reply.header('retry-after', '5');
-  reply.status(status).header('cache-control', 'no-store').send(errorAnswer(known));
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send(inLanguage(languageOf(request), errorAnswer(known)));
 };

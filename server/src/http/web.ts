@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
+import { languageOf } from './language.ts';
 import { loadPages, type Page } from './pages.ts';
 import { type PageHosts, pagePolicy } from './security-headers.ts';
 
@@ -14,7 +16,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, host
   if (brotli) reply.header('content-encoding', 'br');
   reply
     .type('text/html; charset=utf-8')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, accept-language, cookie')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', pagePolicy(page.scriptHashes, hosts))
     .send(brotli ?? page.html);
@@ -27,7 +29,7 @@ export const refuseUnknown = (): never => {
 
 /** Serves the built web application from `root`: assets as files, pages from memory, any other path as the app's shell. */
 export const serveWeb = async (app: FastifyInstance, root: string, hosts: PageHosts): Promise<void> => {
-  const { byPath, fallback } = loadPages(root);
+  const pages = { en: loadPages(join(root, 'pages/en')), bn: loadPages(join(root, 'pages/bn')) };
 
   await app.register(fastifyStatic, {
     root,
@@ -46,6 +48,7 @@ export const serveWeb = async (app: FastifyInstance, root: string, hosts: PageHo
     const { pathname } = new URL(request.url, 'http://any');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(pathname);
     if (!isPage) refuseUnknown();
+    const { byPath, fallback } = pages[languageOf(request)];
     sendPage(request, reply, byPath.get(pathname.replace(/(.)\/$/, '$1')) ?? fallback, hosts);
   });
 };

@@ -1,16 +1,20 @@
+import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { SessionProvider } from '#web/features/session/session-context.tsx';
+import { i18n } from '#web/language/words.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastOutlet } from '#web/lib/toast.tsx';
 
-/** What every page may use: queries, the session, toasts. */
+/** What every page may use: words, queries, the session, toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => {
   const [queries] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queries}>
-      <SessionProvider>{children}</SessionProvider>
-      <ToastOutlet />
-    </QueryClientProvider>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider>{children}</SessionProvider>
+        <ToastOutlet />
+      </QueryClientProvider>
+    </I18nProvider>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { LANGUAGE } from '#web/language/language.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { PageProgress } from '#web/ui/progress-bar.tsx';
 import './app.css';
@@ -12,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Loading') }];
 
 /** The document around every page, the error page and the empty page of the SPA fallback included. */
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang="en" suppressHydrationWarning>
+  <html lang={LANGUAGE} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

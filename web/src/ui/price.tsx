@@ -1,7 +1,4 @@
-const taka = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-
-/** Whole taka as people write them here: `৳1,50,000`. */
-export const formatTaka = (amount: number): string => `৳${taka.format(amount)}`;
+import { formatTaka } from '#web/language/format.ts';
 
 /** An amount in whole taka, in figures of one width so that prices line up. */
 export const Price = ({ amount, className = '' }: { amount: number; className?: string }) => (

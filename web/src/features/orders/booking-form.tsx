@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Bike } from '#contract/entities/bike.ts';
 import { BookingFields } from '#contract/rules/booking.ts';
+import { formatTaka } from '#web/language/format.ts';
+import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { formatTaka } from '#web/ui/price.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import type { Buyer } from './buyer.ts';
 import { useBooking } from './use-booking.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Who books what, and where buyer and seller meet (spec sections 2 and 5, booking modal). */
 export const BookingForm = ({ bike, buyer }: Props) => {
-  const form = useForm({ resolver: zodResolver(BookingFields) });
+  const form = useForm({ resolver: rulesResolver(BookingFields) });
   const { errors, isSubmitting } = form.formState;
   // One place to meet and one phone serve for the next booking as well.
   useDraft(`booking:${buyer.email}`, form, KEPT);

@@ -1,9 +1,9 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useState } from 'react';
+import { formatTaka } from '#web/language/format.ts';
 import { preloadToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatTaka } from '#web/ui/price.tsx';
 import { type PayState, usePay } from './use-pay.ts';
 
 interface Props {

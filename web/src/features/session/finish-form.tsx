@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { signUpRole } from '#contract/rules/sign-up.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
+import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -13,7 +13,7 @@ const FinishFields = z.object({ role: signUpRole });
 /** The last step for an identity that is no user yet: Buyer or Seller. */
 export const FinishForm = () => {
   const store = useSessionStore();
-  const form = useForm({ resolver: zodResolver(FinishFields) });
+  const form = useForm({ resolver: rulesResolver(FinishFields) });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ role }) => {
     try {

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { email } from '#contract/rules/sign-up.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
+import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -14,7 +14,7 @@ const ForgotFields = z.object({ email });
 /** Asks for the mail with the reset link. The words afterwards are the same whether the email is known or not. */
 export const ForgotPasswordForm = () => {
   const store = useSessionStore();
-  const form = useForm({ resolver: zodResolver(ForgotFields) });
+  const form = useForm({ resolver: rulesResolver(ForgotFields) });
   const { errors, isSubmitting } = form.formState;
   const [sentTo, setSentTo] = useState<string>();
   const submit = form.handleSubmit(async (fields) => {

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoginFields } from '#contract/rules/login.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
+import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { preloadToasts, toastError, toastSuccess } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -15,7 +15,7 @@ const KEPT = ['email'] as const;
 /** Email and password (spec sections 2 and 5). The page follows the session and leads on from here. */
 export const LoginForm = () => {
   const store = useSessionStore();
-  const form = useForm({ resolver: zodResolver(LoginFields) });
+  const form = useForm({ resolver: rulesResolver(LoginFields) });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft('login', form, KEPT);
   useEffect(() => void preloadToasts().catch(() => undefined), []);

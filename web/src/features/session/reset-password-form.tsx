@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { password } from '#contract/rules/sign-up.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
+import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -16,7 +16,7 @@ const ResetFields = z.object({ password });
 /** Sets a new password by the token of the mailed link. */
 export const ResetPasswordForm = ({ token }: { token: string }) => {
   const store = useSessionStore();
-  const form = useForm({ resolver: zodResolver(ResetFields) });
+  const form = useForm({ resolver: rulesResolver(ResetFields) });
   const { errors, isSubmitting } = form.formState;
   const [done, setDone] = useState(false);
   const submit = form.handleSubmit(async (fields) => {

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { IMAGE_TYPES } from '#contract/constants.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
+import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { preloadToasts, toastError, toastSuccess } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -18,7 +18,7 @@ const KEPT = ['name', 'role', 'email'] as const;
 
 /** Name, image, role, email, password (spec sections 2 and 5). */
 export const SignUpForm = () => {
-  const form = useForm({ resolver: zodResolver(Rules) });
+  const form = useForm({ resolver: rulesResolver(Rules) });
   const { errors, isSubmitting } = form.formState;
   const { signUp, progress } = useSignUp();
   const forgetDraft = useDraft('sign-up', form, KEPT);

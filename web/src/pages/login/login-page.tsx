@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, Navigate, useLocation } from 'react-router';
 import { readComeBack } from '#web/features/session/come-back.ts';
 import { GoogleButton } from '#web/features/session/google-button.tsx';
@@ -7,7 +9,7 @@ import { SessionNotice } from '#web/features/session/session-notice.tsx';
 import { WrongRole } from '#web/features/session/wrong-role.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
-export const meta = () => [{ title: pageTitle('Login') }];
+export const meta = () => [{ title: pageTitle(t`Login`) }];
 
 /** Login (spec section 2). Once somebody is signed in, it leads back to the page that they were sent from. */
 const LoginPage = () => {
@@ -23,15 +25,17 @@ const LoginPage = () => {
   }
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="font-bold text-3xl">Login</h1>
+      <h1 className="font-bold text-3xl">
+        <Trans>Login</Trans>
+      </h1>
       <SessionNotice />
       <LoginForm />
       <div className="flex items-center justify-between gap-4">
         <Link to="/signup" state={comeBack} className="flex min-h-11 items-center font-semibold underline">
-          Create Account
+          <Trans>Create Account</Trans>
         </Link>
         <Link to="/forgot-password" className="flex min-h-11 items-center underline">
-          Forgot Password
+          <Trans>Forgot Password</Trans>
         </Link>
       </div>
       <GoogleButton />

@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { AddProductFields, PHOTO_MISSING } from '#contract/rules/add-product.ts';
+import { AddProductFields } from '#contract/rules/add-product.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 
 /** The add-product form as typed: the contract's fields and the picture as a file (spec section 5). */
-export const AddProduct = z.extend(AddProductFields, { image: z.file(PHOTO_MISSING) });
+export const AddProduct = z.extend(AddProductFields, { image: z.file(RULE_MESSAGES.photoMissing) });
 export type AddProduct = z.infer<typeof AddProduct>;
 export type AddProductTyped = z.input<typeof AddProduct>;
 

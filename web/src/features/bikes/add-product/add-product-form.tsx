@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { preloadToasts } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { AddProduct, type AddProductTyped, KEPT } from './add-product-fields.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Everything about a bike that is for sale (spec section 5, Add product). */
 export const AddProductForm = ({ seller }: Props) => {
-  const form = useForm<AddProductTyped, unknown, AddProduct>({ resolver: zodResolver(AddProduct) });
+  const form = useForm<AddProductTyped, unknown, AddProduct>({ resolver: rulesResolver(AddProduct) });
   const forgetDraft = useDraft(`add-product:${seller.email}`, form, KEPT);
   const { submit, progress } = useAddProduct(form, forgetDraft);
   useEffect(() => void preloadToasts().catch(() => undefined), []);

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { parseTaka } from '#contract/rules/price.ts';
+import { formatTaka } from '#web/language/format.ts';
 import { Field } from '#web/ui/field.tsx';
-import { formatTaka } from '#web/ui/price.tsx';
 import type { AddProductApi } from './add-product-fields.ts';
 
 interface Props {

@@ -1,4 +1,5 @@
-import { formatTaka, Price } from '#web/ui/price.tsx';
+import { formatTaka } from '#web/language/format.ts';
+import { Price } from '#web/ui/price.tsx';
 
 interface Props {
   /** Whole taka. */

@@ -1,0 +1,46 @@
+import { toBanglaDigits } from '../digits.ts';
+import { fill, RULE_MESSAGES } from '../rules/messages.ts';
+
+const WORDS: Readonly<Record<keyof typeof RULE_MESSAGES, string>> = {
+  phoneMissing: 'আপনার ফোন নম্বর লিখুন',
+  phoneWrong: 'সঠিক ফোন নম্বর দিন।',
+  locationMissing: 'আপনার এলাকা লিখুন',
+  descriptionMissing: 'বাইকের বিবরণ লিখুন',
+  descriptionShort: 'বিবরণ কমপক্ষে ২০ অক্ষরের হতে হবে।',
+  purchaseDateMissing: 'কেনার তারিখ দিন',
+  purchaseDateWrong: 'তারিখ বছর-মাস-দিন হিসেবে দিন, যেমন 2021-03-25।',
+  purchaseDateInFuture: 'কেনার তারিখ ভবিষ্যতের হতে পারে না।',
+  brandMissing: 'ব্র্যান্ড বেছে নিন',
+  modelNameMissing: 'মডেলের নাম লিখুন',
+  photoMissing: 'বাইকের ছবি দিন',
+  orgPriceMissing: 'আসল দাম লিখুন',
+  rslPriceMissing: 'বিক্রির দাম লিখুন',
+  priceWrong: '# থেকে # পর্যন্ত পূর্ণ টাকার অঙ্ক লিখুন।',
+  conditionMissing: 'বাইকের অবস্থা বেছে নিন',
+  nameMissing: 'নাম দিতে হবে',
+  imageMissing: 'ছবি দিতে হবে',
+  roleMissing: 'ভূমিকা বেছে নিতে হবে',
+  emailMissing: 'ইমেইল দিতে হবে',
+  emailWrong: 'একটি ইমেইল ঠিকানা দিন, যেমন rahim@example.com।',
+  passwordMissing: 'পাসওয়ার্ড দিতে হবে।',
+  passwordShort: 'পাসওয়ার্ড কমপক্ষে ছয় অক্ষরের হতে হবে।',
+  passwordWeak: 'পাসওয়ার্ড আরও শক্তিশালী হতে হবে।',
+  required: 'এই ঘরটি পূরণ করতে হবে',
+  tooLong: 'সর্বোচ্চ # অক্ষর লিখুন।',
+};
+
+/** A number that stands as a word of its own: `4000` or `৳9,99,999`, not the parts of a date. */
+const NUMBER = /(?<=\s)৳?\d[\d,]*(?=\s|\.$)/g;
+
+const byEnglish = new Map(
+  Object.entries(RULE_MESSAGES).map(([key, english]) => [english as string, WORDS[key as keyof typeof RULE_MESSAGES]]),
+);
+
+/** A rule's message in Bangla, its numbers in Bangla digits; words of another origin come back as they are. */
+export const ruleInBangla = (english: string): string => {
+  const exact = byEnglish.get(english);
+  if (exact) return exact;
+  const numbers = english.match(NUMBER) ?? [];
+  const pattern = byEnglish.get(english.replace(NUMBER, '#'));
+  return pattern ? fill(pattern, ...numbers.map(toBanglaDigits)) : english;
+};

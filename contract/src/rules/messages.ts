@@ -1,0 +1,37 @@
+/**
+ * The words of every rule: the specification's own where it has some (section 5). `#` stands for a number.
+ * In Bangla: `contract/src/bangla/rules.ts`.
+ */
+export const RULE_MESSAGES = {
+  phoneMissing: 'Your Phone Number field is empty',
+  phoneWrong: 'Please Give Right Number.',
+  locationMissing: 'Your Location field is empty',
+  descriptionMissing: 'Your Description field is empty',
+  descriptionShort: 'Description must be 20 character.',
+  purchaseDateMissing: 'Your Purchase Years field is empty',
+  purchaseDateWrong: 'Please give a date as year-month-day, e.g. 2021-03-25.',
+  purchaseDateInFuture: 'The purchase date cannot be in the future.',
+  brandMissing: "Your Product's Brand field is empty",
+  modelNameMissing: 'Your Model Name field is empty',
+  photoMissing: 'Your Product Picture field is empty',
+  orgPriceMissing: 'Your Original Price field is empty',
+  rslPriceMissing: 'Your Sells Price field is empty',
+  priceWrong: 'Please give a whole amount from # to #.',
+  conditionMissing: 'Your Product Condition field is empty',
+  nameMissing: 'Name must be required',
+  imageMissing: 'Image must be required',
+  roleMissing: 'Role must be required',
+  emailMissing: 'Email must be required',
+  emailWrong: 'Please give an email address, e.g. rahim@example.com.',
+  passwordMissing: 'Password must be required.',
+  passwordShort: 'Password must be min six digit.',
+  passwordWeak: 'Password must be strong.',
+  required: 'This field is required',
+  tooLong: 'Please use at most # characters.',
+} as const;
+
+/** A message with its numbers in place of `#`. */
+export const fill = (message: string, ...numbers: readonly (string | number)[]): string => {
+  let next = 0;
+  return message.replaceAll('#', () => String(numbers[next++] ?? ''));
+};

@@ -1,0 +1,31 @@
+/**
+ * Makes `build/web` of the builds in each language: their pages apart (`pages/en`, `pages/bn`), their scripts, styles and
+ * pictures together, because names that carry a hash fit both. Each text file gets a Brotli copy, which the server sends
+ * as it is, at no cost per request.
+ */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { LANGUAGES } from '../contract/src/constants.ts';
+
+const ROOT = 'build/web';
+const TEXT = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+const MIN_BYTES = 512;
+
+const isPage = (path: string): boolean => path.endsWith('.html');
+
+rmSync(ROOT, { recursive: true, force: true });
+for (const language of LANGUAGES) {
+  const built = `build/${language}/client`;
+  cpSync(built, ROOT, { recursive: true, filter: (path) => !isPage(path) });
+  for (const page of readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(isPage))
+    cpSync(join(built, page), join(ROOT, 'pages', language, page));
+}
+
+for (const name of readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))) {
+  const file = join(ROOT, name);
+  const plain = readFileSync(file);
+  if (plain.length < MIN_BYTES) continue;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(plain, { params }));
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { LANGUAGES, type Language } from '#contract/constants.ts';
+
+export const LANGUAGE_COOKIE = 'language';
+
+const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
+
+/** The language a person reads: what they chose in the navigation, else what their browser asks for, else English. */
+export const languageOf = (request: FastifyRequest): Language => {
+  const chosen = request.cookies[LANGUAGE_COOKIE];
+  if (isLanguage(chosen)) return chosen;
+  const asked = request.language([...LANGUAGES]);
+  return isLanguage(asked) ? asked : 'en';
+};

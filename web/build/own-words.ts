@@ -1,0 +1,37 @@
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+import type { Language } from '../../contract/src/constants.ts';
+
+const MESSAGE_ID = /\bid:\s*["']([\w+/]{6})["']/g;
+const REGISTER = 'import { addWords } from "#web/language/words.ts";';
+
+/** The messages of `web/words/<language>.po`, compiled, by id. */
+const readWords = async (language: Language): Promise<Record<string, unknown>> => {
+  const [catalog] = await getCatalogs(getConfig());
+  const found = await catalog?.getTranslations(language, { sourceLocale: 'en', fallbackLocales: {} });
+  return Object.fromEntries(Object.entries(found?.messages ?? {}).map(([id, text]) => [id, compileMessage(text)]));
+};
+
+/**
+ * Gives each module the words that it says, in the one language of this build: a page loads no word that it does not
+ * use, and none of the other language. Comes after the macros, which leave the messages' ids in the code.
+ */
+export const ownWords = (language: Language): Plugin => {
+  let words: Promise<Record<string, unknown>> | undefined;
+  return {
+    name: 'own-words',
+    enforce: 'post',
+    buildStart() {
+      words = readWords(language);
+    },
+    async transform(code, id) {
+      if (!id.includes('/web/src/') || !code.includes('@lingui/')) return null;
+      const known = (await words) ?? {};
+      const ids = [...new Set([...code.matchAll(MESSAGE_ID)].map(([, found = '']) => found))];
+      const own = Object.fromEntries(ids.filter((one) => one in known).map((one) => [one, known[one]]));
+      return { code: `${REGISTER}addWords(${JSON.stringify(own)});${code}`, map: null };
+    },
+  };
+};
