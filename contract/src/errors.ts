@@ -12,6 +12,7 @@ export const ERRORS = {
   role_not_allowed: { status: 403, message: 'Your account is not allowed to do this.' },
   user_not_registered: { status: 404, message: 'Please finish creating your account: choose whether you buy or sell.' },
   user_not_found: { status: 404, message: 'This user does not exist any more.' },
+  user_not_seller: { status: 409, message: 'Only sellers can be verified, and this user is no seller.' },
   last_admin: { status: 409, message: 'This is the last admin. Make somebody else an admin first.' },
   bike_not_found: { status: 404, message: 'This bike is no longer listed, or it is not yours.' },
   bike_sold: { status: 409, message: 'This bike has already been sold.' },

@@ -51,7 +51,7 @@ export const signUp = async (app: Target, role: SignUpRole, name?: string): Prom
 };
 
 /** Changes a user's role in the records: rights are not given out by sign-up. */
-export const setRole = async ({ db }: TestApp, email: string, role: Role): Promise<void> => {
+export const setRole = async ({ db }: Pick<TestApp, 'db'>, email: string, role: Role): Promise<void> => {
   await db
     .updateTable('users')
     .set((row) => ({ role, token_version: row('token_version', '+', 1) }))

@@ -11,6 +11,7 @@ export const ERRORS_IN_BANGLA: Readonly<Record<ErrorCode, string>> = {
   role_not_allowed: 'আপনার অ্যাকাউন্ট দিয়ে এটি করা যায় না।',
   user_not_registered: 'অ্যাকাউন্ট খোলা শেষ করুন: কিনবেন না বেচবেন, বেছে নিন।',
   user_not_found: 'এই ব্যবহারকারী আর নেই।',
+  user_not_seller: 'শুধু বিক্রেতাদের যাচাই করা যায়, আর ইনি বিক্রেতা নন।',
   last_admin: 'ইনিই শেষ অ্যাডমিন। আগে অন্য কাউকে অ্যাডমিন করুন।',
   bike_not_found: 'এই বাইকটি আর তালিকায় নেই, অথবা এটি আপনার নয়।',
   bike_sold: 'এই বাইকটি বিক্রি হয়ে গেছে।',

@@ -5,12 +5,18 @@ export const Inserted = z.object({ acknowledged: z.boolean(), insertedId: z.stri
 export const Modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });
 export const Deleted = z.object({ acknowledged: z.boolean(), deletedCount: z.number() });
 
-export const idParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+/** PostgreSQL keeps no text with this character in it, so nothing can be found by such a text. */
+const withoutNul = z.refine<string>((text) => !text.includes('\0'));
+
+export const idParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64), withoutNul) });
+
+/** What somebody typed to find something: part of a name or an email; empty finds all. */
+export const searchText = z.string().check(z.trim(), z.maxLength(100), withoutNul);
 
 /** An email as a caller asks for it: compared in lower case, refused later if it is not the caller's own. */
-export const emailText = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
+export const emailText = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), withoutNul);
 export const emailParam = z.object({ email: emailText });
 
 /** `after` is the opaque cursor that the `Link` header of the page before it carries. */
-export const pageQuery = z.object({ after: z.optional(z.string().check(z.maxLength(200))) });
+export const pageQuery = z.object({ after: z.optional(z.string().check(z.maxLength(200), withoutNul)) });
 export const ownPageQuery = z.extend(pageQuery, { email: emailText });

@@ -95,7 +95,7 @@ export const getBikeToPay = endpoint({
 export const listAdvertisedBikes = endpoint({
   method: 'GET',
   path: '/advertiseBikes',
-  summary: "Advertised bikes. Signed-out callers do not see the seller's email and phone.",
+  summary: "The newest 24 advertised bikes. Signed-out callers do not see the seller's email and phone.",
   access: 'everyone',
   output: z.array(PublicBike),
   errors: [],
@@ -104,7 +104,7 @@ export const listAdvertisedBikes = endpoint({
 export const listHistory = endpoint({
   method: 'GET',
   path: '/history',
-  summary: 'The best-selling brands, from real sales.',
+  summary: 'The best-selling brands from real sales, most sold first. A brand without a sale is not in it.',
   access: 'everyone',
   output: z.array(HistoryItem),
   errors: [],

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { ROLES, SELLER_VERIFICATIONS } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../entities/user.ts';
+import { UserConsequences } from '../entities/user-consequences.ts';
+import { ProfileFields } from '../rules/profile.ts';
 import { RoleFields } from '../rules/role.ts';
 import { displayName, email, signUpRole } from '../rules/sign-up.ts';
-import { Deleted, emailParam, emailText, Inserted, idParam, Modified, pageQuery } from './answers.ts';
+import { Deleted, emailParam, Inserted, idParam, Modified, pageQuery, searchText } from './answers.ts';
 
 const ownEmail = ['not_signed_in', 'token_expired', 'token_revoked', 'email_not_yours'] as const;
 
@@ -68,26 +70,38 @@ export const isSellerVerified = endpoint({
   errors: ['not_signed_in', 'token_expired', 'token_revoked'],
 });
 
+const adminOnly = ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'invalid_input'] as const;
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
-  summary: 'The users of one role.',
+  summary: 'The users of one role, newest first. `search` finds in name or email, anywhere, in upper or lower case.',
   access: ['Admin'],
-  query: z.extend(pageQuery, { role: z.enum(ROLES), search: z.optional(emailText) }),
+  query: z.extend(pageQuery, { role: z.enum(ROLES), search: z.optional(searchText) }),
   output: z.array(User),
-  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'invalid_input'],
+  errors: adminOnly,
   paged: true,
+});
+
+export const getUserConsequences = endpoint({
+  method: 'GET',
+  path: '/users/:id/consequences',
+  summary: "What deleting a user or changing a seller's role would touch. Beyond the specification.",
+  access: ['Admin'],
+  params: idParam,
+  output: UserConsequences,
+  errors: [...adminOnly, 'user_not_found'],
 });
 
 export const changeRole = endpoint({
   method: 'PUT',
   path: '/users/admin/:id',
-  summary: "Changes a user's role. Tokens of that user die at once.",
+  summary: "Changes a user's role. Tokens of that user die at once; who stops selling has no unsold listings any more.",
   access: ['Admin'],
   params: idParam,
   body: RoleFields,
   output: Modified,
-  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'user_not_found', 'last_admin'],
+  errors: [...adminOnly, 'user_not_found', 'last_admin'],
 });
 
 export const verifySeller = endpoint({
@@ -98,15 +112,25 @@ export const verifySeller = endpoint({
   params: idParam,
   body: z.object({ sellerVerify: z.enum(SELLER_VERIFICATIONS) }),
   output: Modified,
-  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'user_not_found'],
+  errors: [...adminOnly, 'user_not_found', 'user_not_seller'],
 });
 
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/:id',
-  summary: 'Deletes a user. Orders and payments that others rely on stay.',
+  summary: 'Deletes a user with their login, unsold listings, unpaid orders and wishlist. Sales and paid orders stay.',
   access: ['Admin'],
   params: idParam,
   output: Deleted,
-  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'user_not_found', 'last_admin'],
+  errors: [...adminOnly, 'user_not_found', 'last_admin'],
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/users/profile',
+  summary: "Changes the caller's own display name, and photo if one is given. Beyond the specification.",
+  access: 'signedIn',
+  body: ProfileFields,
+  output: Modified,
+  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'invalid_input', 'image_host_not_ours'],
 });

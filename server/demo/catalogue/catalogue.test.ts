@@ -15,7 +15,7 @@ const repeated = (values: readonly string[]): string[] =>
 /** A bike as its seller would have typed it into the add-product form. */
 const asTyped = ({ phone, ...listing }: DemoListing) => ({ ...listing, seller_Ph_No: phone });
 
-describe('the bikes of the demo', () => {
+describe('§3 §9 the bikes of the demo', () => {
   it('would all pass the add-product form, as they are', () => {
     for (const typed of demoListings.map(asTyped)) {
       const accepted = AddProductFields.parse(typed);

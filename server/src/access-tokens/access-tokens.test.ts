@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const ownFlag = (email: string, token: string) => call(app, `GET /api/users/buyer/${email}`, { token });
 
-describe('GET /jwt', () => {
+describe('§7 GET /jwt?email={email}', () => {
   it("gives nobody a token for another's email", async () => {
     const [buyer, victim] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const answer = await call(app, `GET /api/jwt?email=${victim.email}`, { token: buyer.idToken });
@@ -40,7 +40,7 @@ describe('GET /jwt', () => {
   });
 });
 
-describe('An access token', () => {
+describe('§6 §7 An access token', () => {
   it('ends after its lifetime, and says so', async () => {
     const own = await startTestApp();
     const buyer = await signUp(own, 'Buyer');

@@ -1,4 +1,4 @@
-import type { Bike } from '#contract/entities/bike.ts';
+import type { Bike, PublicBike } from '#contract/entities/bike.ts';
 import type { BikeRow } from './bikes.repository.ts';
 
 /** The date as date-fns writes it for 'PP' (spec section 3), on the calendar of Dhaka: `Nov 21, 2026`. */
@@ -24,3 +24,9 @@ export const toBike = (row: BikeRow): Bike => ({
   condition: row.condition,
   productStatus: row.product_status,
 });
+
+/** A row as the contract's PublicBike, for whoever is not signed in. */
+export const toPublicBike = (row: BikeRow): PublicBike => {
+  const { sellerEmail: _, seller_Ph_No: __, ...bike } = toBike(row);
+  return bike;
+};

@@ -1,22 +1,26 @@
-import type { Selectable } from 'kysely';
-import type { Brand, ProductStatus, SellerVerification } from '#contract/constants.ts';
+import { type Selectable, sql } from 'kysely';
+import { type Brand, PAGE_SIZE, type ProductStatus, type SellerVerification } from '#contract/constants.ts';
 import type { Db } from '#server/db/database.ts';
+import { locksRows } from '#server/db/lock.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
 import type { BikesTable, NewBikeRow } from './bikes.table.ts';
 
 /** A listing together with what its card shows of the seller. */
 export interface BikeRow extends Selectable<BikesTable> {
   seller_name: string;
+  /** Empty once the seller has no account any more. */
   seller_email: string;
   seller_verify: SellerVerification;
 }
+
+const sellerEmail = sql<string>`case when users.deleted_at is null then users.email else '' end`;
 
 const allListings = (db: Db) =>
   db
     .selectFrom('bikes')
     .innerJoin('users', 'users.id', 'bikes.seller_id')
     .selectAll('bikes')
-    .select(['users.name as seller_name', 'users.email as seller_email', 'users.seller_verify']);
+    .select(['users.name as seller_name', sellerEmail.as('seller_email'), 'users.seller_verify']);
 
 const listings = (db: Db) => allListings(db).where('bikes.removed_at', 'is', null);
 
@@ -35,6 +39,15 @@ export const pageOfBrand = async (db: Db, brand: Brand, after?: string): Promise
       .where('bikes.product_status', '<>', 'Sold')
       .execute(),
   );
+
+/** The newest advertised bikes. Index: bikes_advertised. */
+export const newestAdvertised = (db: Db): Promise<BikeRow[]> =>
+  listings(db)
+    // Written as in the partial index, or the planner does not use it.
+    .where('bikes.product_status', '=', sql.lit('Advertise'))
+    .orderBy('bikes.id', 'desc')
+    .limit(PAGE_SIZE)
+    .execute();
 
 /** A seller's listings, sold ones included. Index: bikes_of_seller. */
 export const pageOfSeller = async (db: Db, sellerId: string, after?: string): Promise<Page<BikeRow>> =>
@@ -74,6 +87,17 @@ export const removeBike = async (db: Db, id: string, sellerId: string, now: numb
   return Number(result.numUpdatedRows);
 };
 
+/** Takes all unsold listings of somebody who stops selling off the market. */
+export const removeUnsoldOfSeller = async (db: Db, sellerId: string, now: number): Promise<void> => {
+  await db
+    .updateTable('bikes')
+    .set({ removed_at: now })
+    .where('seller_id', '=', sellerId)
+    .where('removed_at', 'is', null)
+    .where('product_status', '<>', 'Sold')
+    .execute();
+};
+
 /**
  * Sells a bike: the one statement that sets Sold. It changes nothing unless the bike is still for sale at the price that
  * was paid (whole taka), its buyer still has an account and has not taken the order back; answers whether it sold.
@@ -89,7 +113,16 @@ export const sellBike = async (
     .where('product_status', '<>', 'Sold')
     .where('removed_at', 'is', null)
     .where('rsl_price', '=', price)
-    .where(({ exists, selectFrom }) => exists(selectFrom('users').select('users.id').where('users.id', '=', buyerId)))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users')
+          .select('users.id')
+          .where('users.id', '=', buyerId)
+          .where('users.deleted_at', 'is', null)
+          // A deletion at the same time comes wholly before the sale or wholly after it.
+          .$if(locksRows(db), (query) => query.forShare()),
+      ),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('orders')

@@ -1,5 +1,5 @@
 import type { Brand, ProductStatus } from '#contract/constants.ts';
-import type { Bike } from '#contract/entities/bike.ts';
+import type { Bike, PublicBike } from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
 import type { Db } from '#server/db/database.ts';
@@ -8,16 +8,19 @@ import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Actor } from '#server/users/actor.ts';
-import { toBike } from './bike-answer.ts';
+import { isSellerUntilEnd } from '#server/users/users.repository.ts';
+import { toBike, toPublicBike } from './bike-answer.ts';
 import {
   type BikeRow,
   findBike,
   insertBike,
+  newestAdvertised,
   pageOfBrand,
   pageOfSeller,
   removeBike,
   setStatus,
 } from './bikes.repository.ts';
+import type { NewBikeRow } from './bikes.table.ts';
 
 /** What listings need of the image host: the stored form of a picture's URL, if it is one of its own. */
 export interface PhotoHost {
@@ -30,10 +33,12 @@ export interface Sales {
 }
 
 export interface BikesService {
-  /** Lists a bike as Available. Name, email and time are the server's. Throws `image_host_not_ours`. */
+  /** Lists a bike as Available. Name, email and time are the server's. Throws `image_host_not_ours`, `token_revoked`. */
   create(actor: Actor, bike: NewBike): Promise<{ id: string }>;
   /** The bikes of a brand that are for sale, newest first. */
   listOfBrand(brand: Brand, after?: string): Promise<Page<Bike>>;
+  /** The newest advertised bikes, at most 24; whoever is not signed in is not told how to reach the seller. */
+  listAdvertised(actor: Actor | undefined): Promise<PublicBike[]>;
   /** The actor's own listings, sold ones included. Throws `email_not_yours`. */
   listOwn(actor: Actor, email: string, after?: string): Promise<Page<Bike>>;
   /** Throws `bike_not_found`. */
@@ -57,11 +62,18 @@ const confirmSale = async (sales: Sales, actor: Actor, bike: BikeRow): Promise<n
   throw new ContractError(bike.product_status === 'Sold' ? 'bike_sold' : 'bike_not_paid');
 };
 
+/** Somebody who stops selling at the same moment leaves no listing behind. */
+const insertListing = (db: Db, bike: NewBikeRow): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await isSellerUntilEnd(trx, bike.seller_id))) throw new ContractError('token_revoked');
+    await insertBike(trx, bike);
+  });
+
 export const createBikesService = (db: Db, clock: Clock, photos: PhotoHost, sales: Sales): BikesService => ({
   async create(actor, bike) {
     if (!(await photos.accepts(bike.photoURL))) throw new ContractError('image_host_not_ours');
     const id = newId();
-    await insertBike(db, {
+    await insertListing(db, {
       id,
       seller_id: actor.id,
       seller_ph_no: bike.seller_Ph_No,
@@ -81,6 +93,11 @@ export const createBikesService = (db: Db, clock: Clock, photos: PhotoHost, sale
   },
 
   listOfBrand: async (brand, after) => mapPage(await pageOfBrand(db, brand, after), toBike),
+
+  async listAdvertised(actor) {
+    const rows = await newestAdvertised(db);
+    return rows.map(actor ? toBike : toPublicBike);
+  },
 
   async listOwn(actor, email, after) {
     if (actor.email !== email) throw new ContractError('email_not_yours');

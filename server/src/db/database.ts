@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { AuditLogTable } from '#server/audit/audit.table.ts';
 import type { BikesTable } from '#server/bikes/bikes.table.ts';
-import type { IdentityUserTable } from '#server/identity/identity.table.ts';
+import type { IdentityUserTable, IdentityVerificationTable } from '#server/identity/identity.table.ts';
 import type { ImagesTable } from '#server/images/images.table.ts';
 import type { OrdersTable } from '#server/orders/orders.table.ts';
 import type { HoldsTable, PaymentEventsTable, PaymentsTable } from '#server/payments/payments.table.ts';
@@ -17,7 +18,9 @@ export interface Database {
   payment_events: PaymentEventsTable;
   holds: HoldsTable;
   images: ImagesTable;
+  audit_log: AuditLogTable;
   identity_user: IdentityUserTable;
+  identity_verification: IdentityVerificationTable;
 }
 
 export type Db = Kysely<Database>;

@@ -4,12 +4,14 @@ import * as marketplace from './migrations/0001-marketplace.ts';
 import * as identity from './migrations/0002-identity.ts';
 import * as wishlists from './migrations/0003-wishlists.ts';
 import * as ordersAndPayments from './migrations/0004-orders-and-payments.ts';
+import * as administration from './migrations/0005-administration.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
   '0002-identity': identity,
   '0003-wishlists': wishlists,
   '0004-orders-and-payments': ordersAndPayments,
+  '0005-administration': administration,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 type OpenApi = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
 
-describe('The API description', () => {
+describe('§7 The API description', () => {
   it('holds every call of the contract at its path', async () => {
     const { body } = await call<OpenApi>(app, 'GET /api/openapi.json');
     const described = Object.entries(body.paths).flatMap(([path, methods]) =>
@@ -30,7 +30,7 @@ describe('The API description', () => {
   });
 });
 
-describe('Errors', () => {
+describe('§8 Errors', () => {
   it('have one shape, whatever went wrong', async () => {
     const malformed = await fetch(`${app.url}/api/users`, {
       method: 'POST',

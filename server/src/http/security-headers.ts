@@ -35,6 +35,8 @@ export const addSecurityHeaders = async (app: FastifyInstance, publicUrl: string
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: publicUrl.startsWith('https:'),
     xFrameOptions: { action: 'deny' },
+    // Forms of ours lead back to where the person was; other sites learn nothing.
+    referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', NOTHING);

@@ -10,8 +10,10 @@ import { parseInput } from './parse-input.ts';
 
 export const API_PREFIX = '/api';
 
+type Caller = { actor?: Actor | undefined; identity?: IdentityClaims };
+
 type CallerOf<A extends Access> = A extends 'everyone'
-  ? { actor?: never; identity?: never }
+  ? { actor?: Actor | undefined; identity?: never }
   : A extends 'identity'
     ? { actor?: never; identity: IdentityClaims }
     : { actor: Actor; identity?: never };
@@ -34,6 +36,17 @@ const bearer = (request: FastifyRequest): string => {
   return token;
 };
 
+/** Who calls, if they say so with a token that holds: on a page for everyone, all others are simply signed out. */
+const callerIfSignedIn = async (accessTokens: AccessTokens, request: FastifyRequest): Promise<Actor | undefined> => {
+  if (!request.headers.authorization) return undefined;
+  try {
+    return await accessTokens.authenticate(bearer(request));
+  } catch (error) {
+    if (error instanceof ContractError) return undefined;
+    throw error;
+  }
+};
+
 const isPage = (endpoint: Endpoint, answer: unknown): answer is Page<unknown> =>
   endpoint.paged === true && answer != null;
 
@@ -48,8 +61,8 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page<unkno
 };
 
 export const createServe = (app: FastifyInstance, accessTokens: AccessTokens, idTokens: IdTokens): Serve => {
-  const identify = async (request: FastifyRequest, access: Access) => {
-    if (access === 'everyone') return {};
+  const identify = async (request: FastifyRequest, access: Access): Promise<Caller> => {
+    if (access === 'everyone') return { actor: await callerIfSignedIn(accessTokens, request) };
     if (access === 'identity') return { identity: await idTokens.verify(bearer(request)) };
     const actor = await accessTokens.authenticate(bearer(request));
     if (access !== 'signedIn' && !access.includes(actor.role)) throw new ContractError('role_not_allowed');

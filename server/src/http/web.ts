@@ -11,6 +11,13 @@ const NOT_PAGES = /^\/(api|identity|images|sandbox|static|pictures)(\/|$)|\.\w+$
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
+const SERVICE_WORKER = '/service-worker.js';
+/** It is asked for anew at each visit, and fetches from this site alone. */
+const SERVICE_WORKER_HEADERS = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, hosts: PageHosts): void => {
   const brotli = page.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? page.brotli : undefined;
   if (brotli) reply.header('content-encoding', 'br');
@@ -41,6 +48,7 @@ export const serveWeb = async (app: FastifyInstance, root: string, hosts: PageHo
     setHeaders: (reply, path) => {
       // Names under static/ carry a hash of their content.
       reply.header('cache-control', path.includes('/static/') ? YEAR : DAY);
+      if (path.includes(SERVICE_WORKER)) reply.headers(SERVICE_WORKER_HEADERS);
     },
   });
 

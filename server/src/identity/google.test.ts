@@ -31,7 +31,7 @@ const signInWithGoogle = async (account: string) => {
   return { list, done, cookie: cookiesOf(done), callback };
 };
 
-describe('Google sign-in', () => {
+describe('§2 Google sign-in', () => {
   it('signs a person in with the account that they choose, as a buyer', async () => {
     const { list, done, cookie } = await signInWithGoogle('tanvir.hasan@gmail.test');
     expect(list).toContain('tanvir.hasan@gmail.test');

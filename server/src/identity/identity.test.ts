@@ -39,7 +39,7 @@ const resetTokenMailedTo = (email: string): Promise<string> =>
     return token;
   });
 
-describe('Signing up', () => {
+describe('§2 §5 Signing up', () => {
   it.each([
     ['Ab1!', 'Password must be min six digit.'],
     ['abcdef1!', 'Password must be strong.'],
@@ -65,7 +65,7 @@ describe('Signing up', () => {
   });
 });
 
-describe('Logging in', () => {
+describe('§2 §8 Logging in', () => {
   it('gives an ID token that says who somebody is, and no more', async () => {
     const { email, idToken } = await createIdentity(app, 'Nadia');
     const { iat, exp, sub, ...claims } = claimsOf(idToken);
@@ -94,7 +94,7 @@ describe('Logging in', () => {
   });
 });
 
-describe('A forgotten password', () => {
+describe('§4 A forgotten password', () => {
   it('is replaced through a link by mail, once, and ends all sessions and tokens', async () => {
     const buyer = await signUp(app, 'Buyer');
     await post('/request-password-reset', { email: buyer.email });
@@ -122,7 +122,7 @@ describe('A forgotten password', () => {
   });
 });
 
-describe('Rate limits', () => {
+describe('§6 Rate limits of signing in', () => {
   it('count per address as the server sees it, whatever headers a caller sends', async () => {
     const limited = await startTestApp({ RATE_LIMIT: '1' });
     const attempt = (n: number) =>

@@ -30,7 +30,7 @@ const filesIn = (folder: string) => readdirSync(join(app.config.dataDir, folder)
 
 const picture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#b5551d' } });
 
-describe('A picture', () => {
+describe('§7 Image host: a picture', () => {
   it.each([
     ['JPEG', () => picture().jpeg().toBuffer()],
     ['PNG', () => picture().png().toBuffer()],
@@ -84,7 +84,7 @@ const bomb = async (): Promise<Buffer> => {
   return png;
 };
 
-describe('What is refused', () => {
+describe('§7 Image host: what is refused', () => {
   it.each([
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
     ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],

@@ -19,7 +19,7 @@ const workFiles = () => readdirSync(join(app.config.dataDir, 'uploads'));
 const address = () => `/images/upload?key=${app.config.imageHostKey}`;
 const oversized = (megabytes: number) => imageForm(Buffer.alloc(megabytes * 1024 * 1024));
 
-describe('An upload', () => {
+describe('§7 Image host: an upload', () => {
   it('may bring text fields along, before the picture or behind it', async () => {
     const before = new FormData();
     before.append('name', 'my bike');
@@ -100,7 +100,7 @@ describe('An upload', () => {
   });
 });
 
-describe('A picture that is fetched', () => {
+describe('§7 Image host: a picture that is fetched', () => {
   it('is not sent again to a browser that has it', async () => {
     const url = await hostedPhoto(app);
     const first = await fetch(url);

@@ -70,5 +70,25 @@ export const removeOrder = async (db: Db, id: string, buyerId: string, now: numb
   return Number(result.numUpdatedRows);
 };
 
+/** Takes back what a buyer who leaves has ordered and not paid: money on its way for it is given back. */
+export const removeUnpaidOfBuyer = async (db: Db, buyerId: string, now: number): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ removed_at: now })
+    .where('buyer_id', '=', buyerId)
+    .where('removed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', '=', 'sold'),
+        ),
+      ),
+    )
+    .execute();
+};
+
 export const hasOrder = async (db: Db, id: string, buyerId: string): Promise<boolean> =>
   (await ownOrders(db, buyerId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -21,7 +21,7 @@ const ordersOf = ({ token, email }: Person, asked = email) =>
 const remove = ({ token }: Person, id: string) => call(app, `DELETE /api/orders/${id}`, { token });
 const place = { buyerPhone: '+880 1712 345678', meetLocation: 'Shahbag, Dhaka' };
 
-describe('Booking', () => {
+describe('§4 §7 Booking, POST /orders', () => {
   it('keeps a snapshot from the records, whatever the browser says', async () => {
     const buyer = await signUp(app, 'Buyer', 'Nadia');
     const productId = await listBike(app, seller);
@@ -79,7 +79,7 @@ describe('Booking', () => {
   });
 });
 
-describe('My orders', () => {
+describe('§7 GET /orders?email={email}, DELETE /orders/{id}', () => {
   it('tell paid, sold to somebody else, and withdrawn from what can still be paid', async () => {
     const [buyer, faster] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const [paid, sold, withdrawn, open] = [

@@ -92,7 +92,7 @@ const RETRIEVE = 'GET /v1/payment_intents/:id';
 const CREATE = 'POST /v1/payment_intents';
 const REFUND = 'POST /v1/refunds';
 
-describe('A server that is killed', () => {
+describe('§4 Payment: a server that is killed', () => {
   it.each(['lose', 'pass'] as const)(
     'while it asks for an intent (%s), asks for the same one after its restart',
     async (then) => {

@@ -57,7 +57,7 @@ const statesOf = async ({ app, bike }: Shop) =>
 
 const FAULTS: readonly Fault[] = ['lose', 'loseAnswer', 'cut', 429, 500];
 
-describe('A provider in trouble', () => {
+describe('§8 A provider in trouble', () => {
   it.each(FAULTS)(
     '(%s) when a payment starts: one clear answer, then the same intent once it has recovered',
     async (fault) => {

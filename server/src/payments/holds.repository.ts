@@ -40,3 +40,8 @@ export const countOtherHolds = async (db: Db, buyerId: string, bikeId: string, n
 export const releaseHold = async (db: Db, bikeId: string, buyerId: string): Promise<void> => {
   await db.deleteFrom('holds').where('bike_id', '=', bikeId).where('buyer_id', '=', buyerId).execute();
 };
+
+/** Lets others pay for everything that a buyer who leaves was about to pay for. */
+export const releaseHoldsOfBuyer = async (db: Db, buyerId: string): Promise<void> => {
+  await db.deleteFrom('holds').where('buyer_id', '=', buyerId).execute();
+};

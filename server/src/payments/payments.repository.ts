@@ -102,7 +102,9 @@ export const findSale = (db: Db, orderId: string) =>
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .innerJoin('bikes', 'bikes.id', 'payments.bike_id')
-    .leftJoin('users as seller', 'seller.id', 'bikes.seller_id')
+    .leftJoin('users as seller', (join) =>
+      join.onRef('seller.id', '=', 'bikes.seller_id').on('seller.deleted_at', 'is', null),
+    )
     .selectAll('orders')
     .select(['payments.id as payment_id', 'payments.amount', 'bikes.seller_ph_no', 'seller.email as seller_email'])
     .select(({ fn }) => fn.coalesce('bikes.sold_at', 'payments.updated_at').as('sold_at'))

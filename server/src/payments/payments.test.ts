@@ -42,7 +42,7 @@ const bookedBike = async (): Promise<{ buyer: Person; bike: string }> => {
   return { buyer, bike };
 };
 
-describe('Starting a payment', () => {
+describe('§7 POST /create-payment-intent', () => {
   it("asks the provider for the listing's price, in poisha, and holds the bike", async () => {
     const { buyer, bike } = await bookedBike();
     const { body } = await startPayment(app, buyer, bike);
@@ -105,7 +105,7 @@ describe('Starting a payment', () => {
   });
 });
 
-describe('A sale', () => {
+describe('§4 Payment: a sale', () => {
   it('happens when the provider has the money: the buyer says so and the bike is Sold', async () => {
     const { buyer, bike } = await bookedBike();
     const { body } = await startPayment(app, buyer, bike);
@@ -166,7 +166,7 @@ describe('A sale', () => {
   });
 });
 
-it('The records themselves refuse a second sale of a bike, whatever the code does', async () => {
+it('§4 The records themselves refuse a second sale of a bike, whatever the code does', async () => {
   const { buyer, bike } = await bookedBike();
   await payUnnoticed(app, buyer, bike);
   await claimSold(app, buyer, bike);
@@ -176,7 +176,7 @@ it('The records themselves refuse a second sale of a bike, whatever the code doe
   await expect(app.db.insertInto('payments').values(again).execute()).rejects.toThrow(/unique/i);
 });
 
-describe('After a sale', () => {
+describe('§4 Payment: after a sale', () => {
   const outbox = () => {
     const folder = join(app.config.dataDir, 'outbox');
     return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
@@ -205,7 +205,7 @@ describe('After a sale', () => {
   });
 });
 
-describe('Money that bought nothing is given back by itself', () => {
+describe('§4 Payment: money that bought nothing is given back by itself', () => {
   const refundOf = async (intentId: string) => {
     await app.payments.settlement.settle(intentId);
     const row = await app.db

@@ -76,7 +76,7 @@ const payAndClaim = async (index: number, secret: string, bike: string): Promise
   return (await call(serverFor(index), `PUT /api/bikes/${bike}`, { token, body: { status: 'Sold' } })).status;
 };
 
-it(`${BUYERS} buyers pay for one bike at the same time, ${ROUNDS} times: one sale each, everybody else has their money back`, async () => {
+it(`§4 Payment: ${BUYERS} buyers pay for one bike at the same time, ${ROUNDS} times: one sale each, everybody else has their money back`, async () => {
   const photoURL = await hostedPhoto(app);
   for (let round = 0; round < ROUNDS; round += 1) {
     const bike = await listBike(app, seller, { photoURL, rslPrice: PRICE });

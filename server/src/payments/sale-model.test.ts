@@ -161,7 +161,7 @@ const steps = [Start, Pay, Start, Pay, Decline, Claim, Claim, LetHoldsExpire, Wi
   fc.nat(BUYERS - 1).map((buyer) => new Kind(buyer)),
 );
 
-it('Whatever buyers, the seller and time do: one sale at most, and the money is where it belongs', async () => {
+it('§4 Payment: whatever buyers, the seller and time do: one sale at most, and the money is where it belongs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'max' }), async (commands) => {
       const bike = await listBike(app, seller, { photoURL, rslPrice: PRICE });

@@ -53,7 +53,7 @@ const started = async (): Promise<{ bike: string; secret: string; intentId: stri
   return { bike, secret: body.clientSecret, intentId: body.clientSecret.split('_secret_')[0] ?? '', buyer };
 };
 
-describe('An event of the provider', () => {
+describe('§4 Payment: an event of the provider', () => {
   it('delivered fifty times at once sells once', async () => {
     const { bike, secret, intentId } = await started();
     await confirmCard(app, secret, CARDS.good);
@@ -110,7 +110,7 @@ describe('An event of the provider', () => {
   });
 });
 
-describe('Money of another amount, currency or order', () => {
+describe('§4 Payment: money of another amount, currency or order', () => {
   const wrongs = [
     ['amount', { amount: PRICE * 100 - 1 }],
     ['currency', { currency: 'usd' }],

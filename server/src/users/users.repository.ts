@@ -1,11 +1,26 @@
 import type { Db } from '#server/db/database.ts';
+import { locksRows } from '#server/db/lock.ts';
 import type { NewUserRow, UserRow } from './users.table.ts';
 
+/** Users who have an account; deleted ones are nobody's to find. */
+const users = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null);
+
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  users(db).selectAll().where('email', '=', email).executeTakeFirst();
 
 export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  users(db).selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether a user sells, which then stays so until the transaction ends. */
+export const isSellerUntilEnd = async (trx: Db, id: string): Promise<boolean> => {
+  const seller = await users(trx)
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'Seller')
+    .$if(locksRows(trx), (query) => query.forShare())
+    .executeTakeFirst();
+  return seller !== undefined;
+};
 
 /** Inserts unless the email is taken; answers whether it did. */
 export const insertUserOnce = async (db: Db, user: NewUserRow): Promise<boolean> => {
@@ -24,6 +39,22 @@ export const raiseTokenVersion = async (db: Db, email: string): Promise<void> =>
     .set((row) => ({ token_version: row('token_version', '+', 1) }))
     .where('email', '=', email)
     .execute();
+};
+
+/** Changes what people may change about themselves; answers how many rows are different now. */
+export const updateProfile = async (
+  db: Db,
+  id: string,
+  { name, photo_url }: Pick<UserRow, 'name' | 'photo_url'>,
+): Promise<number> => {
+  const result = await db
+    .updateTable('users')
+    .set({ name, photo_url })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(({ or, eb }) => or([eb('name', '<>', name), eb('photo_url', 'is distinct from', photo_url)]))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 };
 
 /** Whether nobody has ever signed up. */

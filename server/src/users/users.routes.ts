@@ -12,5 +12,10 @@ export const serveUsers = (serve: Serve, users: UsersService): void => {
   serve(endpoints.isBuyer, async ({ actor, params }) => ({ isBuyer: users.hasRole(actor, params.email, 'Buyer') }));
   serve(endpoints.isSeller, async ({ actor, params }) => ({ isSeller: users.hasRole(actor, params.email, 'Seller') }));
 
+  serve(endpoints.updateProfile, async ({ actor, body }) => ({
+    acknowledged: true,
+    modifiedCount: await users.updateProfile(actor, body),
+  }));
+
   serve(endpoints.isSellerVerified, ({ query }) => users.isVerifiedSeller(query.email));
 };

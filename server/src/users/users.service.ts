@@ -1,11 +1,17 @@
 import type { Role, SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
+import type { ProfileFields } from '#contract/rules/profile.ts';
 import type { Db } from '#server/db/database.ts';
 import type { IdentityClaims } from '#server/identity/id-tokens.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Actor } from './actor.ts';
-import { findUserByEmail, insertUserOnce } from './users.repository.ts';
+import { findUserByEmail, findUserById, insertUserOnce, updateProfile } from './users.repository.ts';
+
+/** What users need of the image host: whether a picture's URL is one of its own. */
+export interface PhotoHost {
+  accepts(url: string): Promise<boolean>;
+}
 
 export interface UsersService {
   /**
@@ -16,9 +22,14 @@ export interface UsersService {
   /** Whether the actor, who may ask only for their own email, has the role. Throws `email_not_yours`. */
   hasRole(actor: Actor, email: string, role: Role): boolean;
   isVerifiedSeller(email: string): Promise<boolean>;
+  /**
+   * Changes the actor's own display name, and photo if one is given; answers how many users changed.
+   * Throws `image_host_not_ours`; a photo that is there already may have come from elsewhere.
+   */
+  updateProfile(actor: Actor, profile: ProfileFields): Promise<number>;
 }
 
-export const createUsersService = (db: Db, clock: Clock): UsersService => ({
+export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): UsersService => ({
   async register(identity, { name, email, role }) {
     if (email !== identity.email) throw new ContractError('email_not_yours');
     const id = newId();
@@ -37,5 +48,14 @@ export const createUsersService = (db: Db, clock: Clock): UsersService => ({
   async isVerifiedSeller(email) {
     const user = await findUserByEmail(db, email);
     return user?.role === 'Seller' && user.seller_verify === 'Verified';
+  },
+
+  async updateProfile(actor, { name, photoURL }) {
+    const current = (await findUserById(db, actor.id))?.photo_url ?? null;
+    const photo_url = photoURL ?? current;
+    if (photo_url && photo_url !== current && !(await photos.accepts(photo_url))) {
+      throw new ContractError('image_host_not_ours');
+    }
+    return updateProfile(db, actor.id, { name, photo_url });
   },
 });

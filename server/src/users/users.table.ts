@@ -1,7 +1,10 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Role, SellerVerification } from '#contract/constants.ts';
 
-/** `token_version` goes up when the user's rights change: access tokens that carry an older one are dead. */
+/**
+ * `token_version` goes up when the user's rights change: access tokens that carry an older one are dead.
+ * A deleted user keeps the row for the records that point at it; its email is free again for whoever owns it.
+ */
 export interface UsersTable {
   id: string;
   name: string;
@@ -12,6 +15,7 @@ export interface UsersTable {
   token_version: Generated<number>;
   /** ms since 1970 */
   created_at: number;
+  deleted_at: number | null;
 }
 
 export type UserRow = Selectable<UsersTable>;

@@ -47,3 +47,7 @@ export const deleteWish = async (db: Db, id: string, userId: string): Promise<nu
   const result = await db.deleteFrom('wishlists').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
   return Number(result.numDeletedRows);
 };
+
+export const deleteWishesOfUser = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('wishlists').where('user_id', '=', userId).execute();
+};

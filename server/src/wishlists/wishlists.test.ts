@@ -19,7 +19,7 @@ const wish = ({ token, email }: Person, wishProduct: string, wisher = email) =>
 const wishesOf = ({ token, email }: Person, path = `/api/wishlists?email=${email}`) =>
   call<Wish[]>(app, `GET ${path}`, { token });
 
-describe('A wishlist', () => {
+describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET /wishesProduct/{id}', () => {
   it('holds the bikes that a buyer added, newest first, each as it is now', async () => {
     const buyer = await signUp(app, 'Buyer');
     const [first, second] = [await listBike(app, seller), await listBike(app, seller, { modelName: 'MT-15' })];

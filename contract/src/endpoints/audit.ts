@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { AuditEntry } from '../entities/audit-entry.ts';
+import { pageQuery } from './answers.ts';
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/audit',
+  summary: 'What admins have done, newest first. Nothing in it is ever changed or removed. Beyond the specification.',
+  access: ['Admin'],
+  query: pageQuery,
+  output: z.array(AuditEntry),
+  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'invalid_input'],
+  paged: true,
+});

@@ -1,0 +1,13 @@
+import type { Db } from '#server/db/database.ts';
+
+/**
+ * Removes the embedded provider's account of an email with its password, its sessions, its links to other providers (all
+ * by the foreign keys) and its open password resets. With another provider there is nothing here to remove.
+ */
+export const deleteIdentity = async (db: Db, email: string): Promise<void> => {
+  const account = await db.selectFrom('identity_user').select('id').where('email', '=', email).executeTakeFirst();
+  if (!account) return;
+  // A password reset refers to its account by value.
+  await db.deleteFrom('identity_verification').where('value', '=', account.id).execute();
+  await db.deleteFrom('identity_user').where('id', '=', account.id).execute();
+};

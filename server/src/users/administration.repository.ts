@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Role, SellerVerification } from '#contract/constants.ts';
+import type { Db } from '#server/db/database.ts';
+import { locksRows } from '#server/db/lock.ts';
+import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
+import type { UserRow } from './users.table.ts';
+
+/** `%` and `_` in what somebody typed mean themselves. */
+const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Lower case on both sides by the same engine: SQLite knows that of Latin letters alone. */
+const contains = (column: 'name' | 'email', typed: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like lower(${anywhere(typed)}) escape '\\'`;
+
+/** The users of a role whose name or email contains `search`. Index: users_by_role. */
+export const pageOfRole = async (
+  db: Db,
+  { role, search, after }: { role: Role; search?: string | undefined; after?: string | undefined },
+): Promise<Page<UserRow>> =>
+  toPage(
+    await db
+      .selectFrom('users')
+      .selectAll()
+      .where('role', '=', role)
+      .where('deleted_at', 'is', null)
+      .$if(Boolean(search), (query) =>
+        query.where(({ or }) => or([contains('name', search ?? ''), contains('email', search ?? '')])),
+      )
+      .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+      .orderBy('id', 'desc')
+      .limit(PAGE_LIMIT)
+      .execute(),
+  );
+
+/**
+ * The ids of all admins, who stay admins until the transaction ends. As every act of an admin begins with it, such acts
+ * come one after the other: of two last admins who demote each other, the second finds only one left.
+ */
+export const lockAdmins = async (trx: Db): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .$if(locksRows(trx), (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Gives a user another role; their tokens die, and so does a verification, which belonged to the seller. */
+export const setRole = async (db: Db, id: string, role: Role): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set((row) => ({ role, seller_verify: 'Unverified' as const, token_version: row('token_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const setVerification = async (db: Db, id: string, sellerVerify: SellerVerification): Promise<void> => {
+  await db.updateTable('users').set({ seller_verify: sellerVerify }).where('id', '=', id).execute();
+};
+
+/** Ends an account: what sales refer to stays (the name), the rest goes, and the email may sign up afresh. */
+export const markDeleted = async (db: Db, id: string, now: number): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set((row) => ({
+      deleted_at: now,
+      email: `deleted:${id}`,
+      photo_url: null,
+      seller_verify: 'Unverified' as const,
+      token_version: row('token_version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+};

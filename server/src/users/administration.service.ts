@@ -1,0 +1,114 @@
+import type { Role, SellerVerification } from '#contract/constants.ts';
+import type { AuditAct } from '#contract/entities/audit-entry.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import { ContractError } from '#contract/errors.ts';
+import { insertAuditEntry } from '#server/audit/audit.repository.ts';
+import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/db/database.ts';
+import { mapPage, type Page } from '#server/db/page.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { newId } from '#server/lib/ids.ts';
+import type { Actor } from './actor.ts';
+import { lockAdmins, markDeleted, pageOfRole, setRole, setVerification } from './administration.repository.ts';
+import { countConsequences } from './consequences.repository.ts';
+import { removeTraces } from './remove-traces.ts';
+import { toUser } from './user-answer.ts';
+import { findUserById } from './users.repository.ts';
+import type { UserRow } from './users.table.ts';
+
+/** What admins do with users. Each act and its entry in the audit log are one transaction. */
+export interface AdministrationService {
+  /** The users of a role, newest first; with `search`, those with it anywhere in name or email. */
+  list(wanted: { role: Role; search?: string | undefined; after?: string | undefined }): Promise<Page<User>>;
+  /** What hangs on a user. Throws `user_not_found`. */
+  foresee(id: string): Promise<UserConsequences>;
+  /**
+   * Answers how many users have another role now (0: it was so already). Their tokens are dead; somebody who stops selling
+   * has no verification and no unsold listings any more. Throws `user_not_found`, `last_admin`.
+   */
+  changeRole(actor: Actor, id: string, role: Role): Promise<number>;
+  /** Answers how many sellers changed. Throws `user_not_found`, `user_not_seller`. */
+  verify(actor: Actor, id: string, sellerVerify: SellerVerification): Promise<number>;
+  /** Ends an account (docs/decisions/0008). Throws `user_not_found`, `last_admin`. */
+  remove(actor: Actor, id: string): Promise<number>;
+}
+
+interface Done {
+  act: AuditAct;
+  before: string;
+  after?: string;
+}
+
+/** Does something to a user; answers what it was, undefined if everything was so already. */
+type Act = (trx: Db, user: UserRow, now: number) => Promise<Done | undefined>;
+
+export const createAdministrationService = (db: Db, clock: Clock): AdministrationService => {
+  const record = (trx: Db, admin: Actor, { id, email }: UserRow, { act, before, after }: Done): Promise<void> =>
+    insertAuditEntry(trx, {
+      id: newId(),
+      created_at: clock.now(),
+      admin_id: admin.id,
+      admin_email: admin.email,
+      act,
+      subject_id: id,
+      subject_email: email,
+      value_before: before,
+      value_after: after ?? null,
+    });
+
+  const perform = (actor: Actor, id: string, { losesAdmin, act }: { losesAdmin: boolean; act: Act }): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      const admins = await lockAdmins(trx);
+      // Another admin was faster, and this one is none any more.
+      if (!admins.includes(actor.id)) throw new ContractError('token_revoked');
+      const user = await findUserById(trx, id);
+      if (!user) throw new ContractError('user_not_found');
+      if (losesAdmin && user.role === 'Admin' && admins.length === 1) throw new ContractError('last_admin');
+      const done = await act(trx, user, clock.now());
+      if (done) await record(trx, actor, user, done);
+      return done ? 1 : 0;
+    });
+
+  return {
+    list: async (wanted) => mapPage(await pageOfRole(db, wanted), toUser),
+
+    async foresee(id) {
+      if (!(await findUserById(db, id))) throw new ContractError('user_not_found');
+      return countConsequences(db, id);
+    },
+
+    changeRole: (actor, id, role) =>
+      perform(actor, id, {
+        losesAdmin: role !== 'Admin',
+        act: async (trx, user, now) => {
+          if (user.role === role) return undefined;
+          await setRole(trx, id, role);
+          if (user.role === 'Seller') await removeUnsoldOfSeller(trx, id, now);
+          return { act: role === 'Admin' ? 'admin_granted' : 'role_changed', before: user.role, after: role };
+        },
+      }),
+
+    verify: (actor, id, sellerVerify) =>
+      perform(actor, id, {
+        losesAdmin: false,
+        act: async (trx, { role, seller_verify: before }) => {
+          if (role !== 'Seller') throw new ContractError('user_not_seller');
+          if (before === sellerVerify) return undefined;
+          await setVerification(trx, id, sellerVerify);
+          const act = sellerVerify === 'Verified' ? 'seller_verified' : 'seller_unverified';
+          return { act, before, after: sellerVerify };
+        },
+      }),
+
+    remove: (actor, id) =>
+      perform(actor, id, {
+        losesAdmin: true,
+        act: async (trx, user, now) => {
+          await markDeleted(trx, id, now);
+          await removeTraces(trx, user, now);
+          return { act: 'user_deleted', before: user.role };
+        },
+      }),
+  };
+};

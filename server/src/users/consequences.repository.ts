@@ -1,0 +1,56 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import type { Database, Db } from '#server/db/database.ts';
+
+const countRows = sql<number>`count(*)`.as('count');
+
+const isPaid = ({ exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) =>
+  exists(
+    selectFrom('payments')
+      .select('payments.id')
+      .whereRef('payments.order_id', '=', 'orders.id')
+      .where('payments.state', '=', 'sold'),
+  );
+
+/** Index: bikes_of_seller. */
+const unsoldListings = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('bikes')
+    .where('bikes.seller_id', '=', sellerId)
+    .where('bikes.removed_at', 'is', null)
+    .where('bikes.product_status', '<>', 'Sold');
+
+/** Index: orders_of_bike. An unsold bike has no paid order. */
+const openOrders = (db: Db, sellerId: string) =>
+  unsoldListings(db, sellerId).innerJoin('orders', 'orders.bike_id', 'bikes.id').where('orders.removed_at', 'is', null);
+
+/** Index: bikes_sold_of_seller. */
+const soldBikes = (db: Db, sellerId: string) =>
+  db.selectFrom('bikes').where('seller_id', '=', sellerId).where('product_status', '=', sql.lit('Sold'));
+
+/** Index: orders_of_buyer. */
+const ordersOfBuyer = (db: Db, buyerId: string) =>
+  db.selectFrom('orders').where('orders.buyer_id', '=', buyerId).where('orders.removed_at', 'is', null);
+
+/** What hangs on a user, whatever their role is or was. */
+export const countConsequences = async (db: Db, userId: string): Promise<UserConsequences> => {
+  const queries = {
+    listings: unsoldListings(db, userId).select(countRows),
+    openOrders: openOrders(db, userId).select(countRows),
+    soldBikes: soldBikes(db, userId).select(countRows),
+    ownOrders: ordersOfBuyer(db, userId)
+      .where((eb) => eb.not(isPaid(eb)))
+      .select(countRows),
+    paidOrders: ordersOfBuyer(db, userId).where(isPaid).select(countRows),
+  };
+  const count = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> =>
+    Number((await query.executeTakeFirstOrThrow()).count);
+  const [listings, open, sold, own, paid] = await Promise.all([
+    count(queries.listings),
+    count(queries.openOrders),
+    count(queries.soldBikes),
+    count(queries.ownOrders),
+    count(queries.paidOrders),
+  ]);
+  return { listings, openOrders: open, soldBikes: sold, ownOrders: own, paidOrders: paid };
+};

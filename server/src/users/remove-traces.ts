@@ -1,0 +1,19 @@
+import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/db/database.ts';
+import { deleteIdentity } from '#server/identity/identity.repository.ts';
+import { removeUnpaidOfBuyer } from '#server/orders/orders.repository.ts';
+import { releaseHoldsOfBuyer } from '#server/payments/holds.repository.ts';
+import { deleteWishesOfUser } from '#server/wishlists/wishlists.repository.ts';
+import type { UserRow } from './users.table.ts';
+
+/**
+ * Takes away what a deleted user leaves behind and nobody else relies on: the login, unsold listings, unpaid orders, holds
+ * and wishes. To be called after `markDeleted`, whose lock keeps a sale to this buyer from happening meanwhile.
+ */
+export const removeTraces = async (trx: Db, { id, email }: UserRow, now: number): Promise<void> => {
+  await removeUnsoldOfSeller(trx, id, now);
+  await removeUnpaidOfBuyer(trx, id, now);
+  await releaseHoldsOfBuyer(trx, id);
+  await deleteWishesOfUser(trx, id);
+  await deleteIdentity(trx, email);
+};
