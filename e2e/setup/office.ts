@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { createAdmin } from './admins.ts';
+import { logIn, newEmail, type Person } from './story.ts';
+
+export const newName = (first: string): string => `${first} ${newEmail().slice(24, 36)}`;
+export const userRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+export const verification = (page: Page, name: string) => page.getByRole('button', { name: `Verified: ${name}` });
+
+/** Opens a table of users, with the one person in it whom the story is about. */
+export const findUser = (page: Page, table: 'sellers' | 'buyers' | 'admins', { email }: Person) =>
+  page.goto(`/dashboard/${table}?search=${email}`);
+
+/** Logs a new admin in. */
+export const enterOffice = async (page: Page, baseURL: string | undefined): Promise<Person> => {
+  const admin = await createAdmin(baseURL ?? '');
+  await logIn(page, admin);
+  return admin;
+};

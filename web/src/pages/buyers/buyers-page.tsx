@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { UserList } from '#web/features/admin/user-list/user-list.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle(t`Buyers`) }];
+
+/** The table of buyers (spec section 2). */
+const BuyersPage = () => (
+  <>
+    <h1 className="mb-6 font-bold text-3xl">
+      <Trans>Buyers</Trans>
+    </h1>
+    <UserList ofRole="Buyer" />
+  </>
+);
+export default BuyersPage;

@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { UserList } from '#web/features/admin/user-list/user-list.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle(t`Sellers`) }];
+
+/** The table of sellers (spec section 2). */
+const SellersPage = () => (
+  <>
+    <h1 className="mb-6 font-bold text-3xl">
+      <Trans>Sellers</Trans>
+    </h1>
+    <UserList ofRole="Seller" />
+  </>
+);
+export default SellersPage;
