@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/setup/browser.ts';
+import { prepareDatabase } from './e2e/setup/database.ts';
 
 const PORT = process.env.E2E_PORT ?? '4173';
 // The configuration is read again by each worker: what the first reader decides is kept in the environment.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bike-e2e-'));
+process.env.E2E_DATABASE_URL ??= (await prepareDatabase()) ?? '';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,14 +23,24 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    // Stories that lose the line on purpose see the network itself; one story is about the worker.
+    serviceWorkers: 'block',
     launchOptions: await findBrowser(),
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node e2e/setup/serve.ts',
+    command: 'node server/src/main.ts',
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { NODE_ENV: 'test', PORT, DATA_DIR: process.env.E2E_DATA_DIR, DEMO: '0', RATE_LIMIT: '0' },
+    env: {
+      NODE_ENV: 'test',
+      PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: process.env.E2E_DATABASE_URL,
+      DEMO: '0',
+      RATE_LIMIT: '0',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
@@ -10,15 +11,23 @@ import { ownWords } from './web/build/own-words.ts';
 const API_PATHS = ['/api', '/identity', '/images', '/sandbox'];
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
+const language = process.env.VITE_LANGUAGE === 'bn' ? 'bn' : 'en';
+
 export default defineConfig({
   plugins: [
     ownRouteModuleLoader(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    ownWords(process.env.VITE_LANGUAGE === 'bn' ? 'bn' : 'en'),
+    ownWords(language),
     tailwindcss(),
     reactRouter(),
   ],
   publicDir: 'web/public',
+  resolve: {
+    // Each build has one language, and only its font.
+    alias: {
+      '#web/language/font.css': fileURLToPath(new URL(`web/src/language/font.${language}.css`, import.meta.url)),
+    },
+  },
   build: {
     assetsDir: 'static/js',
     sourcemap: false,

@@ -4,7 +4,7 @@ import { book, card, enterShop, newModel, orderRow } from './setup/shop.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
 story(
-  'The booking modal says what is missing, and closing it books nothing',
+  '§2 §5 Booking modal: it says what is missing, and closing it books nothing',
   async ({ page, baseURL, createPerson }) => {
     const model = await enterShop({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
@@ -27,7 +27,7 @@ story(
   },
 );
 
-story('A buyer takes an order back', async ({ page, baseURL, createPerson }) => {
+story('§2 My Orders: a buyer takes an order back', async ({ page, baseURL, createPerson }) => {
   const model = await enterShop({ page, baseURL, createPerson });
   await book(page, model);
   await orderRow(page, model).getByRole('button', { name: 'Remove' }).click();
@@ -37,7 +37,7 @@ story('A buyer takes an order back', async ({ page, baseURL, createPerson }) => 
 });
 
 story(
-  'A buyer wishes for a bike, finds it on the wishlist, and takes it off again',
+  '§2 My wishlists: a buyer wishes for a bike, finds it on the wishlist, and takes it off again',
   async ({ page, baseURL, createPerson }) => {
     const model = await enterShop({ page, baseURL, createPerson });
     await page.goto('/dashboard/myWishlists');
@@ -64,7 +64,7 @@ const wishesOf = (page: Page): Promise<number> =>
     return (await answer.json()).length;
   });
 
-story('A seller reads why they cannot book', async ({ page, baseURL, createPerson }) => {
+story('§6 A seller reads why they cannot book', async ({ page, baseURL, createPerson }) => {
   const seller: Person = await createPerson('Seller');
   const model = newModel();
   await listBike(baseURL ?? '', seller, model);

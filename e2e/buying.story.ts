@@ -3,7 +3,7 @@ import { book, card, fillCard, newModel, openPayment, orderRow, readyToPay } fro
 import { expect, logIn, story } from './setup/story.ts';
 
 story(
-  'A buyer books a bike and pays for it; the next buyer sees that it is sold',
+  '§1 §4 A buyer books a bike and pays for it; the next buyer sees that it is sold',
   async ({ page, browser, baseURL, createPerson }) => {
     const model = newModel();
     await listBike(baseURL ?? '', await createPerson('Seller'), model);
@@ -37,18 +37,21 @@ story(
   },
 );
 
-story('A declined card is said so above the card, and the next card pays', async ({ page, baseURL, createPerson }) => {
-  await readyToPay({ page, baseURL, createPerson });
-  await fillCard(page, '4000000000009995');
-  await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible();
-  await fillCard(page, '4242424242424242');
-  await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Payment Successful.' })).toBeVisible();
-});
+story(
+  '§8 A declined card is said so above the card, and the next card pays',
+  async ({ page, baseURL, createPerson }) => {
+    await readyToPay({ page, baseURL, createPerson });
+    await fillCard(page, '4000000000009995');
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible();
+    await fillCard(page, '4242424242424242');
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Payment Successful.' })).toBeVisible();
+  },
+);
 
 story(
-  'The bank may ask whether it is really the buyer, and believe it or not',
+  '§4 Payment: the bank may ask whether it is really the buyer, and believe it or not',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
     await fillCard(page, '4000002760003184');
@@ -63,7 +66,7 @@ story(
 );
 
 story(
-  'A payment whose answer was lost is told truthfully and settles by itself',
+  '§8 A payment whose answer was lost is told truthfully and settles by itself',
   async ({ page, baseURL, createPerson }) => {
     const model = await readyToPay({ page, baseURL, createPerson });
     await page.route('**/api/bikes/*', (route) =>

@@ -17,7 +17,7 @@ const fillBike = async (page: Page, modelName: string): Promise<void> => {
 const addProduct = (page: Page) => page.getByRole('button', { name: /add product/i }).click();
 
 story(
-  'A seller signs up and lists a bike, and a buyer finds it under its brand',
+  '§1 §2 A seller signs up and lists a bike, and a buyer finds it under its brand',
   async ({ page, browser, createPerson }) => {
     const modelName = `Gixxer ${newEmail().slice(0, 13)}`;
     await page.goto('/signup');
@@ -46,7 +46,7 @@ story(
   },
 );
 
-story('A seller advertises a bike, takes that back, and removes it', async ({ page, createPerson }) => {
+story('§4 A seller advertises a bike, takes that back, and removes it', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Seller'));
   await page.goto('/dashboard/myProducts');
   await expect(page.getByText("You don't add any product for sell.")).toBeVisible();
@@ -86,7 +86,7 @@ const EMPTY_FIELD_MESSAGES = [
   'Your Product Condition field is empty',
 ];
 
-story('Each empty field of a new listing says what it needs', async ({ page, createPerson }) => {
+story('§5 Each empty field of a new listing says what it needs', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Seller'));
   await page.goto('/dashboard/addProduct');
   await addProduct(page);
@@ -96,7 +96,7 @@ story('Each empty field of a new listing says what it needs', async ({ page, cre
 });
 
 story(
-  'A listing that could not be sent is still there, and goes out at the second try',
+  '§8 A listing that could not be sent is still there, and goes out at the second try',
   async ({ page, createPerson }) => {
     await logIn(page, await createPerson('Seller'));
     await page.goto('/dashboard/addProduct');

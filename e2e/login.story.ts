@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
-story('Somebody logs in, is greeted, and logs out again', async ({ page, createPerson }) => {
+story('§2 §4 Login: somebody logs in, is greeted, and logs out again', async ({ page, createPerson }) => {
   const person = await createPerson('Buyer');
   await page.goto('/login');
   await expect(page).toHaveTitle('Login - Bike.');
@@ -22,7 +22,7 @@ story('Somebody logs in, is greeted, and logs out again', async ({ page, createP
   await expect(page).toHaveURL('/login');
 });
 
-story('A wrong password is said so, and the email stays', async ({ page, createPerson }) => {
+story('§8 Login: a wrong password is said so, and the email stays', async ({ page, createPerson }) => {
   const { email } = await createPerson('Buyer');
   await page.goto('/login');
   await fillLogin(page, email, 'Wrong#123');
@@ -31,7 +31,7 @@ story('A wrong password is said so, and the email stays', async ({ page, createP
   await expect(page).toHaveURL('/login');
 });
 
-story('Both fields of login are required', async ({ page }) => {
+story('§5 Both fields of login are required', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('This field is required')).toHaveCount(2);
@@ -39,7 +39,7 @@ story('Both fields of login are required', async ({ page }) => {
   await expect(page.getByText('This field is required')).toHaveCount(2);
 });
 
-story('Google sign-in opens a popup with a list of accounts and makes a buyer', async ({ page }) => {
+story('§6 Google sign-in opens a popup with a list of accounts and makes a buyer', async ({ page }) => {
   await page.goto('/login');
   const popupOpens = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -54,7 +54,7 @@ story('Google sign-in opens a popup with a list of accounts and makes a buyer', 
   await expect(main.getByText('Buyer', { exact: true })).toBeVisible();
 });
 
-story('A popup that is closed leaves the login page as it was', async ({ page }) => {
+story('§8 A popup that is closed leaves the login page as it was', async ({ page }) => {
   await page.goto('/login');
   const popupOpens = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -71,7 +71,7 @@ const mailedLink = (email: string): string | undefined => {
   return /\/reset-password\?token=[\w-]+/.exec(mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[0];
 };
 
-story('A forgotten password is replaced through the mailed link', async ({ page, createPerson }) => {
+story('§2 A forgotten password is replaced through the mailed link', async ({ page, createPerson }) => {
   const { email } = await createPerson('Buyer');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
@@ -90,7 +90,7 @@ story('A forgotten password is replaced through the mailed link', async ({ page,
   await expect(page).toHaveURL('/');
 });
 
-story('An expired access token is renewed without the person noticing', async ({ page, createPerson }) => {
+story('§7 An expired access token is renewed without the person noticing', async ({ page, createPerson }) => {
   const person = await createPerson('Buyer');
   await logIn(page, person);
   await page.evaluate(() => localStorage.setItem('accessToken', 'worn.out.token'));
@@ -101,11 +101,14 @@ story('An expired access token is renewed without the person noticing', async ({
   await expect(page).toHaveURL('/bikes/Suzuki');
 });
 
-story('A buyer who types an address for sellers is told why it is closed to them', async ({ page, createPerson }) => {
-  await logIn(page, await createPerson('Buyer'));
-  for (const address of ['/dashboard/addProduct', '/dashboard/myProducts']) {
-    await page.goto(address);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('alert')).toContainText('for Sellers only');
-  }
-});
+story(
+  '§2 Guards: a buyer who types an address for sellers is told why it is closed to them',
+  async ({ page, createPerson }) => {
+    await logIn(page, await createPerson('Buyer'));
+    for (const address of ['/dashboard/addProduct', '/dashboard/myProducts']) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('alert')).toContainText('for sellers only');
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, fillSignUp, newEmail, PASSWORD, phonePhoto, story } from './setup/story.ts';
 
-story('A visitor who wants to see a brand signs up as a buyer and is led back to it', async ({ page }) => {
+story('§2 Guards: a visitor who wants to see a brand signs up as a buyer and is led back to it', async ({ page }) => {
   await page.goto('/bikes/Yamaha');
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Create Account' }).click();
@@ -10,7 +10,7 @@ story('A visitor who wants to see a brand signs up as a buyer and is led back to
   await expect(page).toHaveURL('/bikes/Yamaha');
 });
 
-story('The profile shows photo, name, email and role of whoever signed up', async ({ page }) => {
+story('§2 Profile: it shows photo, name, email and role of whoever signed up', async ({ page }) => {
   const email = newEmail();
   await page.goto('/signup');
   await fillSignUp(page, { name: 'Karim Motors', email, role: 'Seller' });
@@ -25,7 +25,7 @@ story('The profile shows photo, name, email and role of whoever signed up', asyn
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-story('Each empty field of sign-up says what it needs', async ({ page }) => {
+story('§5 Each empty field of sign-up says what it needs', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   for (const message of [
@@ -48,7 +48,7 @@ const WEAK_PASSWORDS = [
   ['Abcdefg1', 'Password must be strong.'],
 ] as const;
 
-story('A weak password is not taken', async ({ page }) => {
+story('§5 A weak password is not taken', async ({ page }) => {
   await page.goto('/signup');
   for (const [password, message] of WEAK_PASSWORDS) {
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -57,18 +57,21 @@ story('A weak password is not taken', async ({ page }) => {
   }
 });
 
-story('An email that has an account is refused in words, and nothing typed is lost', async ({ page, createPerson }) => {
-  const { email } = await createPerson('Buyer');
-  await page.goto('/signup');
-  await fillSignUp(page, { name: 'Second', email, role: 'Seller' });
-  await expect(page.getByText(/already|has an account/i)).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Second');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
-  await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
-});
+story(
+  '§8 An email that has an account is refused in words, and nothing typed is lost',
+  async ({ page, createPerson }) => {
+    const { email } = await createPerson('Buyer');
+    await page.goto('/signup');
+    await fillSignUp(page, { name: 'Second', email, role: 'Seller' });
+    await expect(page.getByText(/already|has an account/i)).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Second');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
+  },
+);
 
-story('What was typed is still there after a reload, but for the password', async ({ page }) => {
+story('§5 What was typed is still there after a reload, but for the password', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Name').fill('Nadia Islam');
   await page.getByLabel('Email').fill('nadia@example.com');
@@ -83,7 +86,7 @@ story('What was typed is still there after a reload, but for the password', asyn
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-story('A sign-up that is cut off after the account was made is finished at the next login', async ({ page }) => {
+story('§4 A sign-up that is cut off after the account was made is finished at the next login', async ({ page }) => {
   const email = newEmail();
   await page.route('**/api/users', (route) => route.abort());
   await page.goto('/signup');
@@ -100,7 +103,7 @@ story('A sign-up that is cut off after the account was made is finished at the n
   await expect(page.getByRole('main').getByText('Seller', { exact: true })).toBeVisible();
 });
 
-story('A picture that is none is refused in words', async ({ page }) => {
+story('§7 A picture that is none is refused in words', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Name').fill('Nadia Islam');
   await page.getByLabel('Image').setInputFiles({ ...(await phonePhoto()), buffer: Buffer.from('<svg></svg>') });

@@ -1,11 +1,12 @@
 /**
  * Makes `build/web` of the builds in each language: their pages apart (`pages/en`, `pages/bn`), their scripts, styles and
- * pictures together, because names that carry a hash fit both. Each text file gets a Brotli copy, which the server sends
+ * pictures together, because names that carry a hash fit both. The service worker is built beside them. Each text file gets a Brotli copy, which the server sends
  * as it is, at no cost per request.
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
 import { LANGUAGES } from '../contract/src/constants.ts';
 
 const ROOT = 'build/web';
@@ -21,6 +22,21 @@ for (const language of LANGUAGES) {
   for (const page of readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(isPage))
     cpSync(join(built, page), join(ROOT, 'pages', language, page));
 }
+
+await build({
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: ROOT,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'web/service-worker/service-worker.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+});
 
 for (const name of readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))) {
   const file = join(ROOT, name);

@@ -8,6 +8,13 @@ await ensureInstalled();
 
 const CHECKS = [
   ['Types', bin('tsc'), ['-p', '.']],
+  ['Types of the service worker', bin('tsc'), ['-p', 'web/service-worker']],
+  ['Words: catalogues are up to date', bin('lingui'), ['check', 'sync', '--clean', '--verbose']],
+  [
+    'Words: nothing is missing in Bangla',
+    bin('lingui'),
+    ['check', 'missing', '--mode', 'catalog', '--locale', 'bn', '--verbose'],
+  ],
   ['Lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
   [
     'Import rules',

@@ -4,7 +4,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import type { Language } from '../../contract/src/constants.ts';
 
-const MESSAGE_ID = /\bid:\s*["']([\w+/]{6})["']/g;
+const MESSAGE_ID = /\bid:\s*["']([\w-]{6})["']/g;
 const REGISTER = 'import { addWords } from "#web/language/words.ts";';
 
 /** The messages of `web/words/<language>.po`, compiled, by id. */
@@ -27,7 +27,8 @@ export const ownWords = (language: Language): Plugin => {
       words = readWords(language);
     },
     async transform(code, id) {
-      if (!id.includes('/web/src/') || !code.includes('@lingui/')) return null;
+      const speaks = id.includes('/web/src/') && !id.endsWith('/src/language/words.ts') && code.includes('@lingui/');
+      if (!speaks) return null;
       const known = (await words) ?? {};
       const ids = [...new Set([...code.matchAll(MESSAGE_ID)].map(([, found = '']) => found))];
       const own = Object.fromEntries(ids.filter((one) => one in known).map((one) => [one, known[one]]));

@@ -6,13 +6,13 @@ import { choice, requiredText } from './text.ts';
 const { emailMissing, emailWrong, nameMissing, passwordMissing, passwordShort, passwordWeak, roleMissing } =
   RULE_MESSAGES;
 
-/** What makes a password strong (spec section 5), each with the words that a person ticks off while typing. */
+/** What makes a password strong (spec section 5), to be ticked off while typing. */
 export const PASSWORD_MARKS = [
-  { id: 'length', label: 'Six characters or more', test: (typed: string) => typed.length >= MIN_PASSWORD_LENGTH },
-  { id: 'uppercase', label: 'An uppercase letter', test: (typed: string) => /[A-Z]/.test(typed) },
-  { id: 'lowercase', label: 'A lowercase letter', test: (typed: string) => /[a-z]/.test(typed) },
-  { id: 'digit', label: 'A digit', test: (typed: string) => /[0-9]/.test(typed) },
-  { id: 'symbol', label: 'One of ! @ # $ & *', test: (typed: string) => /[!@#$&*]/.test(typed) },
+  { id: 'length', test: (typed: string) => typed.length >= MIN_PASSWORD_LENGTH },
+  { id: 'uppercase', test: (typed: string) => /[A-Z]/.test(typed) },
+  { id: 'lowercase', test: (typed: string) => /[a-z]/.test(typed) },
+  { id: 'digit', test: (typed: string) => /[0-9]/.test(typed) },
+  { id: 'symbol', test: (typed: string) => /[!@#$&*]/.test(typed) },
 ] as const;
 
 export const password = z.string(passwordMissing).check(

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { isRouteErrorResponse, useNavigate } from 'react-router';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
@@ -17,18 +19,24 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   };
   return (
     <main className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-4 p-4 text-center">
-      <title>{pageTitle('Error')}</title>
+      <title>{pageTitle(t`Error`)}</title>
       <img src="/pictures/error.svg" alt="" width={240} height={160} className="w-60" />
-      <h1 className="font-bold text-3xl">Opps! Something went wrong !</h1>
+      <h1 className="font-bold text-3xl">
+        <Trans>Opps! Something went wrong !</Trans>
+      </h1>
       <p role="alert" className="rounded-box bg-base-200 px-4 py-3">
         {textOf(error)}
       </p>
-      <p>Reload the page. If that does not help, please log out and log back in.</p>
+      <p>
+        <Trans>Reload the page. If that does not help, please log out and log back in.</Trans>
+      </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button look="primary" onClick={() => location.reload()}>
-          Reload
+          <Trans>Reload</Trans>
         </Button>
-        <Button onClick={leave}>Log out</Button>
+        <Button onClick={leave}>
+          <Trans>Log out</Trans>
+        </Button>
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigation } from 'react-router';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
@@ -5,6 +6,6 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 export const NavigationProgress = () =>
   useNavigation().state === 'idle' ? null : (
     <div className="fixed inset-x-0 top-0 z-50">
-      <ProgressBar label="Loading the page" />
+      <ProgressBar label={t`Loading the page`} />
     </div>
   );

@@ -1,15 +1,19 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { LANGUAGE } from '#web/language/language.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { PageProgress } from '#web/ui/progress-bar.tsx';
 import './app.css';
+import '#web/language/font.css';
+import { OfflineNotice } from './display/offline-notice.tsx';
+import { APPLY_THEME } from './display/theme.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Providers } from './providers.tsx';
 import { StartupFailure, StartupWatch } from './startup/startup-watch.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Loading') }];
+export const meta: MetaFunction = () => [{ title: pageTitle(t`Loading`) }];
 
 /** The document around every page, the error page and the empty page of the SPA fallback included. */
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -20,13 +24,19 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf6" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1816" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href={`/manifest.${LANGUAGE}.webmanifest`} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <script>{APPLY_THEME}</script>
       <StartupWatch />
       <Meta />
       <Links />
     </head>
     <body className="flex min-h-dvh flex-col bg-base-100 text-base-content">
       <StartupFailure />
-      <Providers>{children}</Providers>
+      <Providers>
+        {children}
+        <OfflineNotice />
+      </Providers>
       <ScrollRestoration />
       <Scripts />
     </body>

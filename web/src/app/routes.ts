@@ -32,5 +32,11 @@ export default [
       route('myProducts', '../pages/my-products/my-products-page.tsx'),
       route('addProduct', '../pages/add-product/add-product-page.tsx'),
     ]),
+    layout('guards/admin-only.tsx', [
+      route('admins', '../pages/admins/admins-page.tsx'),
+      route('sellers', '../pages/sellers/sellers-page.tsx'),
+      route('buyers', '../pages/buyers/buyers-page.tsx'),
+      route('audit', '../pages/audit/audit-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -10,6 +10,12 @@ const dates = new Intl.DateTimeFormat(LANGUAGE === 'bn' ? 'bn-BD' : 'en-US', {
   timeZone: 'Asia/Dhaka',
 });
 
+const moments = new Intl.DateTimeFormat(LANGUAGE === 'bn' ? 'bn-BD' : 'en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Dhaka',
+});
+
 /** `150000` as `1,50,000` or `১,৫০,০০০`. */
 export const formatNumber = (value: number): string => numbers.format(value);
 
@@ -18,6 +24,9 @@ export const formatTaka = (taka: number): string => `৳${formatNumber(taka)}`;
 
 /** A moment in ISO 8601 as its day in Dhaka: `Nov 21, 2026` (spec section 3: 'PP'). */
 export const formatDate = (iso: string): string => dates.format(new Date(iso));
+
+/** A moment in ISO 8601 as day and time in Dhaka: `Nov 21, 2026, 2:05 PM`. */
+export const formatMoment = (iso: string): string => moments.format(new Date(iso));
 
 /** The digits of a phone number or a date that somebody reads, in the page's digits. */
 export const inPageDigits = (text: string): string => (LANGUAGE === 'bn' ? toBanglaDigits(text) : text);

@@ -45,7 +45,7 @@ afterEach(() => {
   server.close();
 });
 
-describe('a call', () => {
+describe('§7 a call', () => {
   test('puts params, query and the stored token where the contract says', async () => {
     storeAccessToken('mine');
     answer = (_, response) => json(response, 200, []);
@@ -87,7 +87,7 @@ describe('a page of a list', () => {
   });
 });
 
-describe('an access token that has expired', () => {
+describe('§7 an access token that has expired', () => {
   const accept = (good: string) => {
     answer = ({ headers }, response) =>
       headers.authorization === `Bearer ${good}` ? json(response, 200, true) : refuse(response, 401, 'token_expired');

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ContractError, type ErrorAnswer } from '#contract/errors.ts';
 import { readAccessToken, renewAccessToken } from './access-token.ts';
 import type { Answer, AnyCallInput, ApiRoute, CallArguments, PagedRoute } from './api-routes.ts';
@@ -64,18 +65,22 @@ const nextCursor = (link: string | null): string | undefined => {
   return (target && new URL(target, location.href).searchParams.get('after')) || undefined;
 };
 
+/** What is said where our server did not get to say it. */
+const unavailable = () =>
+  new ContractError('unavailable', t`We cannot reach our records right now. Please try again in a moment.`);
+
 /** The body of a good answer. One that is no JSON is not ours: a hotel's login page, a proxy's apology. */
 const readJson = async <T>(answer: Response): Promise<T> => {
   try {
     return await answer.json();
   } catch (error) {
-    throw error instanceof SyntaxError ? new ContractError('unavailable') : error;
+    throw error instanceof SyntaxError ? unavailable() : error;
   }
 };
 
 /** The error in an answer; one without a body of ours (a proxy, a restart) reads `unavailable`. */
 const errorOf = async (answer: Response): Promise<ContractError> => {
   const body: ErrorAnswer | undefined = await answer.json().catch(() => undefined);
-  if (!body?.error) return new ContractError('unavailable');
+  if (!body?.error) return unavailable();
   return new ContractError(body.error.code, body.error.message, body.error.fields);
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { OfflineError } from './offline-error.ts';
 
 /** Milliseconds that a request may take before the person gets the choice to try again. */
@@ -14,7 +15,7 @@ export const request = async (url: string, init: RequestInit = {}): Promise<Resp
     return await fetch(url, { ...init, signal });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    if (timeout.aborted) throw new OfflineError('Your connection is very slow right now. Please try again.');
+    if (timeout.aborted) throw new OfflineError(t`Your connection is very slow right now. Please try again.`);
     throw new OfflineError(undefined, { cause: error });
   }
 };

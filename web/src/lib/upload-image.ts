@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { loadClientConfig } from './client-config.ts';
 import { OfflineError } from './offline-error.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -44,6 +45,6 @@ interface HostAnswer {
 const urlIn = (call: XMLHttpRequest): string => {
   const answer = call.response as HostAnswer | null;
   if (call.status < 300 && answer?.data?.url) return answer.data.url;
-  if (call.status === 413) throw new Error('This picture is too large. Please choose a smaller one.');
-  throw new Error(answer?.error?.message ?? 'The picture could not be uploaded. Please try again.');
+  if (call.status === 413) throw new Error(t`This picture is too large. Please choose a smaller one.`);
+  throw new Error(answer?.error?.message ?? t`The picture could not be uploaded. Please try again.`);
 };

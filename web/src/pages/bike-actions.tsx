@@ -1,7 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { useRole } from '#web/features/session/use-role.ts';
 import { HeartButton } from '#web/features/wishes/heart-button.tsx';
+import { roleLabel } from '#web/language/labels.ts';
 import { Button } from '#web/ui/button.tsx';
+
+const bookName = (model: string): string => t`Book Now: ${model}`;
 
 interface Props {
   bike: PublicBike;
@@ -14,12 +19,17 @@ interface Props {
 export const BikeActions = ({ bike, email, onBook }: Props) => {
   const { data: role } = useRole(email);
   if (role && role !== 'Buyer') {
-    return <p className="text-base-content/75 text-sm">Only buyers can book: you are logged in as {role}.</p>;
+    const shownRole = roleLabel(role);
+    return (
+      <p className="text-base-content/75 text-sm">
+        <Trans>Only buyers can book: you are logged in as {shownRole}.</Trans>
+      </p>
+    );
   }
   return (
     <>
-      <Button look="primary" onClick={onBook} aria-label={`Book Now: ${bike.modelName}`} className="flex-1">
-        Book Now
+      <Button look="primary" onClick={onBook} aria-label={bookName(bike.modelName)} className="flex-1">
+        <Trans>Book Now</Trans>
       </Button>
       <HeartButton bike={bike} email={email} />
     </>

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
+import { formatNumber } from '#web/language/format.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import type { useCarousel } from './use-carousel.ts';
 
@@ -21,22 +23,22 @@ export const CarouselControls = ({ carousel, count, automatic }: Props) => {
     <div
       className="flex items-center justify-center gap-1 py-1"
       role="toolbar"
-      aria-label="Slides"
+      aria-label={t`Slides`}
       onKeyDown={onKeyDown}
     >
-      <button type="button" aria-label="Previous slide" className={BUTTON} onClick={() => show(current - 1)}>
+      <button type="button" aria-label={t`Previous slide`} className={BUTTON} onClick={() => show(current - 1)}>
         <ArrowLeftIcon />
       </button>
       <span className="min-w-14 text-center text-sm tabular-nums">
-        {current + 1} / {count}
+        {formatNumber(current + 1)} / {formatNumber(count)}
       </span>
-      <button type="button" aria-label="Next slide" className={BUTTON} onClick={() => show(current + 1)}>
+      <button type="button" aria-label={t`Next slide`} className={BUTTON} onClick={() => show(current + 1)}>
         <ArrowRightIcon />
       </button>
       {automatic && (
         <button
           type="button"
-          aria-label={playing ? 'Pause slides' : 'Play slides'}
+          aria-label={playing ? t`Pause slides` : t`Play slides`}
           className={BUTTON}
           onClick={() => setPlaying(!playing)}
         >

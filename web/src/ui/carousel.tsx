@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { CarouselControls } from './carousel-controls.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -15,6 +16,8 @@ interface Props {
   interval?: number;
 }
 
+const slideName = (at: number, count: number): string => t`${at} of ${count}`;
+
 /**
  * Slides in a row: swiped, or moved by buttons and arrow keys. Moves by itself only until it is paused, touched, hovered
  * or focused, and never for people who have asked for less motion.
@@ -24,21 +27,20 @@ export const Carousel = ({ label, slides, interval }: Props) => {
   return (
     <section aria-roledescription="carousel" aria-label={label} className="relative" {...carousel.holdProps}>
       <div
-        ref={carousel.track}
-        onScroll={carousel.onScroll}
+        {...carousel.trackProps}
         aria-live={carousel.playing ? 'off' : 'polite'}
         className="relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
       >
         {slides.map(({ id, content }, at) => (
-          <section
+          <article
             key={id}
             aria-roledescription="slide"
-            aria-label={`${at + 1} of ${slides.length}`}
+            aria-label={slideName(at + 1, slides.length)}
             inert={at !== carousel.current}
             className="w-full shrink-0 snap-center snap-always"
           >
             {content}
-          </section>
+          </article>
         ))}
       </div>
       <CarouselControls carousel={carousel} count={slides.length} automatic={interval !== undefined} />

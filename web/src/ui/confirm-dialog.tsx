@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
@@ -26,7 +27,9 @@ export const ConfirmDialog = (props: Props) => (
       </p>
     )}
     <div className="flex flex-wrap justify-end gap-2">
-      <Button onClick={props.onCancel}>Cancel</Button>
+      <Button onClick={props.onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
       <Button look={props.danger ? 'danger' : 'primary'} loading={props.running ?? false} onClick={props.onConfirm}>
         {props.confirmLabel}
       </Button>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 
@@ -15,7 +16,7 @@ export const ErrorNotice = ({ message, onRetry, retrying = false }: Props) => (
     <p className="min-w-48 flex-1">{message}</p>
     {onRetry && (
       <Button onClick={onRetry} loading={retrying}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     )}
   </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CrossIcon } from './icons.tsx';
 
@@ -44,7 +45,7 @@ export const Modal = ({ title, open, onClose, children }: Props) => {
           {/* Last, so that the first field or the harmless answer has the focus at first. */}
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t`Close`}
             className="btn btn-ghost btn-square absolute end-3 top-3"
             onClick={onClose}
           >

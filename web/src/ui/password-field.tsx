@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { classes } from './classes.ts';
 import type { FieldProps } from './field.tsx';
@@ -22,7 +23,7 @@ export const PasswordField = ({ label, error, hint, id, className, ...input }: O
         />
         <button
           type="button"
-          aria-label="Show password"
+          aria-label={t`Show password`}
           aria-pressed={shown}
           aria-controls={control}
           onClick={() => setShown(!shown)}

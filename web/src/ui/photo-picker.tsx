@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from './classes.ts';
@@ -40,7 +41,7 @@ export const PhotoPicker = ({ label, error, hint, id, file, onFile, progress, cl
         <Preview file={file} />
         <span className="min-w-0">
           <span className="block font-semibold text-sm">{label}</span>
-          <span className="block truncate text-base-content/75 text-sm">{file ? file.name : 'Choose a picture'}</span>
+          <span className="block truncate text-base-content/75 text-sm">{file ? file.name : t`Choose a picture`}</span>
         </span>
         <input
           {...input}
@@ -51,7 +52,7 @@ export const PhotoPicker = ({ label, error, hint, id, file, onFile, progress, cl
           onChange={(event) => onFile(event.target.files?.[0] ?? file)}
         />
       </label>
-      {progress !== undefined && <ProgressBar label="Uploading the picture" value={progress} />}
+      {progress !== undefined && <ProgressBar label={t`Uploading the picture`} value={progress} />}
       {hint && (
         <div id={`${control}-hint`} className="text-base-content/75 text-sm">
           {hint}
@@ -74,7 +75,7 @@ const Preview = ({ file }: { file: File | null }) => {
   return url ? (
     <img
       src={url}
-      alt="Chosen"
+      alt={t`Chosen`}
       onError={() => setUrl(undefined)}
       className="size-18 shrink-0 rounded-field object-cover"
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 interface Props {
   /** What is going on, for screen readers: 'Loading', 'Uploading the picture'. */
   label: string;
@@ -16,7 +18,7 @@ export const ProgressBar = ({ label, value }: Props) => (
 );
 
 /** A progress bar in the middle of an empty page. */
-export const PageProgress = ({ label = 'Loading' }: { label?: string }) => (
+export const PageProgress = ({ label = t`Loading` }: { label?: string }) => (
   <div className="mx-auto grid min-h-[60vh] w-full max-w-xs place-items-center p-4">
     <ProgressBar label={label} />
   </div>

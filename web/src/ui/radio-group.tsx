@@ -3,6 +3,8 @@ import { FieldError } from './field-frame.tsx';
 
 interface Choice {
   value: string;
+  /** Its name in the words of the page; `value` unless given. */
+  label?: string;
   /** What it means, under its name. */
   hint?: string;
 }
@@ -20,7 +22,7 @@ export const RadioGroup = ({ label, error, choices, ...input }: Props) => {
     <fieldset aria-describedby={error && `${id}-error`} className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {choices.map(({ value, hint }) => (
+        {choices.map(({ value, label: name = value, hint }) => (
           <label
             key={value}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-base-content/40 px-3 py-2 has-checked:border-base-content has-checked:bg-base-200"
@@ -29,13 +31,13 @@ export const RadioGroup = ({ label, error, choices, ...input }: Props) => {
               {...input}
               type="radio"
               value={value}
-              aria-label={value}
+              aria-label={name}
               aria-invalid={Boolean(error)}
               aria-describedby={hint && `${id}-${value}`}
               className="size-5 shrink-0 accent-base-content"
             />
             <span>
-              <span className="block font-semibold">{value}</span>
+              <span className="block font-semibold">{name}</span>
               {hint && (
                 <span id={`${id}-${value}`} className="block text-base-content/75 text-sm">
                   {hint}

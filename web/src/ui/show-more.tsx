@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { ErrorNotice } from './error-notice.tsx';
@@ -33,7 +34,7 @@ export const ShowMore = ({ onMore, loading, error, automatic = false }: Props) =
         <ErrorNotice message={error} onRetry={() => onMore()} retrying={loading} />
       ) : (
         <Button onClick={() => onMore()} loading={loading}>
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       )}
     </div>

@@ -35,5 +35,7 @@ export const useCarousel = (count: number, interval: number | undefined) => {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   const holdProps = { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
-  return { track, current, playing, setPlaying, show, onScroll, holdProps };
+  // A place that scrolls can be reached by the Tab key, and scrolled by the arrow keys.
+  const trackProps = { ref: track, onScroll, tabIndex: 0 };
+  return { current, playing, setPlaying, show, trackProps, holdProps };
 };

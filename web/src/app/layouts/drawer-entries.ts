@@ -1,6 +1,18 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { Role } from '#contract/constants.ts';
-import { BikeIcon, DashboardIcon, HeartIcon, type IconProps, ListIcon, PlusIcon, UserIcon } from '#web/ui/icons.tsx';
+import {
+  BikeIcon,
+  ClockIcon,
+  DashboardIcon,
+  HeartIcon,
+  type IconProps,
+  ListIcon,
+  PlusIcon,
+  ShieldIcon,
+  UserIcon,
+  UsersIcon,
+} from '#web/ui/icons.tsx';
 
 export interface DrawerEntry {
   to: string;
@@ -9,20 +21,25 @@ export interface DrawerEntry {
 }
 
 const EVERYONE: readonly DrawerEntry[] = [
-  { to: '/dashboard', label: 'Dashboard', Icon: DashboardIcon },
-  { to: '/profile', label: 'Profile', Icon: UserIcon },
+  { to: '/dashboard', label: t`Dashboard`, Icon: DashboardIcon },
+  { to: '/profile', label: t`Profile`, Icon: UserIcon },
 ];
 
 const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
   Buyer: [
-    { to: '/dashboard/myOrders', label: 'My Orders', Icon: ListIcon },
-    { to: '/dashboard/myWishlists', label: 'My wishlists', Icon: HeartIcon },
+    { to: '/dashboard/myOrders', label: t`My Orders`, Icon: ListIcon },
+    { to: '/dashboard/myWishlists', label: t`My wishlists`, Icon: HeartIcon },
   ],
   Seller: [
-    { to: '/dashboard/myProducts', label: 'My Products', Icon: BikeIcon },
-    { to: '/dashboard/addProduct', label: 'Add Product', Icon: PlusIcon },
+    { to: '/dashboard/myProducts', label: t`My Products`, Icon: BikeIcon },
+    { to: '/dashboard/addProduct', label: t`Add Product`, Icon: PlusIcon },
   ],
-  Admin: [],
+  Admin: [
+    { to: '/dashboard/admins', label: t`Admins`, Icon: ShieldIcon },
+    { to: '/dashboard/sellers', label: t`Sellers`, Icon: BikeIcon },
+    { to: '/dashboard/buyers', label: t`Buyers`, Icon: UsersIcon },
+    { to: '/dashboard/audit', label: t`Audit log`, Icon: ClockIcon },
+  ],
 };
 
 /** The entries of the side drawer (spec section 2): the role's own between Dashboard and Profile. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NavLink } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import { drawerEntries } from './drawer-entries.ts';
@@ -5,12 +6,12 @@ import { drawerEntries } from './drawer-entries.ts';
 /** The drawer beside the dashboard's pages; on a phone it is the bar under the thumb. */
 export const Drawer = ({ role }: { role: Role | null | undefined }) => (
   <nav
-    aria-label="Dashboard"
+    aria-label={t`Dashboard`}
     className="print:hidden fixed inset-x-0 bottom-0 z-20 border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)] lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6"
   >
     <ul className="mx-auto flex max-w-2xl lg:sticky lg:top-20 lg:flex-col lg:gap-1">
       {drawerEntries(role).map(({ to, label, Icon }) => (
-        <li key={to} className="min-w-0 flex-1">
+        <li key={to} className="min-w-0 flex-auto">
           <NavLink
             to={to}
             end={to === '/dashboard'}

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MicroblogIcon, SocialNetworkIcon, VideoSiteIcon } from '#web/ui/social-icons.tsx';
+import { ThemeChoice } from '../display/theme-choice.tsx';
 
 /** Product blurb, copyright line and social links (spec section 2). */
 export const Footer = () => (
@@ -10,22 +13,29 @@ export const Footer = () => (
           Bike<span className="text-primary">.</span>
         </p>
         <p className="mt-2">
-          Used motorcycles in Bangladesh, from people who ride them. See the bike, meet the seller, pay when you have
-          decided.
+          <Trans>
+            Used motorcycles in Bangladesh, from people who ride them. See the bike, meet the seller, pay when you have
+            decided.
+          </Trans>
         </p>
-        <p className="mt-4 text-neutral-content/75 text-sm">Bike. since 2015. Copyright 2022.</p>
+        <p className="mt-4 text-neutral-content/75 text-sm">
+          <Trans>Bike. since 2015. Copyright 2022.</Trans>
+        </p>
       </div>
-      <ul className="-ms-3 flex">
-        <SocialLink href="https://x.com/" name="Bike. on X">
-          <MicroblogIcon />
-        </SocialLink>
-        <SocialLink href="https://www.youtube.com/" name="Bike. on YouTube">
-          <VideoSiteIcon />
-        </SocialLink>
-        <SocialLink href="https://www.facebook.com/" name="Bike. on Facebook">
-          <SocialNetworkIcon />
-        </SocialLink>
-      </ul>
+      <div className="-ms-3 flex flex-wrap items-center gap-x-6">
+        <ThemeChoice />
+        <ul className="flex">
+          <SocialLink href="https://x.com/" name={t`Bike. on X`}>
+            <MicroblogIcon />
+          </SocialLink>
+          <SocialLink href="https://www.youtube.com/" name={t`Bike. on YouTube`}>
+            <VideoSiteIcon />
+          </SocialLink>
+          <SocialLink href="https://www.facebook.com/" name={t`Bike. on Facebook`}>
+            <SocialNetworkIcon />
+          </SocialLink>
+        </ul>
+      </div>
     </div>
   </footer>
 );

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Outlet } from 'react-router';
 import { CloseLink } from '#web/ui/close-link.tsx';
+import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
 
 /** A page that is one form: the logo, an X that leads home, nothing else to go astray. */
@@ -7,7 +9,10 @@ const FormLayout = () => (
   <>
     <header className="mx-auto flex w-full max-w-md items-center justify-between px-4 pt-2">
       <Logo />
-      <CloseLink to="/" label="Close and go home" />
+      <div className="flex items-center">
+        <LanguageSwitch />
+        <CloseLink to="/" label={t`Close and go home`} />
+      </div>
     </header>
     <main className="mx-auto w-full max-w-md flex-1 px-4 pt-4 pb-12">
       <Outlet />

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { UserIcon } from '#web/ui/icons.tsx';
+import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -15,23 +18,24 @@ export const NavigationBar = () => {
     <header className="print:hidden sticky top-0 z-30 border-base-300 border-b bg-base-100">
       <div className="mx-auto flex max-w-6xl items-center gap-1 px-3 sm:gap-4 sm:px-4">
         <Logo />
-        <nav aria-label="Main" className="ms-auto flex">
+        <nav aria-label={t`Main`} className="ms-auto flex">
           <NavLink to="/" end className={LINK}>
-            Home
+            <Trans>Home</Trans>
           </NavLink>
           <NavLink to="/blog" className={LINK}>
-            Blogs
+            <Trans>Blogs</Trans>
           </NavLink>
           {session.status === 'signedIn' && (
             <NavLink to="/dashboard" className={LINK}>
-              Dashboard
+              <Trans>Dashboard</Trans>
             </NavLink>
           )}
         </nav>
+        <LanguageSwitch />
         {session.status === 'signedIn' ? (
           <UserMenu user={session.user} />
         ) : (
-          <Link to="/login" aria-label="Log in" className="btn btn-ghost btn-square -me-2">
+          <Link to="/login" aria-label={t`Log in`} className="btn btn-ghost btn-square -me-2">
             <UserIcon />
           </Link>
         )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { IdentityUser } from '#web/features/session/identity.ts';
@@ -5,6 +7,7 @@ import { useLogout } from '#web/features/session/use-logout.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LogoutIcon, UserIcon } from '#web/ui/icons.tsx';
+import { ThemeChoice } from '../display/theme-choice.tsx';
 
 const ITEM = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200';
 
@@ -22,7 +25,7 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
   };
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label="Account" className="btn btn-ghost btn-circle -me-1">
+      <button type="button" popoverTarget={id} aria-label={t`Account`} className="btn btn-ghost btn-circle -me-1">
         <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} />
       </button>
       <div
@@ -34,14 +37,17 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
         <Link to="/profile" onClick={close} className={ITEM}>
           <UserIcon />
           <span className="min-w-0">
-            Profile
-            <span className="block truncate text-base-content/75 text-sm">{user.displayName || 'New'}</span>
+            <Trans>Profile</Trans>
+            <span className="block truncate text-base-content/75 text-sm">{user.displayName || t`New`}</span>
           </span>
         </Link>
         <button type="button" onClick={leave} className={ITEM}>
           <LogoutIcon />
-          Logout
+          <Trans>Logout</Trans>
         </button>
+        <div className="mt-1 border-base-300 border-t pt-1">
+          <ThemeChoice />
+        </div>
       </div>
     </>
   );

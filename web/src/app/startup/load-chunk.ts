@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+
 /** Milliseconds that a script chunk may take (spec section 9). */
 export const CHUNK_TIMEOUT = 120_000;
 
 /** A page's script did not come: too slow, no line, or replaced by a newer version of the site. */
 export class ChunkError extends Error {
   constructor(options?: ErrorOptions) {
-    super('A part of this page could not be loaded. Check your connection and reload the page.', options);
+    super(t`A part of this page could not be loaded. Check your connection and reload the page.`, options);
     this.name = 'ChunkError';
   }
 }

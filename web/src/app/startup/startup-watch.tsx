@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CHUNK_TIMEOUT } from './load-chunk.ts';
 
 /** Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. */
@@ -24,11 +25,11 @@ export const StartupFailure = () => (
   <div id="startup-failure" role="alert" className="hidden border-error border-b-2 bg-base-200 p-4">
     <div className="mx-auto flex max-w-3xl flex-wrap items-center gap-3">
       <p className="flex-1">
-        <strong className="block">Opps! Something went wrong !</strong>A part of this page could not be loaded. Check
-        your connection and reload the page.
+        <strong className="block">{t`Opps! Something went wrong !`}</strong>
+        {t`A part of this page could not be loaded. Check your connection and reload the page.`}
       </p>
       <button type="button" id="startup-reload" className="btn btn-primary min-h-11">
-        Reload
+        {t`Reload`}
       </button>
     </div>
   </div>

@@ -2,6 +2,7 @@
 export const bikeKeys = {
   all: ['bikes'],
   ofBrand: (brand: string) => ['bikes', 'brand', brand],
+  advertised: ['bikes', 'advertised'],
   own: (email: string) => ['bikes', 'own', email],
   /** Keys of mutations: what is on its way is not started again. */
   advertising: (id: string) => ['bikes', 'advertising', id],

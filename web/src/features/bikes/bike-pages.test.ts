@@ -30,11 +30,11 @@ const list: BikePages = {
   pageParams: [undefined, 'b'],
 };
 
-test('the pages of a list read as one list', () => {
+test('§4 Lists: the pages of a list read as one list', () => {
   expect(bikesIn(list).map(({ _id }) => _id)).toEqual(['a', 'b', 'c']);
 });
 
-test('a new status reaches its bike on whatever page it is, and no other bike', () => {
+test('§4 Lists: a new status reaches its bike on whatever page it is, and no other bike', () => {
   const changed = withStatus(list, 'c', 'Advertise');
   expect(changed && bikesIn(changed).map(({ productStatus }) => productStatus)).toEqual([
     'Available',

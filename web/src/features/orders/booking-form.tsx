@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Bike } from '#contract/entities/bike.ts';
@@ -29,16 +31,16 @@ export const BookingForm = ({ bike, buyer }: Props) => {
   return (
     <form method="post" noValidate onSubmit={submit} aria-labelledby={titleId} className="flex flex-col gap-4">
       <p id={titleId} className="text-base-content/75">
-        Booking costs nothing. You meet the seller, look at the bike, and pay when you have decided.
+        <Trans>Booking costs nothing. You meet the seller, look at the bike, and pay when you have decided.</Trans>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" value={buyer.displayName} disabled readOnly />
-        <Field label="Email" value={buyer.email} disabled readOnly />
-        <Field label="Product" value={bike.modelName} disabled readOnly />
-        <Field label="Price" value={formatTaka(bike.rslPrice)} disabled readOnly />
+        <Field label={t`Name`} value={buyer.displayName} disabled readOnly />
+        <Field label={t`Email`} value={buyer.email} disabled readOnly />
+        <Field label={t`Product`} value={bike.modelName} disabled readOnly />
+        <Field label={t`Price`} value={formatTaka(bike.rslPrice)} disabled readOnly />
       </div>
       <Field
-        label="Mobile"
+        label={t`Mobile`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -48,13 +50,15 @@ export const BookingForm = ({ bike, buyer }: Props) => {
         {...form.register('mobile')}
       />
       <Field
-        label="Meet location"
-        placeholder="Mirpur 10, Dhaka"
+        label={t`Meet location`}
+        placeholder={t`Mirpur 10, Dhaka`}
         error={errors.meetLocation?.message}
         {...form.register('meetLocation')}
       />
       {errors.root?.message && <ErrorNotice message={errors.root.message} />}
-      <SubmitButton loading={isSubmitting}>Submit</SubmitButton>
+      <SubmitButton loading={isSubmitting}>
+        <Trans>Submit</Trans>
+      </SubmitButton>
     </form>
   );
 };

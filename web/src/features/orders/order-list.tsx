@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
@@ -12,18 +14,20 @@ import { OrderRow } from './order-row.tsx';
 import { useOrderRemoval } from './use-order-removal.ts';
 
 /** Spec section 2, My Orders. */
-const COLUMNS = ['Product', 'Name', 'Price', 'Seller', 'Payment', 'Remove'];
+const COLUMNS = [t`Product`, t`Name`, t`Price`, t`Seller`, t`Payment`, t`Remove`];
+
+const removalTitle = (product: string): string => t`Remove the order of ${product}?`;
 
 const Loading = () => (
-  <LoadingRegion label="Loading your orders">
+  <LoadingRegion label={t`Loading your orders`}>
     <Skeleton className="h-40 w-full" />
   </LoadingRegion>
 );
 
 const NoOrders = () => (
-  <EmptyState text="You don't order any product for Buy.">
+  <EmptyState text={t`You don't order any product for Buy.`}>
     <Link to="/" className="flex min-h-11 items-center font-semibold underline">
-      Please go for Order.
+      <Trans>Please go for Order.</Trans>
     </Link>
   </EmptyState>
 );
@@ -36,29 +40,31 @@ export const OrderList = ({ email }: { email: string }) => {
   useEffect(() => void preloadToasts().catch(() => undefined), []);
   const orders = list.data;
   return (
-    <section ref={place} tabIndex={-1} aria-label="Your orders" className="outline-none">
+    <section ref={place} tabIndex={-1} aria-label={t`Your orders`} className="outline-none">
       <ListError list={list} />
       {list.isPending && <Loading />}
       {orders?.length === 0 && <NoOrders />}
       {orders && orders.length > 0 && (
-        <Table caption="Your orders" columns={COLUMNS}>
+        <Table caption={t`Your orders`} columns={COLUMNS}>
           {orders.map((order) => (
             <OrderRow key={order._id} order={order} onRemove={() => removal.ask(order)} />
           ))}
         </Table>
       )}
-      <ListEnd list={list} noun="orders" />
+      <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# order', other: '# orders' })}`} />
       <ConfirmDialog
-        title={`Remove the order of ${removal.order?.productName}?`}
+        title={removalTitle(removal.order?.productName ?? '')}
         open={removal.order !== undefined}
-        confirmLabel="Remove"
+        confirmLabel={t`Remove`}
         danger
         running={removal.running}
         error={removal.error}
         onConfirm={removal.confirm}
         onCancel={removal.cancel}
       >
-        <p>The bike stays for sale, and you can book it again as long as it is.</p>
+        <p>
+          <Trans>The bike stays for sale, and you can book it again as long as it is.</Trans>
+        </p>
       </ConfirmDialog>
     </section>
   );

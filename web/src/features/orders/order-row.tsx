@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +32,9 @@ export const OrderRow = ({ order, onRemove }: Props) => (
       <Price amount={order.productPrice} />
     </TableCell>
     <TableCell className="col-span-2 min-w-0 break-words">
-      <span className="text-base-content/75 md:sr-only">Seller </span>
+      <span className="text-base-content/75 md:sr-only">
+        <Trans>Seller</Trans>{' '}
+      </span>
       {order.sellerName}
     </TableCell>
     <TableCell className="col-span-2">
@@ -41,8 +44,10 @@ export const OrderRow = ({ order, onRemove }: Props) => (
       {!isKept(order) && (
         <Button look="quiet" onClick={onRemove} className="max-md:-me-2 max-md:px-2">
           <TrashIcon />
-          <span className="md:sr-only">Remove</span>
-          <span className="sr-only"> the order of {order.productName}</span>
+          <span className="md:sr-only">
+            <Trans>Remove</Trans>
+          </span>
+          <span className="sr-only"> {order.productName}</span>
         </Button>
       )}
     </TableCell>

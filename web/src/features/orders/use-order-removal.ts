@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
@@ -16,7 +17,7 @@ export const useOrderRemoval = (onRemoved: () => void) => {
     onSuccess: () => {
       setOrder(undefined);
       onRemoved();
-      toastSuccess('Delete Successful.');
+      toastSuccess(t`Delete Successful.`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
   });

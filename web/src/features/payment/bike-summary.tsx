@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { Bike } from '#contract/entities/bike.ts';
+import { conditionLabel } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -15,11 +17,17 @@ export const BikeSummary = ({ bike }: { bike: Bike }) => (
     />
     <h2 className="break-words font-bold text-2xl">{bike.modelName}</h2>
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      <dt className="text-base-content/75">Brand</dt>
+      <dt className="text-base-content/75">
+        <Trans>Brand</Trans>
+      </dt>
       <dd>{bike.brand}</dd>
-      <dt className="text-base-content/75">Condition</dt>
-      <dd>{bike.condition}</dd>
-      <dt className="text-base-content/75">Price</dt>
+      <dt className="text-base-content/75">
+        <Trans>Condition</Trans>
+      </dt>
+      <dd>{conditionLabel(bike.condition)}</dd>
+      <dt className="text-base-content/75">
+        <Trans>Price</Trans>
+      </dt>
       <dd className="font-bold text-xl">
         <Price amount={bike.rslPrice} /> BDT
       </dd>

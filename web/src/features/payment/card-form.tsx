@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -27,6 +28,7 @@ const Card = ({ bikeId, price, clientSecret, buyer, onDone }: Props) => {
     if (FINAL.includes(state.step)) onDone(state);
   }, [state, onDone]);
 
+  const amount = formatTaka(price);
   const paying = state.step === 'paying';
   const ready = stripe !== null && complete && !paying;
   const problem = typing ?? (state.step === 'open' ? state.error : undefined);
@@ -41,7 +43,9 @@ const Card = ({ bikeId, price, clientSecret, buyer, onDone }: Props) => {
         {problem}
       </p>
       <fieldset>
-        <legend className="mb-2 font-semibold">Card</legend>
+        <legend className="mb-2 font-semibold">
+          <Trans>Card</Trans>
+        </legend>
         {/* The provider's frame knows nothing of our themes: on this ground its dark text can be read in both. */}
         <div className="min-h-40 rounded-field bg-[#fffdf9] p-2 text-[#22201d]">
           <CardElement
@@ -54,7 +58,7 @@ const Card = ({ bikeId, price, clientSecret, buyer, onDone }: Props) => {
         </div>
       </fieldset>
       <Button type="submit" look="primary" disabled={!ready && !paying} loading={paying}>
-        Pay {formatTaka(price)}
+        <Trans>Pay {amount}</Trans>
       </Button>
     </form>
   );

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type ClientConfig, loadClientConfig } from '#web/lib/client-config.ts';
 
-const UNREACHABLE = 'The card form could not be loaded. Check your connection and try again.';
+const UNREACHABLE = t`The card form could not be loaded. Check your connection and try again.`;
 
 /** Runs a script that defines `window.Stripe`; where it is there already, nothing is loaded. */
 const runScript = (src: string): Promise<void> =>

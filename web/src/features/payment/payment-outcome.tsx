@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { PayState } from './use-pay.ts';
 
 const textOf = (state: PayState): string => {
   switch (state.step) {
     case 'paid':
-      return 'Payment Successful. The bike is yours: meet the seller at the place that you named.';
+      return t`Payment Successful. The bike is yours: meet the seller at the place that you named.`;
     case 'charged':
-      return 'Your bank has accepted the payment, but our answer got lost. Nothing else is to do: it settles by itself within minutes, and My Orders shows it.';
+      return t`Your bank has accepted the payment, but our answer got lost. Nothing else is to do: it settles by itself within minutes, and My Orders shows it.`;
     case 'processing':
-      return 'Your bank has not confirmed the payment yet. Please do not pay again: it settles by itself, and My Orders shows it.';
+      return t`Your bank has not confirmed the payment yet. Please do not pay again: it settles by itself, and My Orders shows it.`;
     case 'refunded':
       return state.message;
     default:
@@ -23,7 +25,7 @@ export const PaymentOutcome = ({ state }: { state: PayState }) => (
       {textOf(state)}
     </p>
     <ButtonLink look="primary" to="/dashboard/myOrders">
-      My Orders
+      <Trans>My Orders</Trans>
     </ButtonLink>
   </div>
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
@@ -21,13 +23,15 @@ export const Payment = ({ bike, buyer }: Props) => {
   if (outcome) return <PaymentOutcome state={outcome} />;
   if (!data) {
     if (error && !isFetching) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-    return <ProgressBar label="Preparing the payment" />;
+    return <ProgressBar label={t`Preparing the payment`} />;
   }
   return (
     <div className="flex flex-col gap-4">
       {data.config.test && (
         <p className="rounded-box border border-primary p-3">
-          Test payment: no real money moves. Try the card 4242 4242 4242 4242 with any date to come and any CVC.
+          <Trans>
+            Test payment: no real money moves. Try the card 4242 4242 4242 4242 with any date to come and any CVC.
+          </Trans>
         </p>
       )}
       <HoldCountdown heldUntil={data.heldUntil} />

@@ -1,21 +1,24 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Receipt } from '#contract/entities/receipt.ts';
+import { formatMoment } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
-
-const paidOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Dhaka' });
 
 /** Everything that buyer and seller want to have on paper. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const lines: [label: string, value: string][] = [
-    ['Receipt', receipt.number],
-    ['Paid', paidOn.format(new Date(receipt.paidAt))],
-    ['Buyer', `${receipt.buyerName}, ${receipt.buyerPhone}, ${receipt.buyerEmail}`],
-    ['Seller', `${receipt.sellerName}, ${receipt.sellerPhone}`],
-    ['Meet location', receipt.meetLocation],
+    [t`Receipt`, receipt.number],
+    [t`Paid`, formatMoment(receipt.paidAt)],
+    [t`Buyer`, `${receipt.buyerName}, ${receipt.buyerPhone}, ${receipt.buyerEmail}`],
+    [t`Seller`, `${receipt.sellerName}, ${receipt.sellerPhone}`],
+    [t`Meet location`, receipt.meetLocation],
   ];
   return (
     <article className="max-w-xl rounded-box border border-base-300 p-6 print:border-0 print:p-0">
-      <h1 className="mb-4 font-bold text-3xl">Receipt</h1>
+      <h1 className="mb-4 font-bold text-3xl">
+        <Trans>Receipt</Trans>
+      </h1>
       <p className="break-words font-semibold text-xl">{receipt.productName}</p>
       <p className="mb-4 font-bold text-3xl">
         <Price amount={receipt.price} />
@@ -29,7 +32,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
         ))}
       </dl>
       <Button look="primary" onClick={() => window.print()} className="mt-6 print:hidden">
-        Print
+        <Trans>Print</Trans>
       </Button>
     </article>
   );

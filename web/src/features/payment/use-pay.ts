@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,9 +44,9 @@ export const usePay = ({ bikeId, clientSecret, buyer }: Parts) => {
     const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
       payment_method: { card, billing_details },
     });
-    if (error) return { step: 'open', error: error.message ?? 'The card was not accepted. Please try another one.' };
+    if (error) return { step: 'open', error: error.message ?? t`The card was not accepted. Please try another one.` };
     if (paymentIntent.status === 'processing') return { step: 'processing' };
-    if (paymentIntent.status !== 'succeeded') return { step: 'open', error: 'The payment was not finished.' };
+    if (paymentIntent.status !== 'succeeded') return { step: 'open', error: t`The payment was not finished.` };
     return claimSale(bikeId);
   };
 
@@ -57,7 +58,7 @@ export const usePay = ({ bikeId, clientSecret, buyer }: Parts) => {
     );
     setState(next);
     if (next.step === 'open') return;
-    if (next.step === 'paid') toastSuccess('Payment Successful.');
+    if (next.step === 'paid') toastSuccess(t`Payment Successful.`);
     card.clear();
     for (const key of ['orders', 'bikes', 'wishes']) void queries.invalidateQueries({ queryKey: [key] });
   };

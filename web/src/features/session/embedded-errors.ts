@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IdentityError, type IdentityErrorCode } from './identity.ts';
 
 /** The embedded provider's own error codes, as far as the app does something about them. */
@@ -15,17 +16,19 @@ const CODES: Record<string, IdentityErrorCode> = {
 
 /** Where our words help more than the provider's message. */
 const WORDS: Partial<Record<IdentityErrorCode, string>> = {
-  email_taken: 'There is already an account with this email. Please log in instead.',
-  too_many_requests: 'That was a bit too fast. Please wait a moment and try again.',
-  account_not_linked: 'This email already has an account with a password. Please log in with your password.',
-  reset_link_invalid: 'This link has expired or was already used. Please ask for a new one.',
-  popup_closed: 'The Google window was closed before you were signed in.',
+  wrong_credentials: t`Invalid email or password`,
+  weak_password: t`Please choose another password: this one is too short or too long.`,
+  email_taken: t`There is already an account with this email. Please log in instead.`,
+  too_many_requests: t`That was a bit too fast. Please wait a moment and try again.`,
+  account_not_linked: t`This email already has an account with a password. Please log in with your password.`,
+  reset_link_invalid: t`This link has expired or was already used. Please ask for a new one.`,
+  popup_closed: t`The Google window was closed before you were signed in.`,
 };
 
 /** The error for a code of the provider, or for an HTTP status if it gives none. */
 export const identityError = (
   code: string | undefined,
-  message = 'Something went wrong. Please try again.',
+  message = t`Something went wrong. Please try again.`,
   status = 0,
 ) => {
   const known = status === 429 ? 'too_many_requests' : (CODES[code ?? ''] ?? 'unknown');

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { signUpRole } from '#contract/rules/sign-up.ts';
@@ -18,7 +20,7 @@ export const FinishForm = () => {
   const submit = form.handleSubmit(async ({ role }) => {
     try {
       await store.finishSignUp(role);
-      toastSuccess('SignUp successfully.');
+      toastSuccess(t`SignUp successfully.`);
     } catch (error) {
       toastError(errorMessage(error));
     }
@@ -26,7 +28,9 @@ export const FinishForm = () => {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <RoleChoice error={errors.role?.message} {...form.register('role')} />
-      <SubmitButton loading={isSubmitting}>Finish</SubmitButton>
+      <SubmitButton loading={isSubmitting}>
+        <Trans>Finish</Trans>
+      </SubmitButton>
     </form>
   );
 };

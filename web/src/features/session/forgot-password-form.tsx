@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -28,22 +30,28 @@ export const ForgotPasswordForm = () => {
   if (sentTo) {
     return (
       <p role="status">
-        If <strong className="break-all">{sentTo}</strong> has an account, a mail with a link to a new password is on
-        its way. The link works for one hour.
+        <Trans>
+          If <strong className="break-all">{sentTo}</strong> has an account, a mail with a link to a new password is on
+          its way. The link works for one hour.
+        </Trans>
       </p>
     );
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p>Tell us the email of your account. We send you a link to choose a new password.</p>
+      <p>
+        <Trans>Tell us the email of your account. We send you a link to choose a new password.</Trans>
+      </p>
       <Field
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <SubmitButton loading={isSubmitting}>Send the link</SubmitButton>
+      <SubmitButton loading={isSubmitting}>
+        <Trans>Send the link</Trans>
+      </SubmitButton>
     </form>
   );
 };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadClientConfig } from '#web/lib/client-config.ts';
@@ -17,7 +19,7 @@ export const GoogleButton = () => {
     setRunning(true);
     try {
       await store.signInWithGoogle();
-      toastSuccess('Login Successful.');
+      toastSuccess(t`Login Successful.`);
     } catch (error) {
       toastError(errorMessage(error));
     } finally {
@@ -27,7 +29,7 @@ export const GoogleButton = () => {
   return (
     <Button onClick={signIn} loading={running} className="w-full">
       <GoogleMark />
-      Continue with Google
+      <Trans>Continue with Google</Trans>
     </Button>
   );
 };

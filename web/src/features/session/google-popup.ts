@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { identityError } from './embedded-errors.ts';
 import { IdentityError } from './identity.ts';
 
@@ -14,7 +15,7 @@ interface PopupResult {
 export const openPopup = (): Window => {
   const popup = window.open('', 'google-sign-in', 'popup,width=480,height=640');
   if (!popup) {
-    throw new IdentityError('popup_blocked', 'Your browser blocked the Google window. Please allow it and try again.');
+    throw new IdentityError('popup_blocked', t`Your browser blocked the Google window. Please allow it and try again.`);
   }
   return popup;
 };

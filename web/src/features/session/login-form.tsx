@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoginFields } from '#contract/rules/login.ts';
@@ -24,7 +26,7 @@ export const LoginForm = () => {
     try {
       await store.signIn(email, password);
       forgetDraft();
-      toastSuccess('Login Successful.');
+      toastSuccess(t`Login Successful.`);
     } catch (error) {
       toastError(errorMessage(error));
     }
@@ -33,20 +35,20 @@ export const LoginForm = () => {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
         {...form.register('email')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}
       />
       <SubmitButton loading={isSubmitting} className="w-full">
-        Login
+        <Trans>Login</Trans>
       </SubmitButton>
     </form>
   );

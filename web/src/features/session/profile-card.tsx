@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { roleLabel } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,17 +17,23 @@ export const ProfileCard = () => {
   if (!user) return null;
   return (
     <section
-      aria-label="Profile"
+      aria-label={t`Profile`}
       className="flex max-w-xl flex-col gap-6 rounded-box bg-base-200 p-6 sm:flex-row sm:items-center"
     >
-      <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} alt="Your photo" className="size-28" />
+      <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} alt={t`Your photo`} className="size-28" />
       <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        <dt className="text-base-content/75">Name</dt>
-        <dd className="break-words font-semibold">{user.displayName || 'New'}</dd>
-        <dt className="text-base-content/75">Email</dt>
+        <dt className="text-base-content/75">
+          <Trans>Name</Trans>
+        </dt>
+        <dd className="break-words font-semibold">{user.displayName || t`New`}</dd>
+        <dt className="text-base-content/75">
+          <Trans>Email</Trans>
+        </dt>
         <dd className="break-all">{user.email}</dd>
-        <dt className="text-base-content/75">Role</dt>
-        <dd>{role.data ?? (role.isError ? 'Unknown' : <Skeleton className="h-6 w-20" />)}</dd>
+        <dt className="text-base-content/75">
+          <Trans>Role</Trans>
+        </dt>
+        <dd>{role.data ? roleLabel(role.data) : role.isError ? t`Unknown` : <Skeleton className="h-6 w-20" />}</dd>
       </dl>
       {role.isError && <ErrorNotice message={errorMessage(role.error)} onRetry={role.refetch} />}
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -30,9 +32,11 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   if (done) {
     return (
       <div className="flex flex-col gap-4">
-        <p role="status">Your password has been changed.</p>
+        <p role="status">
+          <Trans>Your password has been changed.</Trans>
+        </p>
         <ButtonLink look="primary" to="/login">
-          Login
+          <Trans>Login</Trans>
         </ButtonLink>
       </div>
     );
@@ -40,13 +44,15 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         error={errors.password?.message}
         hint={<PasswordMarks typed={form.watch('password')} />}
         {...form.register('password')}
       />
-      <SubmitButton loading={isSubmitting}>Save the new password</SubmitButton>
+      <SubmitButton loading={isSubmitting}>
+        <Trans>Save the new password</Trans>
+      </SubmitButton>
     </form>
   );
 };

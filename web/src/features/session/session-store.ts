@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import { provideTokenRenewal } from '#web/lib/access-token.ts';
@@ -13,7 +14,7 @@ interface Parts {
   onAccessRenewed: () => void;
 }
 
-const ENDED = 'Your session has ended. Please log in again.';
+const ENDED = t`Your session has ended. Please log in again.`;
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 /** Refusals, as opposed to a bad line or a server in trouble. */
 const isRefusal = (error: unknown): error is ContractError =>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { IMAGE_TYPES } from '#contract/constants.ts';
@@ -28,7 +30,7 @@ export const SignUpForm = () => {
     try {
       await signUp(fields);
       forgetDraft();
-      toastSuccess('SignUp successfully.');
+      toastSuccess(t`SignUp successfully.`);
     } catch (error) {
       // They have left the page on their own.
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -38,13 +40,13 @@ export const SignUpForm = () => {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <Field label={t`Name`} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <Controller
         control={form.control}
         name="image"
         render={({ field }) => (
           <PhotoPicker
-            label="Image"
+            label={t`Image`}
             accept={IMAGE_TYPES.join()}
             file={field.value ?? null}
             onFile={field.onChange}
@@ -56,21 +58,21 @@ export const SignUpForm = () => {
       />
       <RoleChoice error={errors.role?.message} {...form.register('role')} />
       <Field
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
         {...form.register('email')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="new-password"
         error={errors.password?.message}
         hint={<PasswordMarks typed={form.watch('password')} />}
         {...form.register('password')}
       />
       <SubmitButton loading={isSubmitting} className="w-full">
-        Sign Up
+        <Trans>Sign Up</Trans>
       </SubmitButton>
     </form>
   );

@@ -1,8 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useLogout } from './use-logout.ts';
+
+const CLOSED: Record<Role, string> = {
+  Buyer: t`That page is for buyers only.`,
+  Seller: t`That page is for sellers only.`,
+  Admin: t`That page is for admins only.`,
+};
 
 interface Props {
   email: string;
@@ -18,15 +26,23 @@ export const WrongRole = ({ email, onlyFor, from }: Props) => {
     await logout();
     navigate('/login', { replace: true, state: { from } });
   };
+  const closed = CLOSED[onlyFor];
   return (
     <div className="flex flex-col gap-4">
+      <h1 className="font-bold text-3xl">
+        <Trans>This page is not for you</Trans>
+      </h1>
       <p role="alert">
-        You are logged in as <strong className="break-all">{email}</strong>. That page is for {onlyFor}s only.
+        <Trans>
+          You are logged in as <strong className="break-all">{email}</strong>. {closed}
+        </Trans>
       </p>
       <ButtonLink look="primary" to="/" replace>
-        Go home
+        <Trans>Go home</Trans>
       </ButtonLink>
-      <Button onClick={change}>Log out and use another account</Button>
+      <Button onClick={change}>
+        <Trans>Log out and use another account</Trans>
+      </Button>
     </div>
   );
 };

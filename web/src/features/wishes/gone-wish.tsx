@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Wish } from '#contract/entities/wish.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +9,7 @@ import { useWishToggle } from './use-wish-toggle.ts';
 /** A wished bike that cannot be had any more: sold, or taken down by its seller. */
 export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
   const remove = useWishToggle(email, wish.wishProduct, wish._id);
-  const name = wish.bike?.modelName ?? 'This bike';
+  const name = wish.bike?.modelName ?? t`This bike`;
   return (
     <article aria-label={name} className="flex items-center gap-3 rounded-box border border-base-300 p-3">
       {wish.bike && (
@@ -20,10 +22,10 @@ export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
       )}
       <p className="min-w-0 flex-1">
         <strong className="block break-words">{name}</strong>
-        {wish.bike ? 'Sold' : 'Its seller has taken it down.'}
+        {wish.bike ? t`Sold` : t`Its seller has taken it down.`}
       </p>
-      <Button look="quiet" onClick={remove} aria-label={`Remove ${name} from your wishlist`}>
-        Remove
+      <Button look="quiet" onClick={remove} aria-label={t`Remove ${name} from your wishlist`}>
+        <Trans>Remove</Trans>
       </Button>
     </article>
   );

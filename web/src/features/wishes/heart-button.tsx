@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '#web/ui/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx';
 import { useWishToggle } from './use-wish-toggle.ts';
 import { useWishIds } from './wish-lists.ts';
+
+const wishName = (model: string): string => t`Wish for ${model}`;
 
 interface Props {
   bike: { _id: string; modelName: string };
@@ -17,7 +20,7 @@ export const HeartButton = ({ bike, email }: Props) => {
   return (
     <Button
       aria-pressed={wishId !== undefined}
-      aria-label={`Wish for ${bike.modelName}`}
+      aria-label={wishName(bike.modelName)}
       onClick={toggle}
       loading={ids === undefined}
       className="btn-square"

@@ -4,17 +4,17 @@ import type { PagedList } from './use-paged-list.ts';
 
 interface Props {
   list: PagedList<unknown>;
-  /** What the list holds, for screen readers: `bikes`. */
-  noun: string;
+  /** How many entries are shown, for screen readers: `Showing 24 bikes`. */
+  shown: (count: number) => string;
   /** Asks for the next page by itself when the end comes near. */
   automatic?: boolean;
 }
 
 /** The way to the next page, and for screen readers how many entries there are by now. */
-export const ListEnd = ({ list, noun, automatic = false }: Props) => (
+export const ListEnd = ({ list, shown, automatic = false }: Props) => (
   <>
     <p role="status" className="sr-only">
-      {list.data && list.data.length > 0 && `Showing ${list.data.length} ${noun}`}
+      {list.data && list.data.length > 0 && shown(list.data.length)}
     </p>
     {list.hasNextPage && (
       <ShowMore

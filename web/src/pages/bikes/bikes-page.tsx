@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type MetaFunction, useParams } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
@@ -8,7 +10,7 @@ import { BrandTabs } from './brand-tabs.tsx';
 
 const brandOf = (typed: string | undefined): Brand | undefined => BRANDS.find((brand) => brand === typed);
 
-export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(brandOf(params.brand) ?? 'Not Found') }];
+export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(brandOf(params.brand) ?? t`Not Found`) }];
 
 /** The bikes of one brand (spec section 2, Brand page). */
 const BikesPage = () => {
@@ -18,7 +20,9 @@ const BikesPage = () => {
   return (
     <div className="mx-auto max-w-6xl px-4 py-6">
       <BrandTabs />
-      <h1 className="mt-6 mb-4 font-bold text-3xl">{brand} bikes</h1>
+      <h1 className="mt-6 mb-4 font-bold text-3xl">
+        <Trans>{brand} bikes</Trans>
+      </h1>
       {session.status === 'signedIn' && <BrandBikes key={brand} brand={brand} user={session.user} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
@@ -26,7 +27,11 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
           actions={(bike) => <BikeActions bike={bike} email={user.email} onBook={() => setSelected(bike)} />}
         />
       )}
-      <ListEnd list={list} noun="bikes" automatic />
+      <ListEnd
+        list={list}
+        shown={(count) => t`Showing ${plural(count, { one: '# bike', other: '# bikes' })}`}
+        automatic
+      />
       <BookingModal bike={selected} buyer={user} onClose={() => setSelected(undefined)} />
     </>
   );

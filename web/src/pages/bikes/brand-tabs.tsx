@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { NavLink } from 'react-router';
 import { BRANDS } from '#contract/constants.ts';
 
 /** The four brands; leads from one to the next. */
 export const BrandTabs = () => (
-  <nav aria-label="Brands" className="border-base-300 border-b">
+  <nav aria-label={t`Brands`} className="border-base-300 border-b">
     <ul className="flex flex-wrap justify-between sm:justify-start sm:gap-2">
       {BRANDS.map((brand) => (
         <li key={brand}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { BANNER_SLIDES } from './banner-slides.ts';
@@ -9,7 +10,7 @@ export const Banner = () => (
   <div className="bg-base-200">
     <div className="mx-auto max-w-6xl">
       <Carousel
-        label="What Bike. is for"
+        label={t`What Bike. is for`}
         interval={SLIDE_TIME}
         slides={BANNER_SLIDES.map((slide, at) => ({
           id: slide.picture,

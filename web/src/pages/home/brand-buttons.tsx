@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
 
@@ -7,7 +8,7 @@ const pictureOf = (brand: Brand): string => `/pictures/brand-${brand.toLowerCase
 export const BrandButtons = () => (
   <section id="brands" aria-labelledby="brands-title" className="mx-auto max-w-6xl px-4 py-12">
     <h2 id="brands-title" className="font-bold text-2xl md:text-3xl">
-      Choose a brand
+      <Trans>Choose a brand</Trans>
     </h2>
     <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
       {BRANDS.map((brand) => (

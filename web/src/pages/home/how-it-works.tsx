@@ -1,20 +1,22 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CardIcon, PinIcon, ShieldIcon } from '#web/ui/icons.tsx';
 
 const REASONS = [
   {
     Icon: ShieldIcon,
-    title: 'Sellers with a name',
-    text: 'Our team verifies sellers and marks them with a green badge. You see name, phone and place before you book.',
+    title: t`Sellers with a name`,
+    text: t`Our team verifies sellers and marks them with a green badge. You see name, phone and place before you book.`,
   },
   {
     Icon: PinIcon,
-    title: 'Meet where you like',
-    text: 'Book a bike without paying and name a place. Look at it, listen to the engine, check the papers together.',
+    title: t`Meet where you like`,
+    text: t`Book a bike without paying and name a place. Look at it, listen to the engine, check the papers together.`,
   },
   {
     Icon: CardIcon,
-    title: 'Pay once, pay safely',
-    text: 'Pay by card when you have decided. If somebody else was faster, your money goes back by itself.',
+    title: t`Pay once, pay safely`,
+    text: t`Pay by card when you have decided. If somebody else was faster, your money goes back by itself.`,
   },
 ] as const;
 
@@ -23,7 +25,7 @@ export const HowItWorks = () => (
   <section id="how-it-works" aria-labelledby="how-title" className="bg-neutral text-neutral-content">
     <div className="mx-auto max-w-6xl px-4 py-12">
       <h2 id="how-title" className="font-bold text-2xl md:text-3xl">
-        From a photo to your own key
+        <Trans>From a photo to your own key</Trans>
       </h2>
       <ol className="mt-8 grid gap-8 md:grid-cols-3">
         {REASONS.map(({ Icon, title, text }) => (

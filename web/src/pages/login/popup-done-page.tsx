@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { reportFromPopup } from '#web/features/session/google-popup.ts';
 import { pageTitle } from '#web/lib/title.ts';
 
-export const meta = () => [{ title: pageTitle('Login') }];
+export const meta = () => [{ title: pageTitle(t`Login`) }];
 
 /** Where Google sends the popup back to: it reports to the page that opened it, and closes. */
 const PopupDonePage = () => {
@@ -13,6 +15,10 @@ const PopupDonePage = () => {
     reportFromPopup(error);
     window.close();
   }, [error]);
-  return <p className="p-6">You can close this window.</p>;
+  return (
+    <p className="p-6">
+      <Trans>You can close this window.</Trans>
+    </p>
+  );
 };
 export default PopupDonePage;

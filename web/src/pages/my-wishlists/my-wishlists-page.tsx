@@ -1,15 +1,19 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { WishGrid } from './wish-grid.tsx';
 
-export const meta = () => [{ title: pageTitle('My wishlists') }];
+export const meta = () => [{ title: pageTitle(t`My wishlists`) }];
 
 /** The buyer's wishlist (spec section 2, My wishlists). */
 const MyWishlistsPage = () => {
   const session = useSession();
   return (
     <>
-      <h1 className="mb-6 font-bold text-3xl">My wishlists</h1>
+      <h1 className="mb-6 font-bold text-3xl">
+        <Trans>My wishlists</Trans>
+      </h1>
       {session.status === 'signedIn' && <WishGrid user={session.user} />}
     </>
   );

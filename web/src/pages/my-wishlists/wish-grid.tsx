@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { Wish } from '#contract/entities/wish.ts';
@@ -15,9 +17,9 @@ import { BikeActions } from '../bike-actions.tsx';
 const isForSale = ({ bike }: Wish): boolean => bike !== null && bike.productStatus !== 'Sold';
 
 const NoWishes = () => (
-  <EmptyState text="Your wishlist is empty. The heart on a bike puts it here.">
+  <EmptyState text={t`Your wishlist is empty. The heart on a bike puts it here.`}>
     <ButtonLink look="primary" to="/">
-      Look for bikes
+      <Trans>Look for bikes</Trans>
     </ButtonLink>
   </EmptyState>
 );
@@ -43,7 +45,7 @@ export const WishGrid = ({ user }: { user: IdentityUser }) => {
       {gone.length > 0 && (
         <section aria-labelledby="gone" className="mt-8">
           <h2 id="gone" className="mb-3 font-bold text-xl">
-            No longer for sale
+            <Trans>No longer for sale</Trans>
           </h2>
           <ul className="flex flex-col gap-3">
             {gone.map((wish) => (
@@ -54,7 +56,11 @@ export const WishGrid = ({ user }: { user: IdentityUser }) => {
           </ul>
         </section>
       )}
-      <ListEnd list={list} noun="bikes" automatic />
+      <ListEnd
+        list={list}
+        shown={(count) => t`Showing ${plural(count, { one: '# bike', other: '# bikes' })}`}
+        automatic
+      />
       <BookingModal bike={selected} buyer={user} onClose={() => setSelected(undefined)} />
     </>
   );

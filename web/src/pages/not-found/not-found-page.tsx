@@ -1,15 +1,19 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-export const meta = () => [{ title: pageTitle('Not Found') }];
+export const meta = () => [{ title: pageTitle(t`Not Found`) }];
 
 const NotFoundPage = () => (
   <>
-    <h1 className="sr-only">Not Found</h1>
-    <EmptyState text="There is nothing at this address.">
+    <h1 className="sr-only">
+      <Trans>Not Found</Trans>
+    </h1>
+    <EmptyState text={t`There is nothing at this address.`}>
       <ButtonLink look="primary" to="/">
-        Go home
+        <Trans>Go home</Trans>
       </ButtonLink>
     </EmptyState>
   </>

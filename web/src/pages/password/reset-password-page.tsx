@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { ResetPasswordForm } from '#web/features/session/reset-password-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-export const meta = () => [{ title: pageTitle('New Password') }];
+export const meta = () => [{ title: pageTitle(t`New Password`) }];
 
 /** Where the mailed link leads, with `?token=`, or with `?error=` when it is too old. */
 const ResetPasswordPage = () => {
@@ -11,7 +13,9 @@ const ResetPasswordPage = () => {
   const token = search.get('token');
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="font-bold text-3xl">New Password</h1>
+      <h1 className="font-bold text-3xl">
+        <Trans>New Password</Trans>
+      </h1>
       {token ? <ResetPasswordForm token={token} /> : <LinkInvalid />}
     </div>
   );
@@ -20,9 +24,11 @@ export default ResetPasswordPage;
 
 const LinkInvalid = () => (
   <>
-    <p role="alert">This link has expired or was already used. Please ask for a new one.</p>
+    <p role="alert">
+      <Trans>This link has expired or was already used. Please ask for a new one.</Trans>
+    </p>
     <ButtonLink look="primary" to="/forgot-password">
-      Ask for a new link
+      <Trans>Ask for a new link</Trans>
     </ButtonLink>
   </>
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { BikeSummary } from '#web/features/payment/bike-summary.tsx';
 import { Payment } from '#web/features/payment/payment.tsx';
@@ -9,7 +11,7 @@ import { pageTitle } from '#web/lib/title.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-export const meta = () => [{ title: pageTitle('Payment') }];
+export const meta = () => [{ title: pageTitle(t`Payment`) }];
 
 /** Payment for one bike (spec section 2, Payment page). */
 const PaymentPage = () => {
@@ -17,7 +19,9 @@ const PaymentPage = () => {
   const { id = '' } = useParams();
   return (
     <>
-      <h1 className="mb-6 font-bold text-3xl">Payment</h1>
+      <h1 className="mb-6 font-bold text-3xl">
+        <Trans>Payment</Trans>
+      </h1>
       {session.status === 'signedIn' && <PaymentFor key={id} id={id} user={session.user} />}
     </>
   );
@@ -28,7 +32,7 @@ const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
   const { data: bike, error, isFetching, refetch } = useBikeToPay(id);
   if (!bike) {
     if (error && !isFetching) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-    return <ProgressBar label="Loading the bike" />;
+    return <ProgressBar label={t`Loading the bike`} />;
   }
   return (
     <div className="grid gap-8 lg:grid-cols-2">

@@ -1,11 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ProfileCard } from '#web/features/session/profile-card.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
-export const meta = () => [{ title: pageTitle('Profile') }];
+export const meta = () => [{ title: pageTitle(t`Profile`) }];
 
 const ProfilePage = () => (
   <div className="mx-auto max-w-6xl px-4 py-8">
-    <h1 className="mb-6 font-bold text-3xl">Profile</h1>
+    <h1 className="mb-6 font-bold text-3xl">
+      <Trans>Profile</Trans>
+    </h1>
     <ProfileCard />
   </div>
 );

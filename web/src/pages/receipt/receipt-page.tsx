@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ReceiptSheet } from '#web/features/payment/receipt-sheet.tsx';
@@ -7,7 +8,7 @@ import { pageTitle } from '#web/lib/title.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-export const meta = () => [{ title: pageTitle('Receipt') }];
+export const meta = () => [{ title: pageTitle(t`Receipt`) }];
 
 /** The receipt of a paid order; prints on one sheet. */
 const ReceiptPage = () => {
@@ -18,6 +19,6 @@ const ReceiptPage = () => {
   });
   if (data) return <ReceiptSheet receipt={data} />;
   if (error && !isFetching) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  return <ProgressBar label="Loading the receipt" />;
+  return <ProgressBar label={t`Loading the receipt`} />;
 };
 export default ReceiptPage;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
 import { readComeBack } from '#web/features/session/come-back.ts';
 import { FinishForm } from '#web/features/session/finish-form.tsx';
@@ -5,7 +7,7 @@ import { useSession } from '#web/features/session/session-context.tsx';
 import { SessionNotice } from '#web/features/session/session-notice.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
-export const meta = () => [{ title: pageTitle('Finish Sign Up') }];
+export const meta = () => [{ title: pageTitle(t`Finish Sign Up`) }];
 
 /** For somebody whom the identity provider knows, but who is no Buyer or Seller yet. */
 const FinishPage = () => {
@@ -15,8 +17,12 @@ const FinishPage = () => {
   if (session.status === 'signedOut') return <Navigate to="/login" replace state={{ from }} />;
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="font-bold text-3xl">One last question</h1>
-      <p>Please finish creating your account: choose whether you buy or sell.</p>
+      <h1 className="font-bold text-3xl">
+        <Trans>One last question</Trans>
+      </h1>
+      <p>
+        <Trans>Please finish creating your account: choose whether you buy or sell.</Trans>
+      </p>
       <SessionNotice />
       <FinishForm />
     </div>

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, Navigate, useLocation } from 'react-router';
 import { readComeBack } from '#web/features/session/come-back.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { SignUpForm } from '#web/features/session/sign-up-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
-export const meta = () => [{ title: pageTitle('Sign Up') }];
+export const meta = () => [{ title: pageTitle(t`Sign Up`) }];
 
 /** Sign-up (spec section 2). */
 const SignupPage = () => {
@@ -13,13 +15,17 @@ const SignupPage = () => {
   if (session.status === 'signedIn') return <Navigate to={from} replace />;
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="font-bold text-3xl">Sign Up</h1>
+      <h1 className="font-bold text-3xl">
+        <Trans>Sign Up</Trans>
+      </h1>
       <SignUpForm />
       <p>
-        Already have an account?{' '}
-        <Link to="/login" state={{ from }} className="inline-flex min-h-11 items-center font-semibold underline">
-          Sign in
-        </Link>
+        <Trans>
+          Already have an account?{' '}
+          <Link to="/login" state={{ from }} className="inline-flex min-h-11 items-center font-semibold underline">
+            Sign in
+          </Link>
+        </Trans>
       </p>
     </div>
   );

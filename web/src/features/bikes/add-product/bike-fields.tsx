@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Controller } from 'react-hook-form';
 import { BRANDS, IMAGE_TYPES } from '#contract/constants.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -12,17 +13,22 @@ import { today } from './today.ts';
 export const BikeFields = ({ form }: { form: AddProductApi }) => {
   const { errors } = form.formState;
   return (
-    <FieldGroup title="The bike">
+    <FieldGroup title={t`The bike`}>
       <Select
-        label="Brand"
+        label={t`Brand`}
         options={BRANDS}
-        placeholder="Choose a brand"
+        placeholder={t`Choose a brand`}
         error={errors.brand?.message}
         {...form.register('brand')}
       />
-      <Field label="Model name" autoComplete="off" error={errors.modelName?.message} {...form.register('modelName')} />
       <Field
-        label="Purchase date"
+        label={t`Model name`}
+        autoComplete="off"
+        error={errors.modelName?.message}
+        {...form.register('modelName')}
+      />
+      <Field
+        label={t`Purchase date`}
         type="date"
         max={today(new Date())}
         error={errors.purchaseYears?.message}
@@ -37,7 +43,7 @@ export const BikeFields = ({ form }: { form: AddProductApi }) => {
           name="image"
           render={({ field }) => (
             <PhotoPicker
-              label="Product picture"
+              label={t`Product picture`}
               accept={IMAGE_TYPES.join()}
               file={field.value ?? null}
               onFile={field.onChange}

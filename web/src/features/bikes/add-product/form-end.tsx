@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -23,13 +25,15 @@ export const FormEnd = ({ form, progress }: Props) => {
     <div ref={end} className="flex scroll-mb-20 flex-col gap-4 lg:scroll-mb-4">
       {uploading && (
         <div>
-          <p className="mb-1.5 text-sm">Uploading the picture</p>
-          <ProgressBar label="Uploading the picture" value={progress} />
+          <p className="mb-1.5 text-sm">
+            <Trans>Uploading the picture</Trans>
+          </p>
+          <ProgressBar label={t`Uploading the picture`} value={progress} />
         </div>
       )}
       {root?.message && <ErrorNotice message={root.message} />}
       <SubmitButton loading={isSubmitting} className="w-full sm:w-auto sm:min-w-56 sm:self-start">
-        Add Product
+        <Trans>Add Product</Trans>
       </SubmitButton>
     </div>
   );

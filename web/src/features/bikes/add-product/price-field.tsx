@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { parseTaka } from '#contract/rules/price.ts';
 import { formatTaka } from '#web/language/format.ts';
@@ -19,7 +20,7 @@ export const PriceField = ({ form, name, label }: Props) => {
       inputMode="numeric"
       autoComplete="off"
       error={form.formState.errors[name]?.message}
-      hint={<span className="tabular-nums">{Number.isNaN(amount) ? 'In whole taka' : formatTaka(amount)}</span>}
+      hint={<span className="tabular-nums">{Number.isNaN(amount) ? t`In whole taka` : formatTaka(amount)}</span>}
       {...form.register(name)}
     />
   );

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { CONDITIONS } from '#contract/constants.ts';
+import { conditionLabel } from '#web/language/labels.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { AddProductApi } from './add-product-fields.ts';
@@ -6,13 +8,14 @@ import { PriceField } from './price-field.tsx';
 
 /** What it cost, what it costs now, and how good it is. */
 export const PriceFields = ({ form }: { form: AddProductApi }) => (
-  <FieldGroup title="Price and condition">
-    <PriceField form={form} name="orgPrice" label="Original price" />
-    <PriceField form={form} name="rslPrice" label="Sale price" />
+  <FieldGroup title={t`Price and condition`}>
+    <PriceField form={form} name="orgPrice" label={t`Original price`} />
+    <PriceField form={form} name="rslPrice" label={t`Sale price`} />
     <Select
-      label="Condition"
+      label={t`Condition`}
       options={CONDITIONS}
-      placeholder="Choose a condition"
+      nameOf={conditionLabel}
+      placeholder={t`Choose a condition`}
       error={form.formState.errors.condition?.message}
       {...form.register('condition')}
     />

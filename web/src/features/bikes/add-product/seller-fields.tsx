@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '#web/ui/field.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import type { AddProductApi } from './add-product-fields.ts';
@@ -11,23 +12,23 @@ interface Props {
 export const SellerFields = ({ form, seller }: Props) => {
   const { errors } = form.formState;
   return (
-    <FieldGroup title="Where and who">
+    <FieldGroup title={t`Where and who`}>
       <Field
-        label="Location"
+        label={t`Location`}
         autoComplete="address-level2"
         error={errors.location?.message}
         {...form.register('location')}
       />
       <Field
-        label="Phone number"
+        label={t`Phone number`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         error={errors.seller_Ph_No?.message}
         {...form.register('seller_Ph_No')}
       />
-      <Field label="Name" value={seller.displayName} disabled />
-      <Field label="Email" type="email" value={seller.email} disabled />
+      <Field label={t`Name`} value={seller.displayName} disabled />
+      <Field label={t`Email`} type="email" value={seller.email} disabled />
     </FieldGroup>
   );
 };

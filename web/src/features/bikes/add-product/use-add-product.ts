@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#web/lib/api-client.ts';
@@ -17,13 +18,13 @@ export const useAddProduct = (form: AddProductApi, onListed: () => void) => {
     try {
       const photoURL = await upload(image);
       const { acknowledged } = await callApi('POST /bikes', { body: { ...fields, photoURL } });
-      if (!acknowledged) throw new Error('Your bike was not listed. Please try again.');
+      if (!acknowledged) throw new Error(t`Your bike was not listed. Please try again.`);
     } catch (error) {
       return showFailure(form, error);
     }
     onListed();
     void queries.invalidateQueries({ queryKey: bikeKeys.all });
-    toastSuccess('Product added successful.');
+    toastSuccess(t`Product added successful.`);
     await navigate('/dashboard/myProducts');
   });
 

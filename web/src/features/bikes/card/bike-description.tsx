@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 
 /** Three lines of the description; Read more shows the rest, if there is more. */
@@ -32,8 +33,8 @@ export const BikeDescription = ({ text, modelName }: { text: string; modelName: 
           onClick={() => setOpen(!open)}
           className="min-h-11 cursor-pointer rounded-field font-semibold underline"
         >
-          {open ? 'Read less' : 'Read more'}
-          <span className="sr-only"> about {modelName}</span>
+          {open ? t`Read less` : t`Read more`}
+          <span className="sr-only"> {modelName}</span>
         </button>
       )}
     </div>

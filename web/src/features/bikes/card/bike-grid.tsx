@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { PublicBike } from '#contract/entities/bike.ts';
@@ -34,7 +35,7 @@ export const BikeGrid = <B extends PublicBike>({ bikes, actions }: Props<B>) => 
 );
 
 export const BikeGridSkeleton = () => (
-  <LoadingRegion label="Loading bikes">
+  <LoadingRegion label={t`Loading bikes`}>
     <div className={GRID}>
       {SKELETONS.map((key) => (
         <BikeCardSkeleton key={key} />

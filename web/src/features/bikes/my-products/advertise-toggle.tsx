@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Bike } from '#contract/entities/bike.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckIcon, StarIcon } from '#web/ui/icons.tsx';
@@ -15,7 +16,7 @@ export const AdvertiseToggle = ({ bike, email }: { bike: Bike; email: string }) 
       className="max-md:-ms-2 max-md:px-2"
     >
       {advertised ? <CheckIcon /> : <StarIcon />}
-      <span className="md:sr-only">{advertised ? 'Stop advertising' : 'Advertise'}</span>
+      <span className="md:sr-only">{advertised ? t`Stop advertising` : t`Advertise`}</span>
       <span className="sr-only"> {bike.modelName}</span>
     </Button>
   );

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
@@ -18,10 +20,10 @@ export const ProductList = ({ email }: { email: string }) => {
   const removal = useRemoval(email, () => place.current?.focus());
   useEffect(() => void preloadToasts().catch(() => undefined), []);
   return (
-    <section ref={place} tabIndex={-1} aria-label="Your bikes" className="outline-none">
+    <section ref={place} tabIndex={-1} aria-label={t`Your bikes`} className="outline-none">
       <ListError list={list} />
       <Products list={list} email={email} onRemove={removal.ask} />
-      <ListEnd list={list} noun="bikes" />
+      <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# bike', other: '# bikes' })}`} />
       <RemoveDialog removal={removal} />
     </section>
   );
@@ -38,10 +40,10 @@ const Products = ({ list: { data: bikes, isPending }, email, onRemove }: Props) 
   if (!bikes) return null;
   if (bikes.length === 0) {
     return (
-      <EmptyState text="You don't add any product for sell.">
+      <EmptyState text={t`You don't add any product for sell.`}>
         <ButtonLink look="primary" to="/dashboard/addProduct">
           <PlusIcon />
-          Add Product
+          <Trans>Add Product</Trans>
         </ButtonLink>
       </EmptyState>
     );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Bike } from '#contract/entities/bike.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,13 +33,15 @@ export const ProductRow = ({ bike, email, onRemove }: Props) => {
         <Price amount={bike.rslPrice} />
       </TableCell>
       <TableCell className={sold ? 'col-span-2 text-base-content/75' : 'col-span-2'}>
-        {sold ? 'Sold' : 'Available'}
+        {sold ? t`Sold` : t`Available`}
       </TableCell>
       <TableCell className="col-span-2">{!sold && <AdvertiseToggle bike={bike} email={email} />}</TableCell>
       <TableCell>
         <Button look="quiet" onClick={onRemove} className="max-md:-me-2 max-md:px-2">
           <TrashIcon />
-          <span className="md:sr-only">Remove</span>
+          <span className="md:sr-only">
+            <Trans>Remove</Trans>
+          </span>
           <span className="sr-only"> {bike.modelName}</span>
         </Button>
       </TableCell>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
 const ROWS = ['1', '2', '3', '4'];
 
 /** The outline of a ProductTable: cards on a phone, rows from 768 px on. */
 export const ProductTableSkeleton = () => (
-  <LoadingRegion label="Loading your bikes">
+  <LoadingRegion label={t`Loading your bikes`}>
     <div className="flex flex-col gap-3 md:gap-6 md:pt-12">
       {ROWS.map((row) => (
         <div key={row} className="flex gap-3 rounded-box border border-base-300 p-3 max-md:h-38.5 md:border-0 md:py-0">

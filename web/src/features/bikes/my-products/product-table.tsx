@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { Bike } from '#contract/entities/bike.ts';
 import { Table } from '#web/ui/table.tsx';
 import { ProductRow } from './product-row.tsx';
 
 /** Spec section 2, My Products. */
-const COLUMNS = ['Product', 'Name', 'Price', 'Status', 'Advertise', 'Remove'];
+const COLUMNS = [t`Product`, t`Name`, t`Price`, t`Status`, t`Advertise`, t`Remove`];
 
 interface Props {
   bikes: readonly Bike[];
@@ -12,7 +13,7 @@ interface Props {
 }
 
 export const ProductTable = ({ bikes, email, onRemove }: Props) => (
-  <Table caption="Your bikes" columns={COLUMNS}>
+  <Table caption={t`Your bikes`} columns={COLUMNS}>
     {bikes.map((bike) => (
       <ProductRow key={bike._id} bike={bike} email={email} onRemove={() => onRemove(bike)} />
     ))}

@@ -1,18 +1,24 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Removal } from './use-removal.ts';
+
+const titleFor = (model: string): string => t`Remove ${model}?`;
 
 /** Says what removing a bike means before it happens. */
 export const RemoveDialog = ({ removal: { bike, running, error, confirm, cancel } }: { removal: Removal }) => (
   <ConfirmDialog
-    title={`Remove ${bike?.modelName}?`}
+    title={titleFor(bike?.modelName ?? '')}
     open={bike !== undefined}
-    confirmLabel="Remove"
+    confirmLabel={t`Remove`}
     danger
     running={running}
     error={error}
     onConfirm={confirm}
     onCancel={cancel}
   >
-    <p>The listing disappears for everybody. This cannot be undone.</p>
+    <p>
+      <Trans>The listing disappears for everybody. This cannot be undone.</Trans>
+    </p>
   </ConfirmDialog>
 );

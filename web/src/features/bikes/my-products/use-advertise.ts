@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Bike } from '#contract/entities/bike.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -26,7 +27,7 @@ export const useAdvertise = ({ _id: id, productStatus: before }: Bike, email: st
       show(status);
       return { before };
     },
-    onSuccess: () => toastSuccess('Update Successful.'),
+    onSuccess: () => toastSuccess(t`Update Successful.`),
     onError: (error, _status, shown) => {
       if (shown) show(shown.before);
       toastError(errorMessage(error));

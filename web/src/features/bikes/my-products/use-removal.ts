@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,7 +25,7 @@ export const useRemoval = (email: string, onRemoved: () => void) => {
       queries.setQueryData<BikePages>(bikeKeys.own(email), (list) => withoutBike(list, _id));
       flushSync(() => setBike(undefined));
       onRemoved();
-      toastSuccess('Delete Successful.');
+      toastSuccess(t`Delete Successful.`);
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: bikeKeys.all }),
   });

@@ -1,0 +1,107 @@
+import { listBike } from './setup/listings.ts';
+import { newModel } from './setup/shop.ts';
+import { expect, logIn, story } from './setup/story.ts';
+import { advertise, sell } from './setup/trade.ts';
+
+story('§2 §9 Home: the banner has four slides, and can be moved and paused by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'What Bike. is for' });
+  await expect(banner.locator('[aria-roledescription="slide"]')).toHaveCount(4);
+  const next = banner.getByRole('button', { name: 'Next slide' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(banner.getByText('2 / 4')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(banner.getByText('1 / 4')).toBeVisible();
+  await banner.getByRole('button', { name: 'Pause slides' }).press('Enter');
+  await expect(banner.getByRole('button', { name: 'Play slides' })).toBeVisible();
+});
+
+story('§2 §9 Home: four technology slides, each with a drawing and what its numbers mean', async ({ page }) => {
+  await page.goto('/');
+  const technology = page.getByRole('region', { name: 'Technology', exact: true });
+  for (const title of ['Suspension', 'Exhaust', 'Four-valve', 'Twin spark ignition']) {
+    const slide = technology.locator('[aria-roledescription="slide"]').filter({ hasText: title });
+    await expect(slide.getByRole('heading', { name: title })).toBeVisible();
+    await expect(slide.getByRole('listitem')).not.toHaveCount(0);
+    await slide.locator('img').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => slide.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    if (title !== 'Twin spark ignition') await technology.getByRole('button', { name: 'Next slide' }).click();
+  }
+});
+
+story('§1 §2 Home: each of the four brands leads to its bikes', async ({ page }) => {
+  for (const brand of ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki']) {
+    await page.goto('/home');
+    const link = page.getByRole('region', { name: 'Choose a brand' }).getByRole('link', { name: brand });
+    await expect(link).toHaveAttribute('href', `/bikes/${brand}`);
+  }
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  await expect(page).toHaveTitle('Home - Bike.');
+});
+
+story(
+  "§2 §3 §9 Home: an advertised bike goes by in the strip, without its seller's phone, and leads to its brand",
+  async ({ page, baseURL, createPerson }) => {
+    const [seller, model] = [await createPerson('Seller'), newModel()];
+    await advertise(baseURL ?? '', seller, await listBike(baseURL ?? '', seller, model));
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Advertised bikes' });
+    const card = strip.getByRole('article').filter({ hasText: model }).first();
+    await expect(card).toBeVisible();
+    await expect(card).not.toContainText('01712345678');
+    const link = card.getByRole('link', { name: /Go to Booking/ });
+    await expect(link).toHaveAttribute('href', '/bikes/Suzuki');
+    await link.focus();
+    await expect(strip).not.toHaveAttribute('data-moving');
+    await logIn(page, await createPerson('Buyer'));
+    await card.getByRole('link', { name: /Go to Booking/ }).press('Enter');
+    await expect(page).toHaveURL('/bikes/Suzuki');
+  },
+);
+
+story(
+  '§9 Home: the strip moves at 20 pixels a second, fades over 200, and rests under the pointer',
+  async ({ page, baseURL, createPerson }) => {
+    const seller = await createPerson('Seller');
+    for (let n = 0; n < 6; n += 1)
+      await advertise(baseURL ?? '', seller, await listBike(baseURL ?? '', seller, newModel()));
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Advertised bikes' });
+    await expect(strip).toHaveAttribute('data-moving', 'true');
+    const list = strip.locator('ul').first();
+    const speed = () =>
+      list.evaluate((ul) => ul.scrollWidth / Number.parseFloat(getComputedStyle(ul).animationDuration));
+    expect(await speed()).toBeCloseTo(20, 0);
+    expect(await strip.evaluate((element) => getComputedStyle(element).maskImage)).toContain('200px');
+    await strip.hover();
+    await expect.poll(() => list.evaluate((ul) => getComputedStyle(ul).animationPlayState)).toBe('paused');
+    await page.getByRole('button', { name: 'Pause the strip' }).click();
+    await expect(strip).not.toHaveAttribute('data-moving');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(list.getByRole('article').first()).toBeVisible();
+    expect(await list.evaluate((ul) => getComputedStyle(ul).animationName)).toBe('none');
+  },
+);
+
+story(
+  '§2 §3 Home: a sale counts for its brand among the best-selling ones',
+  async ({ page, baseURL, createPerson }) => {
+    const soldOf = async (): Promise<number> => {
+      const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/history'));
+      await page.goto('/');
+      const sales = (await (await answered).json()) as unknown[];
+      if (sales.length === 0) return 0;
+      const history = page.getByRole('region', { name: 'Best-selling brands' });
+      await expect(history.getByRole('listitem')).toHaveCount(sales.length);
+      const item = history.getByRole('listitem').filter({ hasText: 'GPX' });
+      return (await item.count()) ? Number((await item.textContent())?.match(/(\d+) bikes? sold/)?.[1]) : 0;
+    };
+    const before = await soldOf();
+    await sell(baseURL ?? '', await createPerson('Seller'), await createPerson('Buyer'), 'GPX');
+    expect(await soldOf()).toBeGreaterThan(before);
+  },
+);

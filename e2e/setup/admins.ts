@@ -1,0 +1,11 @@
+import { openDatabase } from '#server/db/open.ts';
+import { fetchAccessToken, type Person, setRole, signUp } from '#server/test/people.ts';
+import { databaseConfig } from './database.ts';
+
+/** An admin of the server at `url`: made in its `records`, because nobody signs up as one. */
+export const createAdmin = async (url: string, records = databaseConfig()): Promise<Person> => {
+  const person = await signUp({ url }, 'Buyer', 'Admin');
+  const db = openDatabase(records);
+  await setRole({ db }, person.email, 'Admin').finally(() => db.destroy());
+  return { ...person, token: await fetchAccessToken({ url }, person) };
+};

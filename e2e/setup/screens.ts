@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+/** Who looks at a screen. */
+export type Viewer = 'visitor' | 'buyer' | 'newBuyer' | 'seller' | 'newSeller' | 'admin';
+
+export interface Screen {
+  name: string;
+  viewer: Viewer;
+  path: string;
+  /** Brings the screen into its state: opens a modal, sends an empty form. By roles and places: words are translated. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const submit = (page: Page) => page.locator('main form button[type=submit]').last().click();
+const openMenu = (page: Page) => page.locator('header button[popovertarget]').click();
+const firstRowButton = (at: number) => (page: Page) =>
+  page.locator('main tbody tr').first().getByRole('button').nth(at).click();
+const dialogIsOpen = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+
+/** Every screen, state and modal of the product; `{bike}` is a bike that the buyer has ordered, `{order}` a paid order. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', viewer: 'visitor', path: '/' },
+  { name: 'blog', viewer: 'visitor', path: '/blog' },
+  { name: 'login', viewer: 'visitor', path: '/login' },
+  { name: 'login-errors', viewer: 'visitor', path: '/login', prepare: submit },
+  { name: 'signup', viewer: 'visitor', path: '/signup' },
+  { name: 'signup-errors', viewer: 'visitor', path: '/signup', prepare: submit },
+  { name: 'forgot-password', viewer: 'visitor', path: '/forgot-password' },
+  { name: 'reset-password-link-expired', viewer: 'visitor', path: '/reset-password?error=INVALID_TOKEN' },
+  { name: 'reset-password', viewer: 'visitor', path: '/reset-password?token=abc' },
+  { name: 'not-found', viewer: 'visitor', path: '/no/such/page' },
+  { name: 'brand', viewer: 'buyer', path: '/bikes/Suzuki' },
+  {
+    name: 'booking-modal',
+    viewer: 'buyer',
+    path: '/bikes/Suzuki',
+    prepare: async (page) => {
+      await page.locator('article .btn-primary').first().click();
+      await dialogIsOpen(page);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+  },
+  { name: 'profile', viewer: 'buyer', path: '/profile' },
+  { name: 'user-menu', viewer: 'buyer', path: '/profile', prepare: openMenu },
+  { name: 'dashboard', viewer: 'buyer', path: '/dashboard' },
+  { name: 'my-orders', viewer: 'buyer', path: '/dashboard/myOrders' },
+  { name: 'my-orders-empty', viewer: 'newBuyer', path: '/dashboard/myOrders' },
+  { name: 'my-wishlists', viewer: 'buyer', path: '/dashboard/myWishlists' },
+  { name: 'my-wishlists-empty', viewer: 'newBuyer', path: '/dashboard/myWishlists' },
+  { name: 'payment', viewer: 'buyer', path: '/dashboard/payment/{bike}' },
+  { name: 'receipt', viewer: 'buyer', path: '/dashboard/receipt/{order}' },
+  { name: 'my-products', viewer: 'seller', path: '/dashboard/myProducts' },
+  { name: 'my-products-empty', viewer: 'newSeller', path: '/dashboard/myProducts' },
+  {
+    name: 'my-products-remove',
+    viewer: 'seller',
+    path: '/dashboard/myProducts',
+    prepare: async (page) => {
+      await page.locator('main tbody tr').first().getByRole('button').last().click();
+      await dialogIsOpen(page);
+    },
+  },
+  { name: 'add-product', viewer: 'seller', path: '/dashboard/addProduct' },
+  { name: 'add-product-errors', viewer: 'seller', path: '/dashboard/addProduct', prepare: submit },
+  { name: 'wrong-role', viewer: 'seller', path: '/dashboard/myOrders' },
+  { name: 'sellers', viewer: 'admin', path: '/dashboard/sellers' },
+  { name: 'buyers', viewer: 'admin', path: '/dashboard/buyers' },
+  {
+    name: 'role-modal',
+    viewer: 'admin',
+    path: '/dashboard/buyers',
+    prepare: async (page) => {
+      await firstRowButton(0)(page);
+      await dialogIsOpen(page);
+    },
+  },
+  {
+    name: 'remove-user',
+    viewer: 'admin',
+    path: '/dashboard/sellers',
+    prepare: async (page) => {
+      await page.locator('main tbody tr').first().getByRole('button').last().click();
+      await dialogIsOpen(page);
+    },
+  },
+  { name: 'users-none-found', viewer: 'admin', path: '/dashboard/buyers?search=nobody-has-this-name' },
+  { name: 'admins', viewer: 'admin', path: '/dashboard/admins' },
+  { name: 'audit-log', viewer: 'admin', path: '/dashboard/audit' },
+];

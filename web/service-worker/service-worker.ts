@@ -1,0 +1,64 @@
+/**
+ * Makes the site open without a line: pages come from the network where there is one, otherwise from what was kept; scripts
+ * and styles, whose names carry a hash, are kept for good. Never touches the API: prices and orders are true or absent.
+ */
+import { ExpirationPlugin } from 'workbox-expiration';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const ASSETS = 'assets';
+const PAGES = 'pages';
+const PICTURES = 'pictures';
+/** Any address without a page of its own is answered with the app's shell. */
+const SHELL = '/app-shell';
+/** Pages that programs serve, and those that must not be shown from memory. */
+const NOT_PAGES = /^\/(api|identity|images|sandbox)\//;
+/** Seconds that a page may take before the kept one is shown. */
+const PATIENCE = 5;
+const MAX_ASSETS = 300;
+const MAX_PAGES = 30;
+
+/** A page and all that it needs to start, in the visitor's language. */
+const keepPage = async (path: string): Promise<void> => {
+  const answer = await fetch(path, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  const html = await answer.clone().text();
+  const files = new Set([...html.matchAll(/["'](\/static\/[^"']+)["']/g)].map(([, file = '']) => file));
+  const [pages, assets] = await Promise.all([caches.open(PAGES), caches.open(ASSETS)]);
+  await assets.addAll(files);
+  await pages.put(path, answer);
+};
+
+const keepShell = () => Promise.all([SHELL, '/'].map(keepPage));
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** The language has changed: what was kept is in the old one. */
+self.addEventListener('message', ({ data }) => {
+  if (data === 'language-changed') void caches.delete(PAGES).then(keepShell);
+});
+
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/static/'),
+  new CacheFirst({ cacheName: ASSETS, plugins: [new ExpirationPlugin({ maxEntries: MAX_ASSETS })] }),
+);
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/pictures/'),
+  new StaleWhileRevalidate({ cacheName: PICTURES }),
+);
+registerRoute(
+  new NavigationRoute(
+    new NetworkFirst({
+      cacheName: PAGES,
+      networkTimeoutSeconds: PATIENCE,
+      plugins: [new ExpirationPlugin({ maxEntries: MAX_PAGES })],
+    }),
+    { denylist: [NOT_PAGES] },
+  ),
+);
+setCatchHandler(
+  async ({ request }) =>
+    (request.mode === 'navigate' && (await caches.match(SHELL, { cacheName: PAGES }))) || Response.error(),
+);

@@ -1,0 +1,37 @@
+import type { FormEvent } from 'react';
+import { LANGUAGE } from '#web/language/language.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { request } from '#web/lib/request.ts';
+import { toastError } from '#web/lib/toast.tsx';
+import { forgetKeptPages } from '../startup/keep-shell.ts';
+
+/** The other language, by its own name, so that whoever reads only that one finds it. */
+const OTHER = LANGUAGE === 'en' ? ({ code: 'bn', name: 'বাংলা' } as const) : ({ code: 'en', name: 'English' } as const);
+
+/** Without the line the page stays as it is, and says so; a plain form would end at the browser's own error page. */
+const switchLanguage = async (event: FormEvent) => {
+  event.preventDefault();
+  try {
+    const body = new URLSearchParams({ language: OTHER.code });
+    await request('/language', { method: 'POST', body, redirect: 'manual' });
+    forgetKeptPages();
+    location.reload();
+  } catch (error) {
+    toastError(errorMessage(error));
+  }
+};
+
+/** Shows the site in the other language from now on; a plain form, for before the scripts have come. */
+export const LanguageSwitch = () => (
+  <form method="post" action="/language" onSubmit={switchLanguage}>
+    <button
+      type="submit"
+      name="language"
+      value={OTHER.code}
+      lang={OTHER.code}
+      className="btn btn-ghost min-h-11 px-1.5 text-xs min-[22rem]:text-sm sm:px-3 sm:text-base"
+    >
+      {OTHER.name}
+    </button>
+  </form>
+);

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useId, useState } from 'react';
+import { MoonIcon, SunIcon, ThemeIcon } from '#web/ui/icons.tsx';
+import { type ThemeChoice as Choice, chooseTheme, readTheme, THEME_CHOICES } from './theme.ts';
+
+const LOOK = {
+  system: { Icon: ThemeIcon, label: t`As the device` },
+  light: { Icon: SunIcon, label: t`Light` },
+  dark: { Icon: MoonIcon, label: t`Dark` },
+} as const;
+
+/** Light, dark, or as the device says; remembered in this browser. */
+export const ThemeChoice = () => {
+  const name = useId();
+  const [chosen, setChosen] = useState<Choice>('system');
+  // Only the browser knows what was chosen: the prerendered page does not.
+  useEffect(() => setChosen(readTheme()), []);
+  const choose = (choice: Choice) => {
+    chooseTheme(choice);
+    setChosen(choice);
+  };
+  return (
+    <fieldset className="flex items-center gap-1">
+      <legend className="sr-only">
+        <Trans>Colours</Trans>
+      </legend>
+      {THEME_CHOICES.map((choice) => {
+        const { Icon, label } = LOOK[choice];
+        return (
+          <label
+            key={choice}
+            title={label}
+            className="grid size-11 cursor-pointer place-items-center rounded-field border border-transparent has-checked:border-current has-focus-visible:outline-3 has-focus-visible:outline-current"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === choice}
+              onChange={() => choose(choice)}
+              aria-label={label}
+              className="sr-only"
+            />
+            <Icon className="size-5" />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};

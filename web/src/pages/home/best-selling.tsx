@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { HistoryItem } from '#contract/entities/history-item.ts';
+import { formatNumber } from '#web/language/format.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+
+const SKELETONS = ['a', 'b', 'c', 'd'] as const;
+const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4';
+
+/** The best-selling brands, from real sales (spec sections 2 and 3). Before the first sale there is nothing to tell. */
+export const BestSelling = () => {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['history'],
+    queryFn: ({ signal }) => callApi('GET /history', { signal }),
+  });
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby="history-title" className="mx-auto max-w-6xl px-4 py-12">
+      <h2 id="history-title" className="mb-6 font-bold text-2xl md:text-3xl">
+        <Trans>Best-selling brands</Trans>
+      </h2>
+      {error && !data && (
+        <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!data && !error && (
+        <LoadingRegion label={t`Loading best-selling brands`}>
+          <div className={GRID}>
+            {SKELETONS.map((key) => (
+              <Skeleton key={key} className="aspect-square w-full" />
+            ))}
+          </div>
+        </LoadingRegion>
+      )}
+      <ol className={GRID}>
+        {data?.map((item, at) => (
+          <BrandSales key={item._id} item={item} rank={at + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const BrandSales = ({ item: { img, brand, sold }, rank }: { item: HistoryItem; rank: number }) => (
+  <li className="flex flex-col rounded-box bg-base-200 p-3 md:p-4">
+    <span aria-hidden className="font-black text-3xl text-base-content/75 tabular-nums">
+      {formatNumber(rank)}
+    </span>
+    <img src={img} alt="" width={320} height={200} loading="lazy" className="aspect-8/5 w-full" />
+    <Link to={`/bikes/${brand}`} className="mt-2 flex min-h-11 items-center font-bold hover:underline md:text-lg">
+      {brand}
+    </Link>
+    <p className="text-base-content/75 text-sm">
+      <Plural value={sold} one="# bike sold" other="# bikes sold" />
+    </p>
+  </li>
+);

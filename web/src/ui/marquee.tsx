@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { PauseIcon, PlayIcon } from './icons.tsx';
+import './marquee.css';
+
+/** Pixels a second (spec section 9). */
+const SPEED = 20;
+
+interface Props {
+  /** What goes by. */
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * A strip that goes by slowly (spec section 9: speed 20, gradient 200 pixels). Rests under the pointer; once it is focused
+ * or paused, and for people who have asked for less motion, it stands still and is scrolled by hand. What fits does not
+ * move at all.
+ */
+export const Marquee = ({ label, children }: Props) => {
+  const strip = useRef<HTMLUListElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const [playing, setPlaying] = useState(true);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => setWidth(strip.current?.scrollWidth ?? 0));
+    if (strip.current) observer.observe(strip.current);
+    return () => observer.disconnect();
+  }, []);
+  const overflows = width > (frame.current?.clientWidth ?? 0);
+  const moving = playing && overflows;
+  return (
+    <div className="relative">
+      <section
+        ref={frame}
+        aria-label={label}
+        className="marquee"
+        data-moving={moving || undefined}
+        style={{ '--marquee-time': `${width / SPEED}s` } as CSSProperties}
+        onFocus={() => setPlaying(false)}
+      >
+        <ul ref={strip} className="marquee-strip">
+          {children}
+        </ul>
+        {/* The same once more, to come in while the first goes out; nobody needs to hear or reach it twice. */}
+        {moving && (
+          <ul aria-hidden inert className="marquee-strip">
+            {children}
+          </ul>
+        )}
+      </section>
+      {overflows && (
+        <button
+          type="button"
+          aria-label={playing ? t`Pause the strip` : t`Let the strip move`}
+          onClick={() => setPlaying(!playing)}
+          className="marquee-switch btn btn-ghost btn-square absolute end-4 -top-14"
+        >
+          {playing ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
+        </button>
+      )}
+    </div>
+  );
+};
