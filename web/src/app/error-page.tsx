@@ -14,8 +14,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   const navigate = useNavigate();
   const logout = useLogout();
   const leave = async () => {
-    await logout();
-    navigate('/login');
+    if (await logout()) navigate('/login');
   };
   return (
     <main className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-4 p-4 text-center">

@@ -20,8 +20,7 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
   const close = () => menu.current?.hidePopover();
   const leave = async () => {
     close();
-    await logout();
-    navigate('/login');
+    if (await logout()) navigate('/login');
   };
   return (
     <>

@@ -90,6 +90,12 @@ export class SessionStore {
     });
   };
 
+  /** Another name or photo at the identity provider. The page stays: a form shows by itself that it is working. */
+  readonly updateProfile = async (input: { displayName?: string; photoURL?: string }): Promise<void> => {
+    await (await this.#load()).updateProfile(input);
+    await this.#admission;
+  };
+
   readonly sendPasswordReset = async (email: string): Promise<void> => (await this.#load()).sendPasswordReset(email);
 
   readonly resetPassword = async (token: string, newPassword: string): Promise<void> =>

@@ -23,8 +23,7 @@ export const WrongRole = ({ email, onlyFor, from }: Props) => {
   const navigate = useNavigate();
   const logout = useLogout();
   const change = async () => {
-    await logout();
-    navigate('/login', { replace: true, state: { from } });
+    if (await logout()) navigate('/login', { replace: true, state: { from } });
   };
   const closed = CLOSED[onlyFor];
   return (

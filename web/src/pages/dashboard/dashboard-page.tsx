@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ProfileCard } from '#web/features/session/profile-card.tsx';
+import { ProfileCard } from '#web/features/session/profile/profile-card.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Dashboard`) }];

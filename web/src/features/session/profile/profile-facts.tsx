@@ -6,20 +6,14 @@ import { photoSources } from '#web/lib/photo-sources.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useSession } from './session-context.tsx';
-import { useRole } from './use-role.ts';
+import type { IdentityUser } from '../identity.ts';
+import { useRole } from '../use-role.ts';
 
-/** Photo, display name, email, role of the signed-in person (spec section 2). */
-export const ProfileCard = () => {
-  const session = useSession();
-  const user = session.status === 'signedIn' ? session.user : undefined;
-  const role = useRole(user?.email);
-  if (!user) return null;
+/** Photo, display name, email, role (spec section 2). */
+export const ProfileFacts = ({ user }: { user: IdentityUser }) => {
+  const role = useRole(user.email);
   return (
-    <section
-      aria-label={t`Profile`}
-      className="flex max-w-xl flex-col gap-6 rounded-box bg-base-200 p-6 sm:flex-row sm:items-center"
-    >
+    <section aria-label={t`Profile`} className="flex flex-col gap-6 sm:flex-row sm:items-center">
       <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} alt={t`Your photo`} className="size-28" />
       <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         <dt className="text-base-content/75">
