@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 import type { Language } from '../../contract/src/constants.ts';
 
 const MESSAGE_ID = /\bid:\s*["']([\w-]{6})["']/g;
+/** Other ids of six letters, of routes and fields, are words. */
+const HASHED = /[A-Z\d_-]/;
 const REGISTER = 'import { addWords } from "#web/language/words.ts";';
 
 /** The messages of `web/words/<language>.po`, compiled, by id. */
@@ -31,6 +33,8 @@ export const ownWords = (language: Language): Plugin => {
       if (!speaks) return null;
       const known = (await words) ?? {};
       const ids = [...new Set([...code.matchAll(MESSAGE_ID)].map(([, found = '']) => found))];
+      const missing = ids.find((one) => !(one in known) && HASHED.test(one));
+      if (missing) this.error(`${id} says something that no catalogue has: run \`npm run words\`.`);
       const own = Object.fromEntries(ids.filter((one) => one in known).map((one) => [one, known[one]]));
       return { code: `${REGISTER}addWords(${JSON.stringify(own)});${code}`, map: null };
     },

@@ -1,21 +1,7 @@
-import { Article, Code } from '../article.tsx';
+import { Article, Code } from '../../article.tsx';
+import { REDUCER, SERVER } from './code.ts';
 
-const REDUCER = `function basket(state, action) {
-  switch (action.type) {
-    case 'added':
-      return [...state, action.bike];
-    case 'removed':
-      return state.filter((bike) => bike.id !== action.id);
-  }
-}
-const [bikes, dispatch] = useReducer(basket, []);`;
-
-const SERVER = `const { data, error, isPending } = useQuery({
-  queryKey: ['bikes', brand],
-  queryFn: () => fetchBikes(brand),
-});`;
-
-export const ManagingState = () => (
+export const English = () => (
   <Article id="managing-state" title="What are the different ways to manage state in a React application?">
     <p>
       The useful question is not which library, but whose state it is. Nearly every value in a React app belongs to one

@@ -1,17 +1,7 @@
-import { Article, Code } from '../article.tsx';
+import { Article, Code } from '../../article.tsx';
+import { TEST } from './code.ts';
 
-const TEST = `// age.ts
-export const usedMonths = (bought: Date, today: Date) =>
-  Math.ceil((today.getTime() - bought.getTime()) / (30 * 86_400_000));
-
-// age.test.ts
-test('a bike bought 31 days ago is in its second month', () => {
-  const bought = new Date('2026-01-01');
-  const today = new Date('2026-02-01');
-  expect(usedMonths(bought, today)).toBe(2);
-});`;
-
-export const UnitTests = () => (
+export const English = () => (
   <Article id="unit-tests" title="What is a unit test? Why should we write unit tests?">
     <p>
       A unit test runs one small piece of a program by itself, a function or a class, and checks that it answers what it

@@ -1,29 +1,7 @@
-import { Article, Code } from '../article.tsx';
+import { Article, Code } from '../../article.tsx';
+import { ANGULAR, REACT, VUE } from './code.ts';
 
-const REACT = `function Likes() {
-  const [count, setCount] = useState(0);
-  return <button onClick={() => setCount(count + 1)}>{count}</button>;
-}`;
-
-const ANGULAR = `@Component({
-  selector: 'app-likes',
-  template: \`<button (click)="add()">{{ count() }}</button>\`,
-})
-export class Likes {
-  count = signal(0);
-  add() { this.count.update((n) => n + 1); }
-}`;
-
-const VUE = `<script setup>
-import { ref } from 'vue';
-const count = ref(0);
-</script>
-
-<template>
-  <button @click="count++">{{ count }}</button>
-</template>`;
-
-export const ReactAngularVue = () => (
+export const English = () => (
   <Article id="react-angular-vue" title="React vs. Angular vs. Vue?">
     <p>
       All three turn data into a page and keep the page up to date. The same counter shows how differently they think
