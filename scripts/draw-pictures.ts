@@ -8,6 +8,10 @@ import { drawBreakdown } from '../server/demo/drawing/site/breakdown.ts';
 import { compact } from '../server/demo/drawing/site/compact.ts';
 import { drawEmpty } from '../server/demo/drawing/site/empty.ts';
 import { drawMark } from '../server/demo/drawing/site/mark.ts';
+import { drawExhaust } from '../server/demo/drawing/site/technology/exhaust.ts';
+import { drawFourValve } from '../server/demo/drawing/site/technology/four-valve.ts';
+import { drawSuspension } from '../server/demo/drawing/site/technology/suspension.ts';
+import { drawTwinSpark } from '../server/demo/drawing/site/technology/twin-spark.ts';
 
 const PUBLIC = join(import.meta.dirname, '../web/public');
 
@@ -31,8 +35,8 @@ const save = async (path: string, content: string | Buffer): Promise<void> => {
 };
 
 /** `size` in pixels. */
-const icon = (size: number, round: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawMark(round)), { density: (72 * size) / 64 })
+const icon = (size: number, round: number, scale = 1): Promise<Buffer> =>
+  sharp(Buffer.from(drawMark(round, scale)), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true })
     .toBuffer();
@@ -43,7 +47,12 @@ for (const [brand, bike] of Object.entries(EMBLEMS))
   await save(`pictures/brand-${brand}.svg`, compact(drawCutOut(bike)));
 await save('pictures/empty.svg', compact(drawEmpty()));
 await save('pictures/error.svg', compact(drawBreakdown()));
+await save('pictures/tech-suspension.svg', compact(drawSuspension()));
+await save('pictures/tech-exhaust.svg', compact(drawExhaust()));
+await save('pictures/tech-four-valve.svg', compact(drawFourValve()));
+await save('pictures/tech-twin-spark.svg', compact(drawTwinSpark()));
 await save('favicon.svg', drawMark(14));
 await save('icon-192.png', await icon(192, 14));
 await save('icon-512.png', await icon(512, 0));
+await save('icon-maskable-512.png', await icon(512, 0, 0.75));
 await save('apple-touch-icon.png', await icon(180, 0));

@@ -15,7 +15,9 @@ const section = (number) => spec.split(/^## /m).find((text) => text.startsWith(`
 const firstColumn = (text) => [...text.matchAll(/^\| ([^|]+?) \|/gm)].map(([, cell]) => cell);
 
 /** The first words of tests: what stands after `it(`, `test(` or `describe(`. */
-const titles = [...tests.matchAll(/\b(?:it|test|describe|story)(?:\.\w+)*\(\s*(['"`])(.*?)\1\s*,/gs)].map(([, , title]) => title);
+const titles = [...tests.matchAll(/\b(?:it|test|describe|story)(?:\.\w+)*\(\s*(['"`])(.*?)\1\s*,/gs)].map(
+  ([, , title]) => title,
+);
 
 /** Routes of the table in section 2, `/` and `/home` apart. */
 const routes = firstColumn(section(2))
@@ -30,11 +32,12 @@ const strings = [1, 2, 4, 5, 8].flatMap((number) =>
   [...section(number).matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].map(([, text]) => text),
 );
 
-const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const quote = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A path as tests write it: a parameter is whatever stands in its place. */
-const pathPattern = (path) => escape(path).replace(/\\\{\w+\\\}/g, '(\\{|:|\\$\\{|[\\w-])');
+const pathPattern = (path) => quote(path).replace(/\\\{\w+\\\}/g, '(\\{|:|\\$\\{|[\\w-])');
 const named = {
-  route: (path) => new RegExp(`['"\`(]${pathPattern(path)}(?![\\w/])|['"\`(]${pathPattern(path)}\\w*['"\`}]`).test(tests),
+  route: (path) =>
+    new RegExp(`['"\`(]${pathPattern(path)}(?![\\w/])|['"\`(]${pathPattern(path)}\\w*['"\`}]`).test(tests),
   call: (call) => {
     const [method, path] = call.split(' ');
     return new RegExp(`${method} (/api)?${pathPattern(path)}`).test(tests);

@@ -14,12 +14,17 @@ const wheel =
   circle({ x: 0, y: 0 }, 6, PAPER) +
   circle({ x: 0, y: 0 }, 2.5, ASPHALT);
 
-/** The mark of Bike.: a wheel and a full stop. `round` is the corner of its tile, of 64 units; 0 fills the square. */
-export const drawMark = (round: number): string =>
+/**
+ * The mark of Bike.: a wheel and a full stop. `round` is the corner of its tile, of 64 units; 0 fills the square.
+ * `size` below 1 keeps the mark within what a phone may cut out of the tile.
+ */
+export const drawMark = (round: number, size = 1): string =>
   document(
     64,
     64,
     rect(0, 0, 64, 64, ASPHALT, round) +
-      group(wheel, 'transform="translate(28 31)"') +
-      circle({ x: 54, y: 48 }, 5.5, SIGNAL),
+      group(
+        group(wheel, 'transform="translate(28 31)"') + circle({ x: 54, y: 48 }, 5.5, SIGNAL),
+        `transform="translate(32 32) scale(${size}) translate(-32 -32)"`,
+      ),
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { User } from '#contract/entities/user.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
@@ -30,13 +30,17 @@ export const useUserAct = <Input>(send: (id: string, input: Input) => Promise<un
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: adminKeys.all }),
   });
-  const running = () => queries.isMutating({ mutationKey: adminKeys.acting }) > 0;
+  const running = useCallback(() => queries.isMutating({ mutationKey: adminKeys.acting }) > 0, [queries]);
+  // The same function each time: a thousand rows that hold it are then not drawn anew.
+  const ask = useCallback(
+    (asked: User | undefined) => {
+      if (running()) return;
+      reset();
+      setUser(asked);
+    },
+    [running, reset],
+  );
   const own = user !== undefined && user.email === ownEmail;
-  const ask = (asked: User | undefined) => {
-    if (running()) return;
-    reset();
-    setUser(asked);
-  };
   return {
     /** The user in question; undefined while the dialog is closed. */
     user,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatNumber } from '#web/language/format.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { TECHNOLOGY_SLIDES, type TechnologySlide } from './technology-slides.ts';
 
@@ -27,7 +26,7 @@ const Slide = ({ title, text, picture, legend }: TechnologySlide) => (
         {legend.map((part, at) => (
           <li key={part} className="flex items-center gap-2">
             <span className="grid size-7 shrink-0 place-items-center rounded-full bg-neutral font-bold text-neutral-content text-sm">
-              {formatNumber(at + 1)}
+              {at + 1}
             </span>
             {part}
           </li>

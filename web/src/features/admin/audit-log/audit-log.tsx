@@ -14,7 +14,7 @@ const ROWS = ['1', '2', '3', '4', '5', '6'];
 
 const Loading = () => (
   <LoadingRegion label={t`Loading the audit log`}>
-    <div className="flex flex-col gap-3 md:pt-9.5">
+    <div className="flex flex-col gap-3 md:pt-9.25">
       {ROWS.map((row) => (
         <Skeleton key={row} className="h-30 w-full md:h-9" />
       ))}

@@ -3,12 +3,12 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
 /** A card of a buyer has one line less than the others. */
-const CARD_HEIGHTS: Record<Role, string> = { Buyer: 'max-md:h-47', Seller: 'max-md:h-58', Admin: 'max-md:h-58' };
+const CARD_HEIGHTS: Record<Role, string> = { Buyer: 'max-md:h-46.5', Seller: 'max-md:h-57.5', Admin: 'max-md:h-57.5' };
 
 /** The outline of a UserTable: cards on a phone, rows from 768 px on. */
 export const UserTableSkeleton = ({ role, label }: { role: Role; label: string }) => (
   <LoadingRegion label={label}>
-    <div className="flex flex-col gap-3 md:gap-0 md:pt-9.5">
+    <div className="flex flex-col gap-3 md:gap-0 md:pt-9.25">
       {ROWS.map((row) => (
         <div
           key={row}
