@@ -20,19 +20,22 @@ story('§2 Profile: photo, name, email and role, and another name and photo', as
   await expect(page.getByRole('link', { name: 'Profile Nusrat Jahan' })).toBeVisible();
 });
 
-story('§8 Profile: a lost connection keeps what was typed, and the next try saves it', async ({ page, createPerson }) => {
-  await logIn(page, await createPerson('Buyer'));
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Edit profile' }).click();
-  await page.getByLabel('Name').fill('Nusrat Jahan');
-  await page.route('**/identity/update-user', (route) => route.abort());
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline');
-  await expect(page.getByLabel('Name')).toHaveValue('Nusrat Jahan');
-  await page.unroute('**/identity/update-user');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Nusrat Jahan');
-});
+story(
+  '§8 Profile: a lost connection keeps what was typed, and the next try saves it',
+  async ({ page, createPerson }) => {
+    await logIn(page, await createPerson('Buyer'));
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    await page.getByLabel('Name').fill('Nusrat Jahan');
+    await page.route('**/identity/update-user', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline');
+    await expect(page.getByLabel('Name')).toHaveValue('Nusrat Jahan');
+    await page.unroute('**/identity/update-user');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Nusrat Jahan');
+  },
+);
 
 story('§8 A logout that fails says so, and the person stays logged in', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));
