@@ -23,10 +23,11 @@ export default defineConfig({
   ],
   publicDir: 'web/public',
   resolve: {
-    // Each build has one language, and only its font.
-    alias: {
-      '#web/language/font.css': fileURLToPath(new URL(`web/src/language/font.${language}.css`, import.meta.url)),
-    },
+    // Only the Bangla build has a font of its own.
+    alias:
+      language === 'bn'
+        ? { '#web/language/font.css': fileURLToPath(new URL('web/src/language/font.bn.css', import.meta.url)) }
+        : {},
   },
   build: {
     assetsDir: 'static/js',

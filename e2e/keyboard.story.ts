@@ -45,6 +45,7 @@ const choose = async (page: Page, select: Locator, option: string): Promise<void
 story('§2 By keyboard alone: signing up', async ({ page }) => {
   await page.goto('/login');
   await press(page, page.getByRole('link', { name: 'Create Account' }));
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await typeInto(page, page.getByLabel('Name'), 'Nusrat Jahan');
   await choosePhoto(page, page.getByLabel('Image'));
   await press(page, page.getByRole('radio').first(), 'ArrowRight');

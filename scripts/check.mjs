@@ -15,6 +15,7 @@ const CHECKS = [
     bin('lingui'),
     ['check', 'missing', '--mode', 'catalog', '--locale', 'bn', '--verbose'],
   ],
+  ['Specification: tests name all of it', 'node', ['scripts/spec-coverage.mjs']],
   ['Lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
   [
     'Import rules',

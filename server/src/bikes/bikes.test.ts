@@ -26,7 +26,7 @@ const remove = (id: string, person: Person) => call(app, `DELETE /api/bikes/${id
 const markSold = (id: string) =>
   app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', id).execute();
 
-describe('POST /bikes', () => {
+describe('§7 POST /bikes', () => {
   it('lists a bike as Available, with the name, email and time that the server knows', async () => {
     const photoURL = await hostedPhoto(app);
     const forged = { sellerName: 'Somebody', sellerEmail: 'x@example.com', productStatus: 'Sold', postTime: 'never' };
@@ -91,7 +91,7 @@ describe('POST /bikes', () => {
   });
 });
 
-describe('GET /bikes/{brand}', () => {
+describe('§7 GET /bikes/{brand}', () => {
   it('shows the bikes of that brand to any signed-in user, newest first, without sold and removed ones', async () => {
     const person = await signUp(app, 'Seller');
     const [first, second, sold, removed] = [
@@ -129,7 +129,7 @@ describe('GET /bikes/{brand}', () => {
   });
 });
 
-describe('GET /bikes?email=', () => {
+describe('§7 GET /bikes?email={email}', () => {
   it("shows a seller's own listings, sold ones included", async () => {
     const person = await signUp(app, 'Seller');
     const [available, sold] = [await listBike(app, person), await listBike(app, person)];
@@ -147,7 +147,7 @@ describe('GET /bikes?email=', () => {
   });
 });
 
-describe('PUT /bikes/{id}', () => {
+describe('§7 PUT /bikes/{id}', () => {
   it('advertises a bike and takes that back; saying so twice changes nothing', async () => {
     const id = await listBike(app, seller);
     expect((await setStatus(id, 'Advertise', seller)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
@@ -177,7 +177,7 @@ describe('PUT /bikes/{id}', () => {
   });
 });
 
-describe('DELETE /bikes/{id}', () => {
+describe('§7 DELETE /bikes/{id}', () => {
   it('takes a listing down for everybody', async () => {
     const id = await listBike(app, seller);
     expect((await remove(id, seller)).body).toEqual({ acknowledged: true, deletedCount: 1 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditLogTable } from '#server/audit/audit.table.ts';
 import type { BikesTable } from '#server/bikes/bikes.table.ts';
+import type { BrandSalesTable } from '#server/history/history.table.ts';
 import type { IdentityUserTable, IdentityVerificationTable } from '#server/identity/identity.table.ts';
 import type { ImagesTable } from '#server/images/images.table.ts';
 import type { OrdersTable } from '#server/orders/orders.table.ts';
@@ -18,6 +19,7 @@ export interface Database {
   payment_events: PaymentEventsTable;
   holds: HoldsTable;
   images: ImagesTable;
+  brand_sales: BrandSalesTable;
   audit_log: AuditLogTable;
   identity_user: IdentityUserTable;
   identity_verification: IdentityVerificationTable;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/test/test-database.ts';
 import type { Db } from './database.ts';
@@ -52,5 +53,39 @@ describe('Migrations', () => {
     await expect(migrate(db)).rejects.toThrow(/identity_jwks/);
     const tables = await db.introspection.getTables();
     expect(tables.map((table) => table.name)).not.toContain('bikes');
+  });
+});
+
+/** A database as an older version left it. */
+const migrateUpTo = async (db: Db, name: string): Promise<void> => {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(name);
+  if (error) throw error;
+};
+
+describe('An upgrade from before users could be deleted', () => {
+  it('keeps users and bikes, and counts the sales that there were', async () => {
+    const db = open(await emptyDatabase());
+    await migrateUpTo(db, '0004-orders-and-payments');
+    await sql`
+      insert into users (id, name, email, role, created_at) values ('karim', 'Karim', 'karim@example.com', 'Seller', 1)
+    `.execute(db);
+    await sql`
+      insert into bikes (id, seller_id, seller_ph_no, location, description, purchase_years, brand, model_name, photo_url,
+        org_price, rsl_price, condition, product_status, created_at, sold_at)
+      values ('sold', 'karim', '01', 'Dhaka', 'x', '2020-01-01', 'GPX', 'm', '/1', 2, 1, 'Good', 'Sold', 1, 2),
+        ('unsold', 'karim', '01', 'Dhaka', 'x', '2020-01-01', 'GPX', 'm', '/2', 2, 1, 'Good', 'Available', 1, null)
+    `.execute(db);
+    await migrate(db);
+    expect(await db.selectFrom('users').select(['id', 'deleted_at']).execute()).toEqual([
+      { id: 'karim', deleted_at: null },
+    ]);
+    expect(await db.selectFrom('bikes').select('id').orderBy('id').execute()).toEqual([
+      { id: 'sold' },
+      { id: 'unsold' },
+    ]);
+    expect(await db.selectFrom('brand_sales').selectAll().execute()).toEqual([{ brand: 'GPX', sold: 1 }]);
+    await db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 3 }).where('id', '=', 'unsold').execute();
+    await db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 4 }).where('id', '=', 'unsold').execute();
+    expect(await db.selectFrom('brand_sales').selectAll().execute()).toEqual([{ brand: 'GPX', sold: 2 }]);
   });
 });

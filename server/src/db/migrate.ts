@@ -5,6 +5,7 @@ import * as identity from './migrations/0002-identity.ts';
 import * as wishlists from './migrations/0003-wishlists.ts';
 import * as ordersAndPayments from './migrations/0004-orders-and-payments.ts';
 import * as administration from './migrations/0005-administration.ts';
+import * as salesAndSearch from './migrations/0006-sales-and-search.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '0003-wishlists': wishlists,
   '0004-orders-and-payments': ordersAndPayments,
   '0005-administration': administration,
+  '0006-sales-and-search': salesAndSearch,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });

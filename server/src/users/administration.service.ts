@@ -10,7 +10,14 @@ import { mapPage, type Page } from '#server/db/page.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Actor } from './actor.ts';
-import { lockAdmins, markDeleted, pageOfRole, setRole, setVerification } from './administration.repository.ts';
+import {
+  lockAdmins,
+  markDeleted,
+  pageOfRole,
+  setRole,
+  setVerification,
+  type UserSearch,
+} from './administration.repository.ts';
 import { countConsequences } from './consequences.repository.ts';
 import { removeTraces } from './remove-traces.ts';
 import { toUser } from './user-answer.ts';
@@ -20,7 +27,7 @@ import type { UserRow } from './users.table.ts';
 /** What admins do with users. Each act and its entry in the audit log are one transaction. */
 export interface AdministrationService {
   /** The users of a role, newest first; with `search`, those with it anywhere in name or email. */
-  list(wanted: { role: Role; search?: string | undefined; after?: string | undefined }): Promise<Page<User>>;
+  list(wanted: UserSearch): Promise<Page<User>>;
   /** What hangs on a user. Throws `user_not_found`. */
   foresee(id: string): Promise<UserConsequences>;
   /**

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const register = (token: string, body: Record<string, unknown>) => call(app, 'POST /api/users', { token, body });
 
-describe('POST /users', () => {
+describe('§7 POST /users', () => {
   it('registers the signed-in identity as a buyer or a seller', async () => {
     const identity = await createIdentity(app, 'Nadia');
     const answer = await register(identity.idToken, { name: 'Nadia', email: identity.email, role: 'Seller' });
@@ -57,7 +57,7 @@ describe('POST /users', () => {
   });
 });
 
-describe('Role flags', () => {
+describe('§7 GET /users/admin|buyer|seller/{email}: role flags', () => {
   it('say the one role that a user has', async () => {
     const admin = await createAdmin(app);
     const flags = await Promise.all(
@@ -75,7 +75,7 @@ describe('Role flags', () => {
   });
 });
 
-describe('GET /usersVerify', () => {
+describe('§7 GET /usersVerify?email={email}', () => {
   it('answers a bare true for a verified seller and false for all others', async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const ask = async (email: string) =>

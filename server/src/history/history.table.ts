@@ -1,0 +1,7 @@
+import type { Brand } from '#contract/constants.ts';
+
+/** How many bikes of each brand were ever sold. Triggers on the bikes keep it; nobody writes it. */
+export interface BrandSalesTable {
+  brand: Brand;
+  sold: number;
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { providerBooks } from '#server/test/ledger.ts';
+import { hostedPhoto, listBike } from '#server/test/listings.ts';
+import { idOf, type Office, officeOf } from '#server/test/office.ts';
+import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#server/test/paying.ts';
+import { createAdmin, type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+const ROUNDS = 8;
+
+let app: TestApp;
+let office: Office;
+let admin: Person;
+let photoURL: string;
+beforeAll(async () => {
+  // Nothing is settled behind the test's back.
+  app = await startTestApp({}, { withoutEvents: true });
+  office = officeOf(app);
+  admin = await createAdmin(app);
+  photoURL = await hostedPhoto(app);
+});
+afterAll(() => app.close());
+
+const outcome = async (bike: string) => {
+  const { product_status } = await app.db
+    .selectFrom('bikes')
+    .select('product_status')
+    .where('id', '=', bike)
+    .executeTakeFirstOrThrow();
+  const { state, removed_at } = await app.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.state', 'orders.removed_at'])
+    .where('payments.bike_id', '=', bike)
+    .executeTakeFirstOrThrow();
+  return { bike: product_status, payment: state, order: removed_at === null ? 'kept' : 'gone' };
+};
+
+const SOLD = { bike: 'Sold', payment: 'sold', order: 'kept' };
+const REFUNDED = { bike: 'Available', payment: 'refunded', order: 'gone' };
+
+describe('§7 DELETE /users/{id} during a payment', () => {
+  it('of the buyer: the money that arrives afterwards goes back, and others may buy the bike', async () => {
+    const [seller, buyer, next] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const bike = await listBike(app, seller, { photoURL });
+    await book(app, buyer, bike);
+    const { body } = await startPayment(app, buyer, bike);
+    await office.remove(admin, await idOf(app, buyer));
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    await app.payments.reconciler.run(0);
+    expect(await outcome(bike)).toEqual(REFUNDED);
+    expect(providerBooks(app, bike)).toMatchObject({ charges: 1, refunds: 1, kept: 0 });
+    await payUnnoticed(app, next, bike);
+    expect((await claimSold(app, next, bike)).status).toBe(200);
+  });
+
+  it("of the seller: the buyer's money goes back", async () => {
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    const bike = await listBike(app, seller, { photoURL });
+    await payUnnoticed(app, buyer, bike);
+    await office.remove(admin, await idOf(app, seller));
+    await app.payments.reconciler.run(0);
+    expect(await outcome(bike)).toEqual({ ...REFUNDED, order: 'kept' });
+    expect(providerBooks(app, bike).kept).toBe(0);
+  });
+
+  it('at the very moment of the sale: sold with its order kept, or refunded with it gone, and never a mixture', async () => {
+    const seller = await signUp(app, 'Seller');
+    const outcomes = await Promise.all(
+      Array.from({ length: ROUNDS }, async () => {
+        const buyer = await signUp(app, 'Buyer');
+        const bike = await listBike(app, seller, { photoURL });
+        await payUnnoticed(app, buyer, bike);
+        await Promise.all([claimSold(app, buyer, bike), idOf(app, buyer).then((id) => office.remove(admin, id))]);
+        await app.payments.reconciler.run(0);
+        const sold = (await outcome(bike)).payment === 'sold';
+        expect(await outcome(bike)).toEqual(sold ? SOLD : REFUNDED);
+        expect(providerBooks(app, bike).kept > 0).toBe(sold);
+        return sold;
+      }),
+    );
+    expect(outcomes).toHaveLength(ROUNDS);
+  }, 60_000);
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
+import type { Wish } from '#contract/entities/wish.ts';
+import { call, refusal } from '#server/test/call.ts';
+import { hostedPhoto, listBike } from '#server/test/listings.ts';
+import { idOf, type Office, officeOf, userRow } from '#server/test/office.ts';
+import { book, claimSold, payUnnoticed, startPayment } from '#server/test/paying.ts';
+import { createAdmin, fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+let app: TestApp;
+let office: Office;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  office = officeOf(app);
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
+
+const remove = async (person: Person): Promise<string> => {
+  const id = await idOf(app, person);
+  expect((await office.remove(admin, id)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+  return id;
+};
+
+const identity = (path: string, body: Record<string, unknown>) =>
+  call(app, `POST /identity/${path}`, { body, headers: { origin: app.url } });
+const wish = ({ token, email }: Person, wishProduct: string) =>
+  call(app, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct } });
+const bikeRow = (id: string) => app.db.selectFrom('bikes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const ordersInRecords = (buyerId: string) =>
+  app.db.selectFrom('orders').select(['bike_id', 'removed_at']).where('buyer_id', '=', buyerId).orderBy('id').execute();
+
+describe('§7 DELETE /users/{id}: the account', () => {
+  it('is gone at once from lists, flags and badges, and its tokens are dead', async () => {
+    const seller = await signUp(app, 'Seller');
+    const id = await idOf(app, seller);
+    await office.verify(admin, id, 'Verified');
+    await remove(seller);
+    expect(refusal(await call(app, 'GET /api/bikes/Yamaha', seller))).toBe('401 token_revoked');
+    expect((await office.list(admin, 'Seller', seller.email)).body).toEqual([]);
+    expect((await office.list(admin, 'Seller', id)).body).toEqual([]);
+    const badge = await call(app, `GET /api/usersVerify?email=${seller.email}`, admin);
+    expect(badge.body).toBe(false);
+    expect(refusal(await office.changeRole(admin, id, 'Admin'))).toBe('404 user_not_found');
+    expect(refusal(await office.verify(admin, id, 'Verified'))).toBe('404 user_not_found');
+    expect(refusal(await office.foresee(admin, id))).toBe('404 user_not_found');
+  });
+
+  it('cannot log in any more: password, session and open password resets are gone from the records', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const account = await app.db
+      .selectFrom('identity_user')
+      .select('id')
+      .where('email', '=', buyer.email)
+      .executeTakeFirstOrThrow();
+    await identity('request-password-reset', { email: buyer.email });
+    const resets = app.db.selectFrom('identity_verification').select('id').where('value', '=', account.id);
+    expect(await resets.execute()).toHaveLength(1);
+    await remove(buyer);
+    expect((await identity('sign-in/email', { email: buyer.email, password: PASSWORD })).status).toBe(401);
+    expect(await fetchIdToken(app, buyer.cookie).catch(() => undefined)).toBeUndefined();
+    expect(await resets.execute()).toEqual([]);
+    // An ID token of before, or of another provider, says who somebody is, but nobody here is that any more.
+    const jwt = await call(app, `GET /api/jwt?email=${buyer.email}`, { token: buyer.idToken });
+    expect(refusal(jwt)).toBe('404 user_not_registered');
+  });
+
+  it('leaves the email to its owner, who may sign up afresh as somebody new', async () => {
+    const seller = await signUp(app, 'Seller');
+    const bike = await listBike(app, seller);
+    const oldId = await remove(seller);
+    await identity('sign-up/email', { name: 'Again', email: seller.email, password: PASSWORD });
+    const signIn = await identity('sign-in/email', { email: seller.email, password: PASSWORD });
+    const cookie = signIn.headers
+      .getSetCookie()
+      .map((part) => part.split(';')[0])
+      .join('; ');
+    const fresh = { ...seller, idToken: await fetchIdToken(app, cookie) };
+    const body = { name: 'Again', email: seller.email, role: 'Seller' };
+    await call(app, 'POST /api/users', { token: fresh.idToken, body });
+    const token = await fetchAccessToken(app, fresh);
+    expect((await call(app, `GET /api/bikes?email=${seller.email}`, { token })).body).toEqual([]);
+    expect(refusal(await call(app, 'GET /api/bikes/Yamaha', seller))).toBe('401 token_revoked');
+    expect(await userRow(app, seller.email)).toMatchObject({ name: 'Again', deleted_at: null });
+    expect((await userRow(app, seller.email)).id).not.toBe(oldId);
+    expect((await bikeRow(bike)).seller_id).toBe(oldId);
+  });
+
+  it('ends once, however often and at the same time it is asked', async () => {
+    const id = await idOf(app, await signUp(app, 'Buyer'));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => office.remove(admin, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    expect(refusal(await office.remove(admin, id))).toBe('404 user_not_found');
+  });
+
+  it('is ended by admins alone, and only if it exists', async () => {
+    const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
+    const id = await idOf(app, buyer);
+    expect(refusal(await office.remove(undefined, id))).toBe('401 not_signed_in');
+    expect(refusal(await office.remove(buyer, id))).toBe('403 role_not_allowed');
+    expect(refusal(await office.remove(seller, id))).toBe('403 role_not_allowed');
+    expect(refusal(await office.remove(admin, NOBODY))).toBe('404 user_not_found');
+    expect(refusal(await office.remove(admin, '%00'))).toBe('400 invalid_input');
+    expect((await userRow(app, buyer.email)).deleted_at).toBeNull();
+  });
+});
+
+describe('§7 DELETE /users/{id}: what hangs on it', () => {
+  it("of a seller, unsold listings leave the market; sold ones and others' records stay", async () => {
+    const [seller, buyer, wisher] = [
+      await signUp(app, 'Seller', 'Karim'),
+      await signUp(app, 'Buyer'),
+      await signUp(app, 'Buyer'),
+    ];
+    const [unsold, sold] = [
+      await listBike(app, seller, { brand: 'GPX' }),
+      await listBike(app, seller, { brand: 'GPX' }),
+    ];
+    await book(app, buyer, unsold);
+    await payUnnoticed(app, buyer, sold);
+    await claimSold(app, buyer, sold);
+    await wish(wisher, sold);
+    await remove(seller);
+
+    const brand = await call<{ _id: string }[]>(app, 'GET /api/bikes/GPX', buyer);
+    expect(brand.body).toEqual([]);
+    expect(await bikeRow(unsold)).toMatchObject({ removed_at: expect.any(Number), product_status: 'Available' });
+    expect(await bikeRow(sold)).toMatchObject({ removed_at: null, product_status: 'Sold' });
+    const orders = await call<Order[]>(app, `GET /api/orders?email=${buyer.email}`, buyer);
+    expect(orders.body.map(({ productId, payment }) => [productId, payment])).toEqual([
+      [sold, 'paid'],
+      [unsold, 'withdrawn'],
+    ]);
+    const receipt = await call(app, `GET /api/orders/${orders.body[0]?._id}/receipt`, buyer);
+    expect(receipt.body).toMatchObject({ sellerName: 'Karim', sellerPhone: '01712345678' });
+    const wishes = await call<Wish[]>(app, `GET /api/wishlists?email=${wisher.email}`, wisher);
+    expect(wishes.body).toMatchObject([{ bike: { _id: sold, sellerName: 'Karim', sellerEmail: '' } }]);
+  });
+
+  it('of a buyer, unpaid orders, wishes and holds go; paid orders stay as records', async () => {
+    const [seller, buyer, other] = [
+      await signUp(app, 'Seller'),
+      await signUp(app, 'Buyer'),
+      await signUp(app, 'Buyer'),
+    ];
+    const [booked, held, paid] = [
+      await listBike(app, seller),
+      await listBike(app, seller),
+      await listBike(app, seller),
+    ];
+    await book(app, buyer, booked);
+    await book(app, buyer, held);
+    await startPayment(app, buyer, held);
+    await payUnnoticed(app, buyer, paid);
+    await claimSold(app, buyer, paid);
+    await wish(buyer, booked);
+
+    const id = await remove(buyer);
+    expect(await ordersInRecords(id)).toEqual([
+      { bike_id: booked, removed_at: expect.any(Number) },
+      { bike_id: held, removed_at: expect.any(Number) },
+      { bike_id: paid, removed_at: null },
+    ]);
+    expect(await app.db.selectFrom('wishlists').select('id').where('user_id', '=', id).execute()).toEqual([]);
+    const payments = app.db.selectFrom('payments').select('state').where('bike_id', '=', paid);
+    expect(await payments.execute()).toEqual([{ state: 'sold' }]);
+    await book(app, other, held);
+    expect((await startPayment(app, other, held)).status).toBe(200);
+  });
+
+  it('its photo is left to the clean-up of pictures', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const photoURL = await hostedPhoto(app);
+    await call(app, 'PUT /api/users/profile', { token: buyer.token, body: { name: 'Nadia', photoURL } });
+    const id = await remove(buyer);
+    const row = await app.db.selectFrom('users').select('photo_url').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.photo_url).toBeNull();
+  });
+});
+
+describe('§6 GET /users/{id}/consequences', () => {
+  it('tells an admin beforehand what leaves and what stays', async () => {
+    const [seller, one, two] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const [wanted, sold, taken] = [
+      await listBike(app, seller),
+      await listBike(app, seller),
+      await listBike(app, seller),
+    ];
+    await listBike(app, seller);
+    await call(app, `DELETE /api/bikes/${taken}`, seller);
+    await book(app, one, wanted);
+    await book(app, two, wanted);
+    await book(app, two, sold);
+    await payUnnoticed(app, one, sold);
+    await claimSold(app, one, sold);
+
+    const ofSeller = await office.foresee(admin, await idOf(app, seller));
+    expect(ofSeller.body).toEqual({ listings: 2, openOrders: 2, soldBikes: 1, ownOrders: 0, paidOrders: 0 });
+    const ofBuyer = await office.foresee(admin, await idOf(app, one));
+    expect(ofBuyer.body).toEqual({ listings: 0, openOrders: 0, soldBikes: 0, ownOrders: 1, paidOrders: 1 });
+  });
+
+  it('is for admins, about a user who exists', async () => {
+    const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
+    const id = await idOf(app, buyer);
+    expect(refusal(await office.foresee(undefined, id))).toBe('401 not_signed_in');
+    expect(refusal(await office.foresee(buyer, id))).toBe('403 role_not_allowed');
+    expect(refusal(await office.foresee(seller, id))).toBe('403 role_not_allowed');
+    expect(refusal(await office.foresee(admin, NOBODY))).toBe('404 user_not_found');
+    expect(refusal(await office.foresee(admin, '%00'))).toBe('400 invalid_input');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Role, SellerVerification } from '#contract/constants.ts';
+import type { AuditEntry } from '#contract/entities/audit-entry.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import { call } from './call.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+type Caller = Pick<Person, 'token'> | undefined;
+const tokenOf = (caller: Caller) => (caller ? { token: caller.token } : {});
+
+/** What stands in the records of a user, by email. */
+export const userRow = ({ db }: TestApp, email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+
+export const idOf = async (app: TestApp, { email }: Pick<Person, 'email'>): Promise<string> =>
+  (await userRow(app, email)).id;
+
+/** The calls of an admin's screens, on behalf of `caller`: an admin, or somebody who should be refused. */
+export const officeOf = (app: TestApp) => ({
+  list: (caller: Caller, role: string, search = '') =>
+    call<User[]>(app, `GET /api/users?role=${role}&search=${encodeURIComponent(search)}`, tokenOf(caller)),
+  changeRole: (caller: Caller, id: string, role: Role) =>
+    call(app, `PUT /api/users/admin/${id}`, { ...tokenOf(caller), body: { role } }),
+  verify: (caller: Caller, id: string, sellerVerify: SellerVerification) =>
+    call(app, `PUT /api/usersVerify/admin/${id}`, { ...tokenOf(caller), body: { sellerVerify } }),
+  remove: (caller: Caller, id: string) => call(app, `DELETE /api/users/${id}`, tokenOf(caller)),
+  foresee: (caller: Caller, id: string) =>
+    call<UserConsequences>(app, `GET /api/users/${id}/consequences`, tokenOf(caller)),
+  log: (caller: Caller) => call<AuditEntry[]>(app, 'GET /api/audit', tokenOf(caller)),
+});
+export type Office = ReturnType<typeof officeOf>;
+
+/** The address of the next page, from the `Link` header; undefined on the last one. */
+export const nextPage = (headers: Headers): string | undefined =>
+  /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
