@@ -13,6 +13,8 @@ process.env.E2E_DATABASE_URL ??= (await prepareDatabase()) ?? '';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.story.ts',
+  // What a page looks like does not depend on the database: once is enough.
+  testIgnore: process.env.TEST_DATABASE_URL ? 'accessibility.story.ts' : [],
   globalTeardown: './e2e/setup/teardown.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
@@ -38,7 +40,7 @@ export default defineConfig({
       PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: process.env.E2E_DATABASE_URL,
-      DEMO: '0',
+      DEMO: process.env.E2E_DEMO ?? '0',
       RATE_LIMIT: '0',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { LOOKS, openContext, show } from './setup/looks.ts';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/constants.ts';
+import { openContext, show, THEMES } from './setup/looks.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
 import { createWorld, type World } from './setup/world.ts';
@@ -14,18 +16,27 @@ const story = base.extend<object, { world: World }>({
   ],
 });
 
-for (const look of LOOKS) {
+const violationsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+};
+
+for (const language of LANGUAGES) {
   for (const screen of SCREENS) {
-    story(`§2 ${screen.name} is accessible, ${look.language}, ${look.theme}`, async ({ browser, baseURL, world }) => {
-      const context = await openContext(browser, look, world, screen.viewer, { ...(baseURL && { baseURL }) });
-      const page = await context.newPage();
-      await show(page, screen, world);
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-      expect(found).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await context.close();
-    });
+    story(
+      `§2 ${screen.name} (${language}) is accessible in both themes, and fits 320 pixels`,
+      async ({ browser, baseURL = '', world }) => {
+        const context = await openContext(browser, { language, theme: 'light' }, world, screen.viewer, { baseURL });
+        const page = await context.newPage();
+        await show(page, screen, world);
+        for (const colorScheme of THEMES) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect(await violationsOf(page), colorScheme).toEqual([]);
+        }
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await context.close();
+      },
+    );
   }
 }

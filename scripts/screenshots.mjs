@@ -1,0 +1,9 @@
+/** `npm run screenshots`: every screen in every language, theme and size, with the demo's bikes, into `screenshots/`. */
+import { bin } from './lib/paths.mjs';
+import { checkRuntime, ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { mustRun } from './lib/run.mjs';
+
+checkRuntime();
+await ensureInstalled();
+await ensureBuilt();
+await mustRun(bin('playwright'), ['test', '--config', 'e2e/screenshots.config.ts'], { env: { E2E_DEMO: '1' } });
