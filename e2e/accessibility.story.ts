@@ -25,8 +25,8 @@ for (const language of LANGUAGES) {
   for (const screen of SCREENS) {
     story(
       `§2 ${screen.name} (${language}) is accessible in both themes, and fits 320 pixels`,
-      async ({ browser, baseURL = '', world }) => {
-        const context = await openContext(browser, { language, theme: 'light' }, world, screen.viewer, { baseURL });
+      async ({ browser, world }) => {
+        const context = await openContext(browser, { language, theme: 'light' }, world, screen.viewer);
         const page = await context.newPage();
         await show(page, screen, world);
         for (const colorScheme of THEMES) {

@@ -14,10 +14,10 @@ const story = base.extend<object, { world: World }>({
 });
 
 for (const screen of SCREENS) {
-  story(`${screen.name} is pictured`, async ({ browser, baseURL = '', world }) => {
+  story(`${screen.name} is pictured`, async ({ browser, world }) => {
     for (const look of LOOKS) {
       for (const width of WIDTHS) {
-        const options = { baseURL, viewport: { width, height: 800 } };
+        const options = { viewport: { width, height: 800 } };
         const context = await openContext(browser, look, world, screen.viewer, options);
         const page = await context.newPage();
         await show(page, screen, world);

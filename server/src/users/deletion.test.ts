@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Wish } from '#contract/entities/wish.ts';
 import { call, refusal } from '#server/test/call.ts';
 import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { idOf, type Office, officeOf, userRow } from '#server/test/office.ts';
+import { idOf, NOBODY, type Office, officeOf, userRow } from '#server/test/office.ts';
 import { book, claimSold, payUnnoticed, startPayment } from '#server/test/paying.ts';
 import { createAdmin, fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
@@ -17,8 +17,6 @@ beforeAll(async () => {
   admin = await createAdmin(app);
 });
 afterAll(() => app.close());
-
-const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
 
 const remove = async (person: Person): Promise<string> => {
   const id = await idOf(app, person);
@@ -179,38 +177,5 @@ describe('§7 DELETE /users/{id}: what hangs on it', () => {
     const id = await remove(buyer);
     const row = await app.db.selectFrom('users').select('photo_url').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.photo_url).toBeNull();
-  });
-});
-
-describe('§6 GET /users/{id}/consequences', () => {
-  it('tells an admin beforehand what leaves and what stays', async () => {
-    const [seller, one, two] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
-    const [wanted, sold, taken] = [
-      await listBike(app, seller),
-      await listBike(app, seller),
-      await listBike(app, seller),
-    ];
-    await listBike(app, seller);
-    await call(app, `DELETE /api/bikes/${taken}`, seller);
-    await book(app, one, wanted);
-    await book(app, two, wanted);
-    await book(app, two, sold);
-    await payUnnoticed(app, one, sold);
-    await claimSold(app, one, sold);
-
-    const ofSeller = await office.foresee(admin, await idOf(app, seller));
-    expect(ofSeller.body).toEqual({ listings: 2, openOrders: 2, soldBikes: 1, ownOrders: 0, paidOrders: 0 });
-    const ofBuyer = await office.foresee(admin, await idOf(app, one));
-    expect(ofBuyer.body).toEqual({ listings: 0, openOrders: 0, soldBikes: 0, ownOrders: 1, paidOrders: 1 });
-  });
-
-  it('is for admins, about a user who exists', async () => {
-    const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
-    const id = await idOf(app, buyer);
-    expect(refusal(await office.foresee(undefined, id))).toBe('401 not_signed_in');
-    expect(refusal(await office.foresee(buyer, id))).toBe('403 role_not_allowed');
-    expect(refusal(await office.foresee(seller, id))).toBe('403 role_not_allowed');
-    expect(refusal(await office.foresee(admin, NOBODY))).toBe('404 user_not_found');
-    expect(refusal(await office.foresee(admin, '%00'))).toBe('400 invalid_input');
   });
 });

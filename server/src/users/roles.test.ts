@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#server/test/call.ts';
 import { listBike } from '#server/test/listings.ts';
-import { idOf, type Office, officeOf, userRow } from '#server/test/office.ts';
+import { idOf, NOBODY, type Office, officeOf, userRow } from '#server/test/office.ts';
 import { book, claimSold, payUnnoticed } from '#server/test/paying.ts';
 import { createAdmin, fetchAccessToken, type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
@@ -18,7 +18,6 @@ afterAll(() => app.close());
 
 const MODIFIED = { status: 200, body: { acknowledged: true, modifiedCount: 1 } };
 const UNCHANGED = { status: 200, body: { acknowledged: true, modifiedCount: 0 } };
-const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
 
 const bikeRow = (id: string) => app.db.selectFrom('bikes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { phoneHref } from '#contract/phone.ts';
@@ -6,15 +5,13 @@ import { formatDate, inPageDigits } from '#web/language/format.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
 
-const nameFor = (model: string): string => t`Seller of ${model}`;
-
 const LINK = 'flex min-h-11 min-w-0 items-center gap-2 rounded-field underline underline-offset-4';
 
 /** Who sells the bike, how to reach them as far as the viewer may know, and since when it is listed. */
 export const BikeSeller = ({ bike }: { bike: PublicBike }) => {
   const posted = formatDate(bike.postedAt);
   return (
-    <section aria-label={nameFor(bike.modelName)} className="mt-auto">
+    <div className="mt-auto">
       <p className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 break-words font-semibold">{bike.sellerName}</span>
         {bike.sellerVerify === 'Verified' && <VerifiedBadge />}
@@ -38,6 +35,6 @@ export const BikeSeller = ({ bike }: { bike: PublicBike }) => {
           Posted <time dateTime={bike.postedAt}>{posted}</time>
         </Trans>
       </p>
-    </section>
+    </div>
   );
 };

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refusal } from '#server/test/call.ts';
+import { listBike } from '#server/test/listings.ts';
+import { idOf, NOBODY, type Office, officeOf } from '#server/test/office.ts';
+import { book, claimSold, payUnnoticed } from '#server/test/paying.ts';
+import { createAdmin, type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+let app: TestApp;
+let office: Office;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  office = officeOf(app);
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+describe('§6 GET /users/{id}/consequences', () => {
+  it('tells an admin beforehand what leaves and what stays', async () => {
+    const [seller, one, two] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const [wanted, sold, taken] = [
+      await listBike(app, seller),
+      await listBike(app, seller),
+      await listBike(app, seller),
+    ];
+    await listBike(app, seller);
+    await call(app, `DELETE /api/bikes/${taken}`, seller);
+    await book(app, one, wanted);
+    await book(app, two, wanted);
+    await book(app, two, sold);
+    await payUnnoticed(app, one, sold);
+    await claimSold(app, one, sold);
+
+    const ofSeller = await office.foresee(admin, await idOf(app, seller));
+    expect(ofSeller.body).toEqual({ listings: 2, openOrders: 2, soldBikes: 1, ownOrders: 0, paidOrders: 0 });
+    const ofBuyer = await office.foresee(admin, await idOf(app, one));
+    expect(ofBuyer.body).toEqual({ listings: 0, openOrders: 0, soldBikes: 0, ownOrders: 1, paidOrders: 1 });
+  });
+
+  it('is for admins, about a user who exists', async () => {
+    const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
+    const id = await idOf(app, buyer);
+    expect(refusal(await office.foresee(undefined, id))).toBe('401 not_signed_in');
+    expect(refusal(await office.foresee(buyer, id))).toBe('403 role_not_allowed');
+    expect(refusal(await office.foresee(seller, id))).toBe('403 role_not_allowed');
+    expect(refusal(await office.foresee(admin, NOBODY))).toBe('404 user_not_found');
+    expect(refusal(await office.foresee(admin, '%00'))).toBe('400 invalid_input');
+  });
+});
