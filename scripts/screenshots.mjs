@@ -6,4 +6,4 @@ import { mustRun } from './lib/run.mjs';
 checkRuntime();
 await ensureInstalled();
 await ensureBuilt();
-await mustRun(bin('playwright'), ['test', '--config', 'e2e/screenshots.config.ts'], { env: { E2E_DEMO: '1' } });
+await mustRun(bin('playwright'), ['test', '--config', 'screenshots.config.ts'], { env: { E2E_DEMO: '1' } });

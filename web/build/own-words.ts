@@ -1,5 +1,6 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import type { Language } from '../../contract/src/constants.ts';
@@ -10,7 +11,7 @@ const HASHED = /[A-Z\d_-]/;
 const REGISTER = 'import { addWords } from "#web/language/words.ts";';
 
 /** The messages of `web/words/<language>.po`, compiled, by id. */
-const readWords = async (language: Language): Promise<Record<string, unknown>> => {
+export const readWords = async (language: Language): Promise<Messages> => {
   const [catalog] = await getCatalogs(getConfig());
   const found = await catalog?.getTranslations(language, { sourceLocale: 'en', fallbackLocales: {} });
   return Object.fromEntries(Object.entries(found?.messages ?? {}).map(([id, text]) => [id, compileMessage(text)]));
@@ -21,7 +22,7 @@ const readWords = async (language: Language): Promise<Record<string, unknown>> =
  * use, and none of the other language. Comes after the macros, which leave the messages' ids in the code.
  */
 export const ownWords = (language: Language): Plugin => {
-  let words: Promise<Record<string, unknown>> | undefined;
+  let words: Promise<Messages> | undefined;
   let building = false;
   return {
     name: 'own-words',

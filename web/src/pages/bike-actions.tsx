@@ -5,6 +5,7 @@ import { useRole } from '#web/features/session/use-role.ts';
 import { HeartButton } from '#web/features/wishes/heart-button.tsx';
 import { roleLabel } from '#web/language/labels.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const bookName = (model: string): string => t`Book Now: ${model}`;
 
@@ -17,7 +18,8 @@ interface Props {
 
 /** The heart and Book Now of a bike card (spec section 2); sellers and admins read why they cannot book. */
 export const BikeActions = ({ bike, email, onBook }: Props) => {
-  const { data: role } = useRole(email);
+  const { data: role, isPending } = useRole(email);
+  if (isPending) return <Skeleton className="h-11 flex-1" />;
   if (role && role !== 'Buyer') {
     const shownRole = roleLabel(role);
     return (

@@ -8,10 +8,10 @@ import { useWishToggle } from './use-wish-toggle.ts';
 
 /** A wished bike that cannot be had any more: sold, or taken down by its seller. */
 export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
-  const remove = useWishToggle(email, wish.wishProduct, wish._id);
+  const { toggle, running } = useWishToggle(email, wish.wishProduct, wish._id);
   const name = wish.bike?.modelName ?? t`This bike`;
   return (
-    <article aria-label={name} className="flex items-center gap-3 rounded-box border border-base-300 p-3">
+    <article aria-label={name} tabIndex={-1} className="flex items-center gap-3 rounded-box border border-base-300 p-3">
       {wish.bike && (
         <Photo
           photo={photoSources(wish.bike.photoURL)}
@@ -24,7 +24,7 @@ export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
         <strong className="block break-words">{name}</strong>
         {wish.bike ? t`Sold` : t`Its seller has taken it down.`}
       </p>
-      <Button look="quiet" onClick={remove} aria-label={t`Remove ${name} from your wishlist`}>
+      <Button look="quiet" onClick={toggle} loading={running} aria-label={t`Remove ${name} from your wishlist`}>
         <Trans>Remove</Trans>
       </Button>
     </article>

@@ -12,20 +12,23 @@ interface Props {
   email: string;
 }
 
-/** Puts a bike on the wishlist; pressed, it takes it off again (spec section 2, Bike card). */
+/**
+ * Puts a bike on the wishlist; pressed, it takes it off again (spec section 2, Bike card). Where the wishlist could not be
+ * loaded it still adds, which does no harm to a bike that is there already.
+ */
 export const HeartButton = ({ bike, email }: Props) => {
-  const ids = useWishIds(email);
+  const { data: ids, isPending } = useWishIds(email);
   const wishId = ids?.get(bike._id);
-  const toggle = useWishToggle(email, bike._id, wishId);
+  const { toggle } = useWishToggle(email, bike._id, wishId);
   return (
     <Button
       aria-pressed={wishId !== undefined}
       aria-label={wishName(bike.modelName)}
       onClick={toggle}
-      loading={ids === undefined}
+      loading={isPending}
       className="btn-square"
     >
-      {wishId ? <HeartFilledIcon /> : ids && <HeartIcon />}
+      {wishId ? <HeartFilledIcon /> : !isPending && <HeartIcon />}
     </Button>
   );
 };

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
-import { toastError } from '#web/lib/toast.tsx';
+import { preloadToasts, toastError } from '#web/lib/toast.tsx';
 import { wishKeys } from './wish-keys.ts';
 import type { WishIds } from './wish-lists.ts';
 
 /** Stands for an entry that the server has not named yet. */
 const PENDING = 'pending';
 
-const changed = (ids: WishIds | undefined, bikeId: string, wishId: string | undefined): WishIds => {
+const changed = (ids: WishIds, bikeId: string, wishId: string | undefined): WishIds => {
   const next = new Map(ids);
   if (wishId) next.set(bikeId, wishId);
   else next.delete(bikeId);
@@ -16,30 +17,34 @@ const changed = (ids: WishIds | undefined, bikeId: string, wishId: string | unde
 };
 
 /**
- * Answers the function that puts a bike on the wishlist of `email`, or takes it off if `wishId` says that it is there. It
- * is shown at once, and put back if the server does not agree.
+ * `toggle` puts a bike on the wishlist of `email`, or takes it off if `wishId` says that it is there. Hearts show it at
+ * once, and again what was before if the server does not agree; `running` lasts until the lists are up to date.
  */
 export const useWishToggle = (email: string, bikeId: string, wishId: string | undefined) => {
   const queries = useQueryClient();
+  useEffect(() => void preloadToasts().catch(() => undefined), []);
   const mutationKey = wishKeys.toggling(bikeId);
   const show = (id: string | undefined) =>
-    queries.setQueryData<WishIds>(wishKeys.ids(email), (ids) => changed(ids, bikeId, id));
+    queries.setQueryData<WishIds>(wishKeys.ids(email), (ids) => ids && changed(ids, bikeId, id));
 
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationKey,
+    /** Answers the id of the new entry; undefined if it was taken off. */
     mutationFn: async () => {
-      if (wishId) await callApi('DELETE /wishlists/:id', { params: { id: wishId } });
-      else await callApi('POST /wishlists', { body: { wisher: email, wishProduct: bikeId } });
+      if (wishId) return void (await callApi('DELETE /wishlists/:id', { params: { id: wishId } }));
+      return (await callApi('POST /wishlists', { body: { wisher: email, wishProduct: bikeId } })).insertedId;
     },
     onMutate: async () => {
       await queries.cancelQueries({ queryKey: wishKeys.all });
       show(wishId ? undefined : PENDING);
     },
+    onSuccess: show,
     onError: (error) => {
       show(wishId);
       toastError(errorMessage(error));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: wishKeys.all }),
   });
-  return () => wishId !== PENDING && queries.isMutating({ mutationKey }) === 0 && mutate();
+  const toggle = () => wishId !== PENDING && queries.isMutating({ mutationKey }) === 0 && mutate();
+  return { toggle, running: isPending };
 };

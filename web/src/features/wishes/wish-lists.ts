@@ -26,6 +26,6 @@ const fetchIds = async (email: string, signal: AbortSignal): Promise<WishIds> =>
   return ids;
 };
 
-/** Which bikes the buyer wishes for; undefined until it is known. */
-export const useWishIds = (email: string): WishIds | undefined =>
-  useQuery({ queryKey: wishKeys.ids(email), queryFn: ({ signal }) => fetchIds(email, signal) }).data;
+/** Which bikes the buyer wishes for. */
+export const useWishIds = (email: string) =>
+  useQuery({ queryKey: wishKeys.ids(email), queryFn: ({ signal }) => fetchIds(email, signal) });

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import { useBrandBikes } from '#web/features/bikes/bike-lists.ts';
@@ -8,16 +8,19 @@ import { BookingModal } from '#web/features/orders/booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BikeActions } from '../bike-actions.tsx';
 import { NoBikes } from './no-bikes.tsx';
 
 /** The bikes of a brand, the next ones as the end comes near, each to be wished for and booked. */
 export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }) => {
+  const place = useRef<HTMLElement>(null);
   const list = useBrandBikes(brand);
   const [selected, setSelected] = useState<Bike>();
+  useKeptFocus(place, 'article');
   const { data: bikes, isPending } = list;
   return (
-    <>
+    <section ref={place} tabIndex={-1} aria-label={t`${brand} bikes`} className="outline-none">
       <ListError list={list} />
       {isPending && <BikeGridSkeleton />}
       {bikes?.length === 0 && <NoBikes brand={brand} />}
@@ -33,6 +36,6 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
         automatic
       />
       <BookingModal bike={selected} buyer={user} onClose={() => setSelected(undefined)} />
-    </>
+    </section>
   );
 };

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { Wish } from '#contract/entities/wish.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
@@ -12,6 +12,7 @@ import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BikeActions } from '../bike-actions.tsx';
 
 const isForSale = ({ bike }: Wish): boolean => bike !== null && bike.productStatus !== 'Sold';
@@ -26,13 +27,15 @@ const NoWishes = () => (
 
 /** The wished bikes that can be had, and below them those that are gone. */
 export const WishGrid = ({ user }: { user: IdentityUser }) => {
+  const place = useRef<HTMLElement>(null);
   const list = useWishes(user.email);
   const [selected, setSelected] = useState<Bike>();
+  useKeptFocus(place, 'article');
   const wishes = list.data ?? [];
   const bikes = wishes.filter(isForSale).flatMap(({ bike }) => (bike ? [bike] : []));
   const gone = wishes.filter((wish) => !isForSale(wish));
   return (
-    <>
+    <section ref={place} tabIndex={-1} aria-label={t`My wishlists`} className="outline-none">
       <ListError list={list} />
       {list.isPending && <BikeGridSkeleton />}
       {list.data?.length === 0 && <NoWishes />}
@@ -62,6 +65,6 @@ export const WishGrid = ({ user }: { user: IdentityUser }) => {
         automatic
       />
       <BookingModal bike={selected} buyer={user} onClose={() => setSelected(undefined)} />
-    </>
+    </section>
   );
 };

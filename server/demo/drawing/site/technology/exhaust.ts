@@ -1,70 +1,43 @@
-import { circle, fill, rect, stroke } from '../../svg.ts';
-import { arrow, BURNT, CAST, DARK_STEEL, INK, mark, STEEL, sheet } from './sheet.ts';
+import { fill, group, moved, rect, ring, stroke } from '../../svg.ts';
+import { muffler, PIPES } from './muffler.ts';
+import { piston } from './piston.ts';
+import { arrow, mark, sheet } from './sheet.ts';
+import { BRONZE, BURNT, BURNT_PALE, CAST, CAVITY, DARK_STEEL, FRESH_PALE, INK, SHINE, STEEL } from './tones.ts';
+import { cam, LIFT, throat, valve, valveBore } from './valve-train.ts';
 
-const FINS = Array.from({ length: 6 }, (_, at) => rect(40, 56 + at * 24, 130, 10, DARK_STEEL, 4)).join('');
+const HOT = BURNT_PALE;
+const WARM = '#e6cdb4';
+const COOL = '#dcd5ca';
 
-/** The cylinder with its exhaust valve open. */
+const SIZE = 0.72;
+const right = (content: string): string => group(content, 'transform="translate(52 -17) rotate(20)"');
+const left = (content: string): string => group(content, 'transform="translate(-52 -17) rotate(-20)"');
+
+/** The cylinder with its exhaust valve open and the piston on its way up; 0,0 is the middle of the joint below the head. */
 const engine = [
-  FINS,
-  rect(60, 48, 90, 156, CAST, 8),
-  rect(82, 70, 46, 134, '#4a423d'),
-  rect(120, 92, 60, 40, CAST),
-  rect(128, 98, 56, 28, BURNT),
-  stroke('M116 60L116 112', STEEL, 6),
-  fill('M96 122L136 122L122 106L110 106Z', STEEL),
+  fill('M-168,0L-168,-130L-150,-210L150,-210L150,-146L186,-136L186,0Z', CAST),
+  fill('M-162,-208L-162,-240Q-162,-292 -108,-292L108,-292Q162,-292 162,-240L162,-208Z', DARK_STEEL),
+  fill('M-150,-208L-150,-240Q-150,-280 -106,-280L106,-280Q150,-280 150,-240L150,-208Z', '#d8c7a6'),
+  left(valveBore) + right(valveBore),
+  ...Array.from({ length: 7 }, (_, at) => rect(-164, 22 + at * 28, 328, 12, DARK_STEEL, 4)),
+  rect(-126, 0, 252, 214, CAST),
+  rect(-100, 0, 200, 214, CAVITY),
+  fill('M-100,0L0,-36L100,0L100,84L-100,84Z', BURNT_PALE),
+  stroke('M-176,-84Q-84,-94 -66,-56', FRESH_PALE, 54) + left(throat(37, 54, FRESH_PALE)),
+  stroke('M190,-84Q84,-94 66,-56', BURNT_PALE, 46) + right(throat(32, 46, BURNT_PALE)),
+  left(valve(37, 0) + cam(-108)) + right(valve(32, LIFT) + cam(0)),
+  moved(piston(98, 118, -10, 62), 0, 84),
+  rect(-176, -3, 362, 6, INK),
 ].join('');
 
-/** Cut open along its length: walls dark, inside light. */
-const header =
-  stroke('M178 112Q250 112 262 190L286 310Q300 384 368 384L396 384', INK, 52) +
-  stroke('M178 112Q250 112 262 190L286 310Q300 384 368 384L396 384', '#e9b795', 36);
+/** Pipe cut along its middle: dark walls, hot gas. */
+const HEADER = `M668,150Q752,150 752,236L752,330Q752,${PIPES.inlet} 680,${PIPES.inlet}L616,${PIPES.inlet}`;
+const header = stroke(HEADER, INK, 46) + stroke(HEADER, HOT, 34) + rect(664, 122, 14, 56, STEEL, 3);
 
-const CELLS = Array.from({ length: 5 }, (_, at) => rect(392, 350 + at * 16, 86, 5, DARK_STEEL)).join('');
-const catalyst = [rect(380, 336, 110, 96, INK, 20), rect(388, 344, 94, 80, '#d9a441', 8), CELLS].join('');
-
-/** Two walls make three chambers; the gas must turn round in each. */
-const muffler = [
-  rect(482, 312, 292, 144, INK, 44),
-  rect(492, 322, 272, 124, '#d8cdbb', 34),
-  rect(578, 322, 10, 124, INK),
-  rect(672, 322, 10, 124, INK),
-  rect(482, 366, 130, 36, INK),
-  rect(482, 373, 130, 22, '#e3c3a4'),
-  rect(556, 334, 64, 22, INK),
-  rect(556, 339, 64, 12, '#d9cdbb'),
-  rect(640, 410, 70, 22, INK),
-  rect(640, 415, 70, 12, '#d8cdbb'),
-  rect(664, 366, 136, 36, INK),
-  rect(664, 373, 136, 22, '#cfc9be'),
+/** Two cones and between them a block of fine channels. */
+const catalyst = [
+  fill('M630,379L604,358L520,358L490,379L490,425L520,446L604,446L630,425Z', INK),
+  fill('M630,385L602,366L522,366L490,385L490,419L522,438L602,438L630,419Z', HOT),
+  rect(524, 366, 76, 72, BRONZE),
+  ...Array.from({ length: 8 }, (_, at) => rect(524, 370 + at * 9, 76, 3, '#f0d9a4')),
 ].join('');
-
-const holes = Array.from({ length: 5 }, (_, at) =>
-  [371, 397].map((y) => circle({ x: 500 + at * 17, y }, 5, '#e3c3a4')).join(''),
-).join('');
-
-const gas = [
-  arrow({ x: 180, y: 112 }, { x: 236, y: 124 }, BURNT, 10),
-  arrow({ x: 268, y: 220 }, { x: 284, y: 300 }, BURNT, 10),
-  arrow({ x: 316, y: 362 }, { x: 372, y: 384 }, BURNT, 10),
-  arrow({ x: 514, y: 384 }, { x: 572, y: 384 }, BURNT, 8),
-  arrow({ x: 528, y: 366 }, { x: 536, y: 338 }, '#b07a58', 6),
-  arrow({ x: 566, y: 345 }, { x: 640, y: 345 }, '#a28a76', 6),
-  arrow({ x: 628, y: 392 }, { x: 628, y: 424 }, '#a28a76', 6),
-  arrow({ x: 652, y: 421 }, { x: 728, y: 421 }, '#9a938b', 6),
-  arrow({ x: 736, y: 384 }, { x: 796, y: 384 }, '#9a938b', 8),
-].join('');
-
-/** From the port through the catalyst to the chambers that take the noise. */
-export const drawExhaust = (): string =>
-  sheet(
-    header +
-      engine +
-      catalyst +
-      muffler +
-      holes +
-      gas +
-      mark(1, { x: 270, y: 52 }, { x: 166, y: 112 }) +
-      mark(2, { x: 420, y: 510 }, { x: 434, y: 400 }) +
-      mark(3, { x: 540, y: 232 }, { x: 534, y: 371 }) +
-      mark(4, { x: 700, y: 232 }, { x: 716, y: 350 }),
-  );

@@ -1,76 +1,87 @@
-import { circle, fill, group, rect, ring, stroke } from '../../svg.ts';
-import { arrow, BURNT, CAST, DARK_STEEL, FRESH, INK, mark, STEEL, sheet } from './sheet.ts';
+import { circle, fill, group, moved, rect, ring, stroke } from '../../svg.ts';
+import { piston } from './piston.ts';
+import { arrow, mark, number, sheet } from './sheet.ts';
+import { sparkPlug } from './spark-plug.ts';
+import { BURNT, BURNT_PALE, CAST, CAVITY, DARK_STEEL, FRESH, FRESH_PALE, INK, SHINE, STEEL } from './tones.ts';
+import { cam, LIFT, throat, valve, valveBore } from './valve-train.ts';
 
-const COILS = Array.from({ length: 5 }, (_, at) => stroke(`M-20 ${-128 + at * 13}L20 ${-122 + at * 13}`, INK, 5)).join(
-  '',
-);
+const MIDDLE = 250;
+const TILT = 20;
+const DECK = 330;
+const RIDGE = 294;
+const INTAKE = { x: 198, y: 313, radius: 37 };
+const EXHAUST = { x: 302, y: 313, radius: 32 };
 
-/** A valve that closes downwards at 0,0: head, stem, spring, retainer, bucket, and the cam above; `open` in units. */
-const valve = (open: number): string =>
-  group(
-    fill('M-38 0L38 0L34 -9L8 -34L-8 -34L-34 -9Z', STEEL) +
-      rect(-5, -130, 10, 104, STEEL) +
-      COILS +
-      rect(-24, -142, 48, 14, DARK_STEEL, 3) +
-      rect(-28, -166, 56, 26, CAST, 6),
-    `transform="translate(0 ${open})"`,
-  );
+const left = (content: string): string =>
+  group(content, `transform="translate(${INTAKE.x} ${INTAKE.y}) rotate(${-TILT})"`);
+const right = (content: string): string =>
+  group(content, `transform="translate(${EXHAUST.x} ${EXHAUST.y}) rotate(${TILT})"`);
 
-/** A lobe that points down opens its valve; one that points up leaves it shut. */
-const cam = (pressing: boolean): string => {
-  const lobe = pressing ? 'M-26 -196Q-16 -156 0 -154Q16 -156 26 -196Z' : 'M-26 -196Q-16 -238 0 -240Q16 -238 26 -196Z';
-  return fill(lobe, INK) + circle({ x: 0, y: -194 }, 28, INK) + circle({ x: 0, y: -194 }, 8, STEEL);
-};
-
-const tilted = (content: string, x: number, y: number, degrees: number): string =>
-  group(content, `transform="translate(${x} ${y}) rotate(${degrees})"`);
-
-const head = fill('M76 236L436 236L436 344L392 344L256 270L120 344L76 344Z', CAST);
-const ports = stroke('M68 216Q150 230 176 296', '#c9d9df', 44) + stroke('M444 216Q362 230 336 296', '#e2b79d', 44);
-const chamber = fill('M120 344L256 270L392 344L392 420L120 420Z', '#dbe6ea');
-const cylinder = rect(92, 344, 28, 226, CAST) + rect(392, 344, 28, 226, CAST);
-const piston = [
-  rect(122, 420, 268, 110, STEEL, 6),
-  rect(122, 438, 268, 7, INK),
-  rect(122, 456, 268, 7, INK),
-  circle({ x: 256, y: 500 }, 20, DARK_STEEL),
-  stroke('M256 500L276 600', DARK_STEEL, 26),
+/** The casting, the oily room of the camshafts under its cover, and the well of the plug. */
+const head = [
+  fill(`M52,${DECK}L52,200Q52,190 62,190L70,190L70,120L430,120L430,190L438,190Q448,190 448,200L448,${DECK}Z`, CAST),
+  fill('M56,132L56,90Q56,36 110,36L390,36Q444,36 444,90L444,132Z', DARK_STEEL),
+  fill('M68,132L68,92Q68,48 112,48L388,48Q432,48 432,92L432,132Z', '#d8c7a6'),
+  left(valveBore) + right(valveBore),
+  rect(222, 36, 56, 190, DARK_STEEL) + rect(230, 28, 40, 190, CAVITY),
 ].join('');
-const plug = rect(246, 196, 20, 78, '#f2ede3', 4) + rect(242, 232, 28, 20, DARK_STEEL, 3) + rect(252, 272, 8, 14, INK);
+
+const ports = [
+  stroke('M46,240Q166,236 184,274', FRESH_PALE, 54),
+  stroke('M454,240Q334,236 316,274', BURNT_PALE, 46),
+  left(throat(INTAKE.radius, 54, FRESH_PALE)),
+  right(throat(EXHAUST.radius, 46, BURNT_PALE)),
+].join('');
+
+/** The coil sits on the plug, deep in its well. */
+const coil = rect(240, 30, 20, 168, INK, 4) + rect(226, 18, 48, 22, INK, 5);
+
+/** Fins hold the cylinder's walls; the room between roof and piston is full of fresh mixture. */
+const cylinder = [
+  ...Array.from({ length: 9 }, (_, at) => rect(88, 352 + at * 28, 324, 12, DARK_STEEL, 4)),
+  rect(124, DECK, 252, 270, CAST),
+  rect(150, DECK, 200, 270, CAVITY),
+  fill(`M150,${DECK}L${MIDDLE},${RIDGE}L350,${DECK}L350,420L150,420Z`, FRESH_PALE),
+  rect(40, DECK - 3, 110, 6, INK) + rect(350, DECK - 3, 110, 6, INK),
+].join('');
+
+const breath = [
+  arrow({ x: 14, y: 240 }, { x: 156, y: 254 }, FRESH, 12, { x: 112, y: 236 }),
+  arrow({ x: 176, y: 352 }, { x: 172, y: 404 }, FRESH, 9),
+  arrow({ x: 232, y: 336 }, { x: 252, y: 398 }, FRESH, 9, { x: 250, y: 348 }),
+].join('');
+
+const disc = (x: number, y: number, radius: number, colour: string): string =>
+  circle({ x, y }, radius + 5, SHINE) + circle({ x, y }, radius, colour) + ring({ x, y }, radius - 7, 2, SHINE);
 
 /** The same chamber from below: two larger valves let in, two smaller ones let out, the plug stands between. */
 const below = [
-  circle({ x: 630, y: 330 }, 128, CAST),
-  circle({ x: 630, y: 330 }, 112, '#dbe6ea'),
-  circle({ x: 580, y: 282 }, 46, FRESH),
-  circle({ x: 580, y: 378 }, 46, FRESH),
-  circle({ x: 682, y: 286 }, 39, BURNT),
-  circle({ x: 682, y: 374 }, 39, BURNT),
-  ring({ x: 580, y: 282 }, 34, 3, '#cfe0e7'),
-  ring({ x: 580, y: 378 }, 34, 3, '#cfe0e7'),
-  ring({ x: 682, y: 286 }, 28, 3, '#efc9b3'),
-  ring({ x: 682, y: 374 }, 28, 3, '#efc9b3'),
-  circle({ x: 633, y: 330 }, 14, '#f2ede3'),
-  circle({ x: 633, y: 330 }, 6, INK),
+  rect(-142, -142, 284, 284, CAST, 44),
+  ...[-1, 1].flatMap((x) => [-1, 1].map((y) => circle({ x: x * 116, y: y * 116 }, 12, CAVITY))),
+  circle({ x: 0, y: 0 }, 122, DARK_STEEL),
+  circle({ x: 0, y: 0 }, 115, STEEL),
+  fill('M0,-115A115,115 0 0 1 0,115Z', '#aea69a'),
+  disc(-50, -48, 41, FRESH) + disc(-50, 48, 41, FRESH),
+  disc(54, -44, 35, BURNT) + disc(54, 44, 35, BURNT),
+  circle({ x: 3, y: 0 }, 15, DARK_STEEL) + circle({ x: 3, y: 0 }, 9, SHINE) + circle({ x: 3, y: 0 }, 4, INK),
+  number(1, { x: -50, y: -48 }) + number(1, { x: -50, y: 48 }) + number(2, { x: 54, y: -44 }) + number(2, { x: 54, y: 44 }),
 ].join('');
 
-/** A cylinder head in section, taking a breath, and from below. */
+/** A cylinder head in section, taking a breath, and the same chamber from below. */
 export const drawFourValve = (): string =>
   sheet(
     head +
-      ports +
-      chamber +
       cylinder +
-      piston +
-      tilted(valve(18) + cam(true), 188, 308, -29) +
-      tilted(valve(0) + cam(false), 324, 308, 29) +
-      plug +
-      arrow({ x: 60, y: 214 }, { x: 128, y: 228 }, FRESH, 10) +
-      arrow({ x: 142, y: 316 }, { x: 160, y: 380 }, FRESH, 8) +
-      arrow({ x: 244, y: 330 }, { x: 236, y: 388 }, FRESH, 8) +
-      below +
-      mark(1, { x: 520, y: 150 }, { x: 572, y: 268 }) +
-      mark(2, { x: 730, y: 150 }, { x: 690, y: 274 }) +
-      mark(3, { x: 256, y: 60 }, { x: 106, y: 134 }) +
-      mark(4, { x: 480, y: 530 }, { x: 372, y: 496 }),
+      ports +
+      left(valve(INTAKE.radius, LIFT) + cam(0)) +
+      right(valve(EXHAUST.radius, 0) + cam(108)) +
+      moved(sparkPlug, MIDDLE, RIDGE + 4) +
+      coil +
+      moved(piston(98, 124, -13, 140), MIDDLE, 420) +
+      breath +
+      moved(below, 632, 318) +
+      mark(1, { x: 42, y: 400 }, { x: 176, y: 336 }) +
+      mark(2, { x: 458, y: 400 }, { x: 316, y: 318 }) +
+      mark(3, { x: 480, y: 66 }, { x: 381, y: 97 }) +
+      mark(4, { x: 458, y: 530 }, { x: 338, y: 500 }),
   );

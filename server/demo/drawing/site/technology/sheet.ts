@@ -1,55 +1,49 @@
-import { circle, document, fill, type Point, rect, stroke } from '../../svg.ts';
+import { at, num } from '../../outline.ts';
+import { circle, document, fill, group, type Point, rect, stroke } from '../../svg.ts';
+import { INK } from './tones.ts';
 
-/** The tones that all technical drawings share. */
-export const INK = '#3b3430';
-export const STEEL = '#b8b2a8';
-export const DARK_STEEL = '#7d766d';
-export const CAST = '#958c81';
-export const OIL = '#d99a2b';
-export const FRESH = '#6d9db3';
-export const BURNT = '#c46a43';
-export const FLAME = '#f0b429';
-export const SIGNAL = '#ffb91a';
 const PAPER = '#ecdcc0';
-const GRID = '#e2cfae';
+const GRID = '#e3d1b1';
+const WHITE = '#fffaf0';
 
 const WIDTH = 800;
 const HEIGHT = 600;
 const STEP = 50;
 
 const lines = (count: number, path: (at: number) => string): string =>
-  Array.from({ length: count }, (_, at) => stroke(path((at + 1) * STEP), GRID, 2)).join('');
+  Array.from({ length: count }, (_, index) => path((index + 1) * STEP)).join('');
 
-/** Squared paper, as in a workshop manual, with the drawing on it. */
+const grid = stroke(
+  lines(WIDTH / STEP - 1, (x) => `M${x},0L${x},${HEIGHT}`) + lines(HEIGHT / STEP - 1, (y) => `M0,${y}L${WIDTH},${y}`),
+  GRID,
+  2,
+);
+
+/** Squared paper, as in a workshop manual, with the drawing on it: an SVG document, 4:3. */
 export const sheet = (content: string): string =>
-  document(
-    WIDTH,
-    HEIGHT,
-    rect(0, 0, WIDTH, HEIGHT, PAPER) +
-      lines(WIDTH / STEP - 1, (x) => `M${x} 0L${x} ${HEIGHT}`) +
-      lines(HEIGHT / STEP - 1, (y) => `M0 ${y}L${WIDTH} ${y}`) +
-      content,
-  );
+  document(WIDTH, HEIGHT, rect(0, 0, WIDTH, HEIGHT, PAPER) + grid + content);
 
-/** A numbered mark with a line to the part that it names; the page has the words. */
-export const mark = (number: number, at: Point, part: Point): string =>
-  stroke(`M${at.x} ${at.y}L${part.x} ${part.y}`, INK, 4) +
-  circle(part, 7, INK) +
-  circle(at, 26, INK) +
-  `<text x="${at.x}" y="${at.y + 11}" fill="#fff" font-family="sans-serif" font-size="32" font-weight="700" text-anchor="middle">${number}</text>`;
+/** A number on a part that is large enough to carry it. */
+export const number = (value: number, { x, y }: Point): string =>
+  circle({ x, y }, 25, WHITE) +
+  circle({ x, y }, 22, INK) +
+  `<text x="${num(x)}" y="${num(y + 10)}" fill="${WHITE}" font-family="sans-serif" font-size="28" font-weight="700" text-anchor="middle">${value}</text>`;
 
-/** An arrow from one point to another, its head at the end. */
-export const arrow = (from: Point, to: Point, colour: string, width = 8): string => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const head = width * 2.4;
-  const neck = { x: to.x - dx * head, y: to.y - dy * head };
-  const side = head * 0.7;
+/** A number with a line to each of the parts that it names; the page has the words. */
+export const mark = (value: number, place: Point, ...parts: readonly Point[]): string => {
+  const path = parts.map((part) => `M${at(place.x, place.y)}L${at(part.x, part.y)}`).join('');
+  const dots = parts.map((part) => circle(part, 9, WHITE) + circle(part, 6, INK)).join('');
+  return stroke(path, WHITE, 8) + stroke(path, INK, 3) + dots + number(value, place);
+};
+
+/** An arrow with its head at the end; `bend` is the corner that it rounds, `width` that of its shaft. */
+export const arrow = (from: Point, to: Point, colour: string, width = 8, bend: Point = from): string => {
+  const angle = Math.atan2(to.y - bend.y, to.x - bend.x);
+  const neck = at(to.x - Math.cos(angle) * width, to.y - Math.sin(angle) * width);
+  const head = fill(`M0,0L${-width * 2.2},${-width * 1.5}L${-width * 2.2},${width * 1.5}Z`, colour);
+  const degrees = num((angle * 180) / Math.PI);
   return (
-    stroke(`M${from.x} ${from.y}L${neck.x} ${neck.y}`, colour, width) +
-    fill(
-      `M${to.x} ${to.y}L${neck.x - dy * side} ${neck.y + dx * side}L${neck.x + dy * side} ${neck.y - dx * side}Z`,
-      colour,
-    )
+    stroke(`M${at(from.x, from.y)}Q${at(bend.x, bend.y)} ${neck}`, colour, width) +
+    group(head, `transform="translate(${num(to.x)} ${num(to.y)}) rotate(${degrees})"`)
   );
 };

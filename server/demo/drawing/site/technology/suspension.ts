@@ -1,72 +1,57 @@
-import { circle, fill, group, rect, ring, stroke } from '../../svg.ts';
-import { arrow, CAST, DARK_STEEL, INK, mark, OIL, SIGNAL, STEEL, sheet } from './sheet.ts';
+import { drawParts, tube } from '../../part.ts';
+import { fork } from '../../parts/fork.ts';
+import { mudguard } from '../../parts/mudguard.ts';
+import { wheel } from '../../parts/wheel.ts';
+import { outline, run } from '../../outline.ts';
+import { clipped, fill, group, moved, rect, shape, stroke } from '../../svg.ts';
+import { tonesOf } from '../../tones.ts';
+import { forkLeg } from './fork-leg.ts';
+import { arrow, mark, sheet } from './sheet.ts';
+import { BURNT, INK } from './tones.ts';
 
-const COILS = 11;
-const TOP = 84;
-const PITCH = 23;
+const GROUND = 545;
+const HUB = { x: 196, y: 400 };
+const DASHES = 'stroke-dasharray="10 8"';
 
-/** Seen from the side a coil spring is a row of slanted bars. */
-const spring = Array.from({ length: COILS }, (_, at) => {
-  const y = TOP + at * PITCH;
-  return (
-    stroke(`M548 ${y}L612 ${y + PITCH / 2}`, INK, 9) + stroke(`M612 ${y + PITCH / 2}L548 ${y + PITCH}`, DARK_STEEL, 6)
-  );
-}).join('');
+const BREAKER = outline(`84,${GROUND} 130,498,70 262,498,70 308,${GROUND}`);
+const stripes = [100, 164, 228].map((x) => shape(`${x + 16},490 ${x + 46},490 ${x + 26},560 ${x - 4},560`, '#e8c65a'));
 
-const oil = rect(536, 318, 88, 212, OIL) + rect(536, 318, 88, 8, '#b97e1e');
+/** A speed breaker on a road that comes from the left. */
+const road = rect(0, GROUND, 340, 55, '#8f867c') + rect(0, GROUND, 340, 7, '#a99f92') + fill(BREAKER, '#5c544d') + clipped(BREAKER, stripes.join(''));
 
-const damper = [
-  rect(573, 340, 14, 196, STEEL),
-  rect(544, 402, 72, 26, INK, 4),
-  rect(554, 402, 8, 26, OIL),
-  rect(598, 402, 8, 26, OIL),
-  arrow({ x: 558, y: 470 }, { x: 558, y: 434 }, '#fff3d6', 6),
-  arrow({ x: 602, y: 470 }, { x: 602, y: 434 }, '#fff3d6', 6),
+const AXLE = { x: 0, y: 0 };
+const frontEnd = drawParts(
+  [
+    tube('graphite', 22, '-196,-366 -352,-300', 'iron'),
+    tube('graphite', 18, '-190,-340 -352,-96', 'iron'),
+    wheel({ ...AXLE, r: 165, tyre: 40, spokes: 'wire', rim: 'chrome', disc: 76, caliper: 200 }),
+    mudguard({ wheel: AXLE, inner: 174, outer: 192, from: 200, to: 320 }),
+    fork({ axle: AXLE, top: { x: -190, y: -400 }, kind: 'telescopic', lower: 236 }),
+    tube('chrome', 13, '-190,-404 -214,-446,14 -262,-450', 'shine'),
+    tube('rubber', 21, '-246,-450 -290,-452'),
+  ],
+  tonesOf('maroon', 'mustard'),
+);
+
+/** Where the wheel was, the way that its axle takes, and the way that the bike takes. */
+const ways = [
+  stroke(run(`0,446 76,446,60 150,${HUB.y},60 ${HUB.x},${HUB.y}`), INK, 3, DASHES),
+  stroke(run('0,158 340,158'), INK, 3, DASHES),
 ].join('');
 
-/** The tube that carries the bike, and the leg with the axle that slides over it. */
-const tubes = [
-  rect(524, 40, 12, 330, STEEL),
-  rect(624, 40, 12, 330, STEEL),
-  rect(518, 30, 124, 26, CAST, 6),
-  rect(506, 236, 18, 310, CAST),
-  rect(636, 236, 18, 310, CAST),
-  rect(506, 528, 148, 40, CAST, 10),
-  rect(498, 216, 38, 24, INK, 4),
-  rect(624, 216, 38, 24, INK, 4),
-  circle({ x: 580, y: 550 }, 13, INK),
-].join('');
-
-const spokes = Array.from({ length: 9 }, (_, at) => {
-  const angle = (at * Math.PI) / 9;
-  const [x, y] = [Math.cos(angle) * 92, Math.sin(angle) * 92];
-  return stroke(`M${196 - x} ${378 - y}L${196 + x} ${378 + y}`, DARK_STEEL, 3);
-}).join('');
-
-const hub = { x: 196, y: 378 };
-const wheel = ring(hub, 112, 30, INK) + ring(hub, 94, 7, STEEL) + spokes + circle(hub, 20, CAST);
-
-const fork = [
-  stroke('M196 378L262 182', CAST, 30),
-  stroke('M256 200L296 82', STEEL, 20),
-  stroke('M280 78L322 92', INK, 16),
-].join('');
-
-const road = fill('M0 536L96 536Q140 536 160 516Q196 488 232 516Q252 536 296 536L440 536L440 600L0 600Z', '#8f867c');
-
-/** A wheel meets a bump; beside it the fork leg, cut open. */
+/** A wheel meets a speed breaker; beside it the fork's leg cut open, at rest and at work. */
 export const drawSuspension = (): string =>
   sheet(
-    group(road, '') +
-      wheel +
-      fork +
-      arrow({ x: 60, y: 470 }, { x: 60, y: 350 }, SIGNAL, 14) +
-      oil +
-      spring +
-      damper +
-      tubes +
-      mark(1, { x: 722, y: 110 }, { x: 630, y: 150 }) +
-      mark(2, { x: 440, y: 130 }, { x: 566, y: 168 }) +
-      mark(3, { x: 722, y: 470 }, { x: 616, y: 500 }) +
-      mark(4, { x: 440, y: 330 }, { x: 552, y: 414 }),
+    ways +
+      road +
+      group(moved(frontEnd, HUB.x, HUB.y, 0.59), 'stroke-linecap="round"') +
+      moved(forkLeg({ travel: 0, oil: 246 }), 448, 0) +
+      moved(forkLeg({ travel: 92, oil: 142 }), 690, 0) +
+      stroke('M506,550L780,550', INK, 3, DASHES) +
+      arrow({ x: 690, y: 590 }, { x: 690, y: 500 }, BURNT, 14) +
+      arrow({ x: 318, y: 478 }, { x: 318, y: 396 }, BURNT, 12) +
+      mark(1, { x: 570, y: 120 }, { x: 475, y: 122 }) +
+      mark(2, { x: 570, y: 216 }, { x: 463, y: 200 }) +
+      mark(3, { x: 570, y: 312 }, { x: 462, y: 300 }) +
+      mark(4, { x: 570, y: 408 }, { x: 463, y: 362 }),
   );

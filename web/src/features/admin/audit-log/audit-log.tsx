@@ -5,7 +5,7 @@ import { ListError } from '#web/lib/paged-list/list-error.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { AuditRow } from './audit-row.tsx';
 import { useAuditLog } from './use-audit-log.ts';
 

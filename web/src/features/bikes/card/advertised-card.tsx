@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
+import { formatDate, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
@@ -12,9 +13,15 @@ import { usedTimeText } from './used-time-text.ts';
 
 const FRAME = 'flex w-70 shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
 
-/** A bike card in advertise mode (spec section 2): small, without the seller's address, and leading to its brand. */
+/** A phone number or an email, as far as the viewer may know them. */
+const contactsOf = ({ seller_Ph_No: phone, sellerEmail: email }: PublicBike): string =>
+  [phone && inPageDigits(phone), email].filter(Boolean).join(' · ');
+
+/** A bike card in advertise mode (spec section 2): small, of one height, and leading to its brand. */
 export const AdvertisedCard = ({ bike }: { bike: PublicBike }) => {
   const titleId = useId();
+  const contacts = contactsOf(bike);
+  const posted = formatDate(bike.postedAt);
   return (
     <article aria-labelledby={titleId} className={FRAME}>
       <Photo
@@ -38,15 +45,23 @@ export const AdvertisedCard = ({ bike }: { bike: PublicBike }) => {
             </s>
           )}
         </p>
-        <p className="mb-2 flex min-h-6 items-center gap-2 text-sm">
-          <span className="min-w-0 truncate">
-            {bike.sellerName}, {bike.location}
-          </span>
+        <p className={`text-sm [overflow-wrap:anywhere] ${contacts ? 'line-clamp-2 h-10' : 'mb-1 line-clamp-3 h-15'}`}>
+          {bike.description}
+        </p>
+        <p className="flex min-h-6 items-center gap-2 text-sm">
+          <span className="min-w-0 truncate font-semibold">{bike.sellerName}</span>
           {bike.sellerVerify === 'Verified' && <VerifiedBadge />}
+        </p>
+        {contacts && <p className="truncate text-sm">{contacts}</p>}
+        <p className="mb-2 flex justify-between gap-2 text-base-content/75 text-sm">
+          <span className="truncate">{bike.location}</span>
+          <time dateTime={bike.postedAt} className="shrink-0">
+            {posted}
+          </time>
         </p>
         <ButtonLink to={`/bikes/${bike.brand}`} className="mt-auto">
           <Trans>Go to Booking</Trans>
-          <span className="sr-only">{bike.modelName}</span>
+          <span className="sr-only"> {bike.modelName}</span>
         </ButtonLink>
       </div>
     </article>
@@ -59,10 +74,11 @@ export const AdvertisedCardSkeleton = () => (
     <Skeleton className="aspect-4/3 w-full rounded-none" />
     <div className="flex flex-col gap-2 p-3">
       <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="h-5 w-4/5" />
-      <Skeleton className="h-8 w-1/2" />
-      <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-7 w-1/2" />
+      <Skeleton className="h-15" />
+      <Skeleton className="h-11 w-3/4" />
+      <Skeleton className="mt-1 h-11" />
     </div>
   </div>
 );

@@ -24,6 +24,7 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
   return (
     <article
       aria-labelledby={titleId}
+      tabIndex={-1}
       className="flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100"
     >
       <Photo

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { afterEach, expect, test } from 'vitest';
+import { readWords } from '../../../../build/own-words.ts';
 import { usedTimeText } from './used-time-text.ts';
 
 const now = new Date('2026-06-15T09:00:00Z');
+
+afterEach(() => i18n.activate('en'));
 
 test('a bike of less than a year shows its age in months', () => {
   expect(usedTimeText('2025-11-01', now)).toBe('8 months');
@@ -13,4 +17,10 @@ test('an older bike shows its age in years, rounded up', () => {
 
 test('one is not written as many', () => {
   expect(usedTimeText('2026-06-01', now)).toBe('1 month');
+});
+
+test('a reader of Bangla sees the age in Bangla words and digits', async () => {
+  i18n.loadAndActivate({ locale: 'bn', messages: await readWords('bn') });
+  expect(usedTimeText('2025-11-01', now)).toBe('৮ মাস');
+  expect(usedTimeText('2024-07-01', now)).toBe('২ বছর');
 });

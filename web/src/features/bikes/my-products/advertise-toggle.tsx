@@ -8,15 +8,16 @@ import { useAdvertise } from './use-advertise.ts';
 export const AdvertiseToggle = ({ bike, email }: { bike: Bike; email: string }) => {
   const change = useAdvertise(bike, email);
   const advertised = bike.productStatus === 'Advertise';
+  const act = advertised ? t`Stop advertising` : t`Advertise`;
   return (
     <Button
       look="quiet"
-      aria-pressed={advertised}
       onClick={() => change(advertised ? 'Available' : 'Advertise')}
+      title={act}
       className="max-md:-ms-2 max-md:px-2"
     >
       {advertised ? <CheckIcon /> : <StarIcon />}
-      <span className="md:sr-only">{advertised ? t`Stop advertising` : t`Advertise`}</span>
+      <span className="md:sr-only">{act}</span>
       <span className="sr-only"> {bike.modelName}</span>
     </Button>
   );

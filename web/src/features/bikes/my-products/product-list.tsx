@@ -7,6 +7,7 @@ import { preloadToasts } from '#web/lib/toast.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { type BikeList, useOwnBikes } from '../bike-lists.ts';
 import { ProductTable } from './product-table.tsx';
 import { ProductTableSkeleton } from './product-table-skeleton.tsx';
@@ -17,7 +18,8 @@ import { useRemoval } from './use-removal.ts';
 export const ProductList = ({ email }: { email: string }) => {
   const place = useRef<HTMLElement>(null);
   const list = useOwnBikes(email);
-  const removal = useRemoval(email, () => place.current?.focus());
+  const removal = useRemoval(email);
+  useKeptFocus(place);
   useEffect(() => void preloadToasts().catch(() => undefined), []);
   return (
     <section ref={place} tabIndex={-1} aria-label={t`Your bikes`} className="outline-none">

@@ -19,7 +19,7 @@ interface Props {
 export const ProductRow = ({ bike, email, onRemove }: Props) => {
   const sold = bike.productStatus === 'Sold';
   return (
-    <TableRow className="grid-cols-[6rem_1fr_auto] gap-x-3 gap-y-1">
+    <TableRow tabIndex={-1} className="grid-cols-[6rem_1fr_auto] gap-x-3 gap-y-1">
       <TableCell className="row-span-3">
         <Photo
           photo={photoSources(bike.photoURL)}

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Bike } from '#contract/entities/bike.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
@@ -11,11 +10,8 @@ import { type BikePages, withoutBike } from '../bike-pages.ts';
 
 export type Removal = ReturnType<typeof useRemoval>;
 
-/**
- * Takes a listing of the seller `email` down, after a question. `onRemoved` is called when the dialog has closed: the
- * button that opened it is about to go with its row, so the focus needs another place.
- */
-export const useRemoval = (email: string, onRemoved: () => void) => {
+/** Takes a listing of the seller `email` down, after a question. */
+export const useRemoval = (email: string) => {
   const queries = useQueryClient();
   const [bike, setBike] = useState<Bike>();
   const { mutate, reset, isPending, error } = useMutation({
@@ -23,8 +19,7 @@ export const useRemoval = (email: string, onRemoved: () => void) => {
     mutationFn: ({ _id }: Bike) => callApi('DELETE /bikes/:id', { params: { id: _id } }),
     onSuccess: (_answer, { _id }) => {
       queries.setQueryData<BikePages>(bikeKeys.own(email), (list) => withoutBike(list, _id));
-      flushSync(() => setBike(undefined));
-      onRemoved();
+      setBike(undefined);
       toastSuccess(t`Delete Successful.`);
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: bikeKeys.all }),
