@@ -1,15 +1,14 @@
-import { fill, group, moved, rect, ring, stroke } from '../../svg.ts';
-import { muffler, PIPES } from './muffler.ts';
+import { fill, group, moved, rect, stroke } from '../../svg.ts';
+import { muffler, PIPES, WALLS } from './muffler.ts';
 import { piston } from './piston.ts';
 import { arrow, mark, sheet } from './sheet.ts';
-import { BRONZE, BURNT, BURNT_PALE, CAST, CAVITY, DARK_STEEL, FRESH_PALE, INK, SHINE, STEEL } from './tones.ts';
+import { BRONZE, BURNT, BURNT_PALE, CAST, CAVITY, DARK_STEEL, FRESH_PALE, INK, STEEL } from './tones.ts';
 import { cam, LIFT, throat, valve, valveBore } from './valve-train.ts';
 
 const HOT = BURNT_PALE;
 const WARM = '#e6cdb4';
 const COOL = '#dcd5ca';
 
-const SIZE = 0.72;
 const right = (content: string): string => group(content, 'transform="translate(52 -17) rotate(20)"');
 const left = (content: string): string => group(content, 'transform="translate(-52 -17) rotate(-20)"');
 
@@ -31,13 +30,54 @@ const engine = [
 ].join('');
 
 /** Pipe cut along its middle: dark walls, hot gas. */
-const HEADER = `M668,150Q752,150 752,236L752,330Q752,${PIPES.inlet} 680,${PIPES.inlet}L616,${PIPES.inlet}`;
-const header = stroke(HEADER, INK, 46) + stroke(HEADER, HOT, 34) + rect(664, 122, 14, 56, STEEL, 3);
+const HEADER = `M664,165Q752,165 752,250L752,356Q752,${PIPES.inlet} 680,${PIPES.inlet}L616,${PIPES.inlet}`;
+const header = stroke(HEADER, INK, 46) + stroke(HEADER, HOT, 34) + rect(662, 137, 14, 56, STEEL, 3);
 
 /** Two cones and between them a block of fine channels. */
 const catalyst = [
-  fill('M630,379L604,358L520,358L490,379L490,425L520,446L604,446L630,425Z', INK),
-  fill('M630,385L602,366L522,366L490,385L490,419L522,438L602,438L630,419Z', HOT),
-  rect(524, 366, 76, 72, BRONZE),
-  ...Array.from({ length: 8 }, (_, at) => rect(524, 370 + at * 9, 76, 3, '#f0d9a4')),
+  fill('M630,409L604,388L520,388L490,409L490,455L520,476L604,476L630,455Z', INK),
+  fill('M630,415L602,396L522,396L490,415L490,449L522,468L602,468L630,449Z', HOT),
+  rect(524, 396, 76, 72, BRONZE),
+  ...Array.from({ length: 8 }, (_, at) => rect(524, 400 + at * 9, 76, 3, '#f0d9a4')),
 ].join('');
+
+/** The pressure of the gas along the muffler: every chamber takes some of its beat. */
+const loudness = (x: number): number => (x > WALLS[1] ? 50 : x > WALLS[0] ? 26 : x > 56 ? 12 : 4);
+const WAVE = 16;
+const beat = Array.from({ length: 25 }, (_, at) => {
+  const x = 420 - (at + 1) * WAVE;
+  const height = loudness(x) * (at % 2 ? 2 : -2);
+  return `Q${x + WAVE / 2},${250 + height} ${x},250`;
+});
+const sound = [
+  stroke([...WALLS, 56].map((x) => `M${x},180L${x},392`).join(''), INK, 2, 'stroke-dasharray="6 8"'),
+  stroke(`M420,250${beat.join('')}`, BURNT, 5, 'stroke-linejoin="round"'),
+].join('');
+
+const gas = [
+  arrow({ x: 632, y: 165 }, { x: 746, y: 232 }, BURNT, 10, { x: 746, y: 165 }),
+  arrow({ x: 752, y: 272 }, { x: 752, y: 346 }, BURNT, 10),
+  arrow({ x: 740, y: 400 }, { x: 650, y: 432 }, BURNT, 10, { x: 724, y: 432 }),
+  arrow({ x: 470, y: PIPES.inlet }, { x: 392, y: PIPES.inlet }, BURNT, 8),
+  arrow({ x: 190, y: PIPES.inlet }, { x: 132, y: PIPES.inlet }, BURNT, 8),
+  arrow({ x: 112, y: PIPES.inlet }, { x: 118, y: PIPES.back }, '#a9744f', 7, { x: 60, y: 476 }),
+  arrow({ x: 200, y: PIPES.back }, { x: 380, y: PIPES.back }, '#a9744f', 7),
+  arrow({ x: 404, y: PIPES.back }, { x: 392, y: PIPES.outlet }, '#8d8177', 7, { x: 456, y: 500 }),
+  arrow({ x: 320, y: PIPES.outlet }, { x: 210, y: PIPES.outlet }, '#8d8177', 7),
+  arrow({ x: 60, y: PIPES.outlet }, { x: 6, y: PIPES.outlet }, '#8d8177', 7),
+].join('');
+
+/** From the port through the catalyst to the chambers that take the noise. */
+export const drawExhaust = (): string =>
+  sheet(
+    sound +
+      header +
+      moved(engine, 543, 220, 0.66) +
+      muffler({ hot: HOT, warm: WARM, cool: COOL }) +
+      catalyst +
+      gas +
+      mark(1, { x: 720, y: 70 }, { x: 622, y: 164 }) +
+      mark(2, { x: 620, y: 540 }, { x: 562, y: 444 }) +
+      mark(3, { x: 261, y: 340 }, { x: 261, y: 428 }) +
+      mark(4, { x: 120, y: 340 }, { x: 120, y: 406 }),
+  );

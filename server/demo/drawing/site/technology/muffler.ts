@@ -1,19 +1,17 @@
 import { at } from '../../outline.ts';
-import { circle, fill, rect, stroke } from '../../svg.ts';
-import { CAST, CAVITY, DARK_STEEL, INK, SHINE, STEEL } from './tones.ts';
+import { circle, clipped, fill, rect, stroke } from '../../svg.ts';
+import { CAST, CAVITY, DARK_STEEL, INK } from './tones.ts';
 
 /** Left and right end of the muffler, the two walls between, and the heights of its three pipes' middles. */
 const [LEFT, RIGHT] = [56, 470];
-const WALLS = [186, 336] as const;
-export const PIPES = { inlet: 402, outlet: 446, back: 490 } as const;
-const [TOP, BOTTOM] = [362, 530];
+export const WALLS = [186, 336] as const;
+export const PIPES = { inlet: 432, outlet: 476, back: 520 } as const;
+const [TOP, BOTTOM] = [392, 560];
 
-const body = (inset: number, colour: string): string => {
+/** The muffler's outline, so much within its skin. */
+const shell = (inset: number): string => {
   const [l, r, t, b] = [LEFT + inset, RIGHT - inset, TOP + inset, BOTTOM - inset];
-  return fill(
-    `M${at(l + 20, t)}L${at(r - 40, t)}Q${at(r, t)} ${at(r, t + 40)}L${at(r, b - 40)}Q${at(r, b)} ${at(r - 40, b)}L${at(l + 20, b)}Q${at(l, b)} ${at(l, b - 20)}L${at(l, t + 20)}Q${at(l, t)} ${at(l + 20, t)}Z`,
-    colour,
-  );
+  return `M${at(l + 20, t)}L${at(r - 40, t)}Q${at(r, t)} ${at(r, t + 40)}L${at(r, b - 40)}Q${at(r, b)} ${at(r - 40, b)}L${at(l + 20, b)}Q${at(l, b)} ${at(l, b - 20)}L${at(l, t + 20)}Q${at(l, t)} ${at(l + 20, t)}Z`;
 };
 
 /** A pipe cut along its middle; gas of `colour` fills it. */
@@ -37,16 +35,14 @@ export interface Gas {
 /** Two walls make three chambers; the gas must turn round in each of the outer two before it finds the way out. */
 export const muffler = ({ hot, warm, cool }: Gas): string =>
   [
-    body(0, INK),
-    body(9, SHINE),
-    rect(LEFT + 9, TOP + 9, WALLS[0] - LEFT - 9, BOTTOM - TOP - 18, warm),
-    rect(WALLS[1], TOP + 30, RIGHT - WALLS[1] - 9, BOTTOM - TOP - 60, cool),
+    fill(shell(0), INK),
+    fill(shell(9), warm),
+    clipped(shell(9), rect(0, TOP, WALLS[0], BOTTOM - TOP, hot) + rect(WALLS[1], TOP, 200, BOTTOM - TOP, cool)),
     ...WALLS.map((x) => rect(x - 4, TOP + 6, 9, BOTTOM - TOP - 12, INK)),
     pipe(120, RIGHT + 24, PIPES.inlet, hot),
     holes(196, 330, PIPES.inlet, hot),
     pipe(20, 390, PIPES.outlet, cool),
     pipe(120, 400, PIPES.back, warm),
-    rect(RIGHT - 9, TOP + 20, 12, 3, STEEL),
     rect(LEFT - 3, PIPES.outlet - 24, 14, 48, CAST, 3),
     rect(RIGHT - 10, PIPES.inlet - 24, 14, 48, CAST, 3),
   ].join('');

@@ -1,52 +1,67 @@
-import { clipped, fill, group, rect, ring, stroke } from '../../svg.ts';
-import { arrow, BURNT, CAST, DARK_STEEL, FLAME, FRESH, INK, mark, STEEL, sheet } from './sheet.ts';
+import { clipped, circle, fill, group, moved, ORIGIN, type Point, rect, ring, stroke } from '../../svg.ts';
+import { piston } from './piston.ts';
+import { arrow, mark, sheet } from './sheet.ts';
+import { sparkPlug } from './spark-plug.ts';
+import { BURNT, CAST, CAVITY, DARK_STEEL, FLAME, FLAME_DARK, FRESH, SHINE, STEEL } from './tones.ts';
 
-const ROOF = 'M30 210Q30 120 160 120Q290 120 290 210L290 300L30 300Z';
+/** Around the middle of the roof: half the bore, the chamber under the roof, and how far the flame has come. */
+const BORE = 130;
+const CHAMBER = 'M-130,92L-130,72Q-104,4 0,4Q104,4 130,72L130,92Z';
+const GAP = 78;
+const REACH = 88;
 
-/** The flame as it is after one, two and three thousandths of a second. */
-const flame = (x: number, y: number, radius: number): string =>
-  fill(
-    `M${x - radius} ${y}A${radius} ${radius} 0 1 1 ${x + radius} ${y}A${radius} ${radius} 0 1 1 ${x - radius} ${y}Z`,
-    FLAME,
-  ) +
-  ring({ x, y }, radius, 9, BURNT) +
-  ring({ x, y }, radius * 0.62, 5, '#e39a3b') +
-  ring({ x, y }, radius * 0.3, 5, '#e39a3b');
+/** A flame at equal steps of time: a ball that grows from the plug's gap. */
+const flame = (centre: Point, reach: number): string =>
+  circle(centre, reach, FLAME_DARK) +
+  ring(centre, reach - 3, 7, BURNT) +
+  circle(centre, reach * 0.68, FLAME) +
+  circle(centre, reach * 0.36, '#f8d885');
 
-/** A spark plug with its electrodes at 0,0. */
-const plug = (x: number, y: number, degrees: number): string =>
-  group(
-    rect(-13, -118, 26, 54, '#f2ede3', 6) +
-      rect(-20, -70, 40, 22, DARK_STEEL, 3) +
-      rect(-13, -50, 26, 40, STEEL) +
-      rect(-3, -14, 6, 14, INK) +
-      stroke('M10 -12L10 4L-2 4', INK, 5),
-    `transform="translate(${x} ${y}) rotate(${degrees})"`,
-  );
-
-const cylinder = (flames: string, plugs: string): string =>
+/** Head with its fins, walls, and a piston close to its highest point. */
+const engine = (flames: string): string =>
   [
-    fill('M0 200Q0 84 160 84Q320 84 320 200L320 480L0 480Z', CAST),
-    fill(ROOF, FRESH),
-    clipped(ROOF, flames),
-    rect(30, 300, 260, 180, '#4a423d'),
-    rect(30, 300, 260, 104, STEEL, 6),
-    rect(30, 318, 260, 7, INK),
-    rect(30, 336, 260, 7, INK),
-    stroke('M160 380L160 480', DARK_STEEL, 30),
-    plugs,
+    ...[-104, -52, 0, 52, 104].map((x) => rect(x - 7, -52, 14, 90, DARK_STEEL, 4)),
+    fill('M-168,94L-168,46Q-168,-24 -98,-24L98,-24Q168,-24 168,46L168,94Z', CAST),
+    ...[118, 146, 174].map((y) => rect(-196, y, 392, 12, DARK_STEEL, 4)),
+    rect(-160, 94, 320, 108, CAST),
+    rect(-BORE, 90, BORE * 2, 112, CAVITY),
+    fill(CHAMBER, FRESH),
+    clipped(CHAMBER, flames),
+    clipped('M-140,80L140,80L140,202L-140,202Z', moved(piston(BORE - 2, 130, 4, 60), 0, 92)),
   ].join('');
 
-/** One plug has to light the whole chamber; two meet in the middle in half the time. */
+const plug = (side: number): string =>
+  group(sparkPlug, `transform="translate(${side * GAP} 30) rotate(${side * 44})"`);
+
+/** The chamber from below: the two valves between the plugs, and the flames. */
+const below = (flames: string): string =>
+  [
+    circle(ORIGIN, 114, CAST),
+    circle(ORIGIN, 104, FRESH),
+    clipped('M-104,0A104,104 0 0 1 104,0A104,104 0 0 1 -104,0Z', flames),
+    ring({ x: 0, y: -50 }, 44, 3, SHINE, 'stroke-opacity=".7"') + ring({ x: 0, y: 52 }, 38, 3, SHINE, 'stroke-opacity=".7"'),
+  ].join('');
+
+const dot = (side: number): string =>
+  circle({ x: side * GAP * 0.8, y: 0 }, 13, STEEL) + circle({ x: side * GAP * 0.8, y: 0 }, 5, CAVITY);
+
+const column = (x: number, sides: readonly number[]): string => {
+  const section = sides.map((side) => flame({ x: side * GAP, y: 36 }, REACH)).join('');
+  const plan = sides.map((side) => flame({ x: side * GAP * 0.8, y: 0 }, REACH * 0.8)).join('');
+  return (
+    moved(engine(section) + sides.map(plug).join(''), x, 108) +
+    moved(below(plan) + sides.map(dot).join(''), x, 462)
+  );
+};
+
+/** One plug has to light the whole chamber; from two the flames meet in the middle in half the time. */
 export const drawTwinSpark = (): string =>
   sheet(
-    group(cylinder(flame(74, 172, 104), plug(74, 156, -38)), 'transform="translate(50 90)"') +
-      group(
-        cylinder(flame(74, 172, 104) + flame(246, 172, 104), plug(74, 156, -38) + plug(246, 156, 38)),
-        'transform="translate(430 90)"',
-      ) +
-      arrow({ x: 246, y: 330 }, { x: 316, y: 344 }, '#fff3d6', 8) +
-      mark(1, { x: 430, y: 80 }, { x: 470, y: 196 }) +
-      mark(2, { x: 750, y: 80 }, { x: 710, y: 196 }) +
-      mark(3, { x: 590, y: 560 }, { x: 590, y: 300 }),
+    column(205, [-1]) +
+      column(595, [-1, 1]) +
+      arrow({ x: 236, y: 160 }, { x: 292, y: 172 }, SHINE, 7) +
+      arrow({ x: 226, y: 462 }, { x: 284, y: 462 }, SHINE, 7) +
+      mark(1, { x: 400, y: 60 }, { x: 476, y: 84 }) +
+      mark(2, { x: 770, y: 200 }, { x: 714, y: 84 }) +
+      mark(3, { x: 400, y: 330 }, { x: 246, y: 430 }, { x: 590, y: 440 }),
   );
