@@ -12,6 +12,8 @@ export const hostedImageId = (url: string): string | undefined => {
 export const imagePath = (id: string, format: 'webp' | 'avif' = 'webp', width?: number): string =>
   `/images/${id}${width ? `-${width}` : ''}.${format}`;
 
-/** A `srcset` with every width that the built-in host keeps: `/images/ID-320.webp 320w, ...`. */
-export const imageSrcSet = (id: string, format: 'webp' | 'avif'): string =>
-  IMAGE_WIDTHS.map((width) => `${imagePath(id, format, width)} ${width}w`).join(', ');
+/** A `srcset` with the widths that the built-in host keeps, up to `widest` pixels: `/images/ID-320.webp 320w, ...`. */
+export const imageSrcSet = (id: string, format: 'webp' | 'avif', widest = Number.POSITIVE_INFINITY): string =>
+  IMAGE_WIDTHS.filter((width) => width <= widest)
+    .map((width) => `${imagePath(id, format, width)} ${width}w`)
+    .join(', ');

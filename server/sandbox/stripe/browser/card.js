@@ -4,6 +4,7 @@ const inputs = [number, expiry, cvc];
 const digits = (input) => input.value.replace(/\D/g, '');
 const tell = (message) => parent.postMessage(message, location.origin);
 let key = '';
+document.documentElement.lang = new URLSearchParams(location.search).get('language') ?? 'en';
 
 const expiryParts = () => [digits(expiry).slice(0, 2), digits(expiry).slice(2)];
 const passesLuhn = (text) =>

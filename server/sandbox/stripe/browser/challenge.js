@@ -1,3 +1,5 @@
+document.documentElement.lang = new URLSearchParams(location.search).get('language') ?? 'en';
+
 for (const [id, passed] of [
   ['complete', 'true'],
   ['fail', 'false'],

@@ -4,23 +4,28 @@
  */
 (() => {
   const BASE = new URL('.', document.currentScript.src).href;
+  const CARD_TITLES = { en: 'Secure card payment input frame', bn: 'কার্ডের তথ্য দেওয়ার নিরাপদ ঘর' };
   let frames = 0;
 
   const api = async (key, method, path, params = {}) => {
     const form = new URLSearchParams({ key, ...params });
-    const answer = await fetch(
-      `${BASE}v1/${path}${method === 'GET' ? `?${form}` : ''}`,
-      method === 'GET' ? {} : { method, body: form },
-    );
-    return answer.json();
+    const url = `${BASE}v1/${path}${method === 'GET' ? `?${form}` : ''}`;
+    try {
+      return await (await fetch(url, method === 'GET' ? {} : { method, body: form })).json();
+    } catch {
+      return { error: { type: 'api_connection_error', message: 'The connection to the card provider was lost.' } };
+    }
   };
 
-  const makeFrame = (page, title) => {
+  /** Stripe's `auto` is the browser's language; here it is the page's, because the stand-in knows all that a page may have. */
+  const languageOf = (locale = 'auto') => (locale === 'auto' ? document.documentElement.lang : locale);
+
+  const makeFrame = (page, title, language) => {
     frames += 1;
     const frame = document.createElement('iframe');
     frame.name = `__privateStripeFrame${frames}`;
     frame.title = title;
-    frame.src = `${BASE}${page}`;
+    frame.src = `${BASE}${page}?language=${language}`;
     frame.style.cssText = 'border:0;width:100%;display:block;color-scheme:normal';
     return frame;
   };
@@ -34,7 +39,7 @@
     return () => removeEventListener('message', listener);
   };
 
-  const createCardElement = (key, options) => {
+  const createCardElement = (key, options, language) => {
     const handlers = new Map();
     const waiting = new Map();
     let frame;
@@ -67,7 +72,7 @@
       },
       mount(target) {
         const place = typeof target === 'string' ? document.querySelector(target) : target;
-        frame = makeFrame('card.html', 'Secure card payment input frame');
+        frame = makeFrame('card.html', CARD_TITLES[language], language);
         frame.style.height = '9.5rem';
         stopListening = listen(frame, (data) => {
           if (data.type === 'ready') {
@@ -101,11 +106,11 @@
     return element;
   };
 
-  const createElements = (key) => {
+  const createElements = (key, { locale } = {}) => {
     const made = new Map();
     return {
       create(type, options) {
-        const element = createCardElement(key, options);
+        const element = createCardElement(key, options, languageOf(locale));
         made.set(type, element);
         return element;
       },
@@ -117,12 +122,12 @@
   };
 
   /** Shows the bank's question over the page; resolves when it is answered. */
-  const challenge = (key, intent) =>
+  const challenge = (key, intent, language) =>
     new Promise((resolve) => {
       const dialog = document.createElement('dialog');
       dialog.setAttribute('aria-label', '3-D Secure');
       dialog.style.cssText = 'border:0;padding:0;border-radius:12px;width:min(26rem,94vw)';
-      const frame = makeFrame('challenge.html', '3-D Secure');
+      const frame = makeFrame('challenge.html', '3-D Secure', language);
       frame.style.height = '21rem';
       const stop = listen(frame, async ({ type, passed }) => {
         if (type !== 'answered') return;
@@ -152,7 +157,7 @@
     const handleCardAction = async (clientSecret) => {
       const { paymentIntent, error } = await retrievePaymentIntent(clientSecret);
       if (error || paymentIntent.status !== 'requires_action') return error ? { error } : { paymentIntent };
-      return outcome(await challenge(key, paymentIntent));
+      return outcome(await challenge(key, paymentIntent, languageOf()));
     };
     const createPaymentMethod = async ({ card, billing_details }) => card._tokenize(billing_details ?? {});
     const confirmCardPayment = async (clientSecret, { payment_method: method } = {}) => {
@@ -165,7 +170,7 @@
     };
     return {
       version: 'endive',
-      elements: () => createElements(key),
+      elements: (options) => createElements(key, options),
       createToken: async () => ({ error: { type: 'invalid_request_error', message: 'Tokens are not played here.' } }),
       createPaymentMethod,
       confirmCardPayment,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Bike } from '#contract/entities/bike.ts';
 import { BookingFields } from '#contract/rules/booking.ts';
@@ -27,10 +26,9 @@ export const BookingForm = ({ bike, buyer }: Props) => {
   // One place to meet and one phone serve for the next booking as well.
   useDraft(`booking:${buyer.email}`, form, KEPT);
   const submit = useBooking(form, bike, buyer);
-  const titleId = useId();
   return (
-    <form method="post" noValidate onSubmit={submit} aria-labelledby={titleId} className="flex flex-col gap-4">
-      <p id={titleId} className="text-base-content/75">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-base-content/75">
         <Trans>Booking costs nothing. You meet the seller, look at the bike, and pay when you have decided.</Trans>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { useOwnOrders } from './order-lists.ts';
 import { OrderRow } from './order-row.tsx';
 import { useOrderRemoval } from './use-order-removal.ts';
@@ -36,7 +37,8 @@ const NoOrders = () => (
 export const OrderList = ({ email }: { email: string }) => {
   const place = useRef<HTMLElement>(null);
   const list = useOwnOrders(email);
-  const removal = useOrderRemoval(() => place.current?.focus());
+  const removal = useOrderRemoval(email);
+  useKeptFocus(place);
   useEffect(() => void preloadToasts().catch(() => undefined), []);
   const orders = list.data;
   return (

@@ -18,7 +18,7 @@ const isKept = ({ payment }: Order): boolean => payment === 'paid' || payment ==
 
 /** One order of the buyer: a row of the table, on a phone a card. */
 export const OrderRow = ({ order, onRemove }: Props) => (
-  <TableRow className="grid-cols-[6rem_1fr_auto] gap-x-3 gap-y-1">
+  <TableRow tabIndex={-1} className="grid-cols-[6rem_1fr_auto] gap-x-3 gap-y-1">
     <TableCell className="row-span-3">
       <Photo
         photo={photoSources(order.productImg)}
@@ -32,7 +32,7 @@ export const OrderRow = ({ order, onRemove }: Props) => (
       <Price amount={order.productPrice} />
     </TableCell>
     <TableCell className="col-span-2 min-w-0 break-words">
-      <span className="text-base-content/75 md:sr-only">
+      <span className="text-base-content/75 md:hidden">
         <Trans>Seller</Trans>{' '}
       </span>
       {order.sellerName}

@@ -17,7 +17,7 @@ export const PaymentCell = ({ order: { _id, payment, productId, productName } }:
   payment === 'unpaid' ? (
     <ButtonLink look="primary" to={`/dashboard/payment/${productId}`}>
       <Trans>Pay</Trans>
-      <span className="sr-only">{productName}</span>
+      <span className="sr-only"> {productName}</span>
     </ButtonLink>
   ) : (
     <>

@@ -15,10 +15,10 @@ export const useBooking = (form: UseFormReturn<BookingFields>, bike: Bike, buyer
   const navigate = useNavigate();
 
   const showFailure = (error: unknown): void => {
-    const fields = error instanceof ContractError ? error.fields : undefined;
-    if (fields?.buyerPhone) form.setError('mobile', { message: fields.buyerPhone }, { shouldFocus: true });
-    if (fields?.meetLocation) form.setError('meetLocation', { message: fields.meetLocation });
-    if (!fields) form.setError('root', { message: errorMessage(error) });
+    const { buyerPhone, meetLocation } = (error instanceof ContractError && error.fields) || {};
+    if (meetLocation) form.setError('meetLocation', { message: meetLocation }, { shouldFocus: true });
+    if (buyerPhone) form.setError('mobile', { message: buyerPhone }, { shouldFocus: true });
+    if (!buyerPhone && !meetLocation) form.setError('root', { message: errorMessage(error) });
     // A bike that is gone goes from the list behind the modal as well.
     if (error instanceof ContractError) void queries.invalidateQueries({ queryKey: ['bikes'] });
   };

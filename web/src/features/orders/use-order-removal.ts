@@ -6,31 +6,34 @@ import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 import { orderKeys } from './order-keys.ts';
+import { type OrderPages, withoutOrder } from './order-pages.ts';
 
-/** Takes an order back, after a question. `onRemoved` is called when its row is about to go, with the button in it. */
-export const useOrderRemoval = (onRemoved: () => void) => {
+/** Takes an order of the buyer `email` back, after a question. */
+export const useOrderRemoval = (email: string) => {
   const queries = useQueryClient();
   const [order, setOrder] = useState<Order>();
   const { mutate, reset, isPending, error } = useMutation({
     mutationKey: orderKeys.removing,
     mutationFn: ({ _id }: Order) => callApi('DELETE /orders/:id', { params: { id: _id } }),
-    onSuccess: () => {
+    onSuccess: (_answer, { _id }) => {
+      queries.setQueryData<OrderPages>(orderKeys.own(email), (list) => withoutOrder(list, _id));
       setOrder(undefined);
-      onRemoved();
       toastSuccess(t`Delete Successful.`);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: orderKeys.all }),
   });
+  const running = () => queries.isMutating({ mutationKey: orderKeys.removing }) > 0;
   const ask = (asked: Order | undefined) => {
-    if (isPending) return;
+    if (running()) return;
     reset();
     setOrder(asked);
   };
   return {
+    /** The order in question; undefined while the dialog is closed. */
     order,
     ask,
     cancel: () => ask(undefined),
-    confirm: () => order && !isPending && mutate(order),
+    confirm: () => order && !running() && mutate(order),
     running: isPending,
     error: error ? errorMessage(error) : undefined,
   };

@@ -29,7 +29,9 @@ export const BikeSummary = ({ bike }: { bike: Bike }) => (
         <Trans>Price</Trans>
       </dt>
       <dd className="font-bold text-xl">
-        <Price amount={bike.rslPrice} /> BDT
+        <Trans>
+          <Price amount={bike.rslPrice} /> BDT
+        </Trans>
       </dd>
     </dl>
   </div>

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useState } from 'react';
 import { formatTaka } from '#web/language/format.ts';
+import { LANGUAGE } from '#web/language/language.ts';
 import { preloadToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type PayState, usePay } from './use-pay.ts';
@@ -14,6 +15,9 @@ interface Props {
   buyer: { email: string; displayName: string };
   onDone: (state: PayState) => void;
 }
+
+/** Stripe speaks no Bangla: there it picks the language that the browser asks for, as far as it knows it. */
+const ELEMENTS: StripeElementsOptions = { locale: LANGUAGE === 'en' ? 'en' : 'auto' };
 
 const FINAL: readonly PayState['step'][] = ['paid', 'charged', 'processing', 'refunded'];
 
@@ -66,7 +70,7 @@ const Card = ({ bikeId, price, clientSecret, buyer, onDone }: Props) => {
 
 /** The card form of the provider, with its errors above the card field (spec sections 2 and 8). */
 export const CardForm = ({ stripe, ...props }: Props & { stripe: Stripe }) => (
-  <Elements stripe={stripe}>
+  <Elements stripe={stripe} options={ELEMENTS}>
     <Card {...props} />
   </Elements>
 );

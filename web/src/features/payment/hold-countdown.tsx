@@ -27,7 +27,7 @@ export const HoldCountdown = ({ heldUntil }: { heldUntil: string }) => {
           </Trans>
         </span>
       ) : (
-        <span>
+        <span role="status">
           <Trans>No longer kept for you alone. If somebody else pays first, your money goes back by itself.</Trans>
         </span>
       )}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { PayState } from './use-pay.ts';
 
@@ -18,14 +19,18 @@ const textOf = (state: PayState): string => {
   }
 };
 
-/** How a payment ended, truthfully, and the way on. */
-export const PaymentOutcome = ({ state }: { state: PayState }) => (
-  <div className="flex flex-col gap-4">
-    <p role="status" className="text-lg">
-      {textOf(state)}
-    </p>
-    <ButtonLink look="primary" to="/dashboard/myOrders">
-      <Trans>My Orders</Trans>
-    </ButtonLink>
-  </div>
-);
+/** How a payment ended, truthfully, and the way on. Takes the focus, because the Pay button has just gone. */
+export const PaymentOutcome = ({ state }: { state: PayState }) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4">
+      <p ref={text} tabIndex={-1} role="status" className="text-lg outline-none">
+        {textOf(state)}
+      </p>
+      <ButtonLink look="primary" to="/dashboard/myOrders">
+        <Trans>My Orders</Trans>
+      </ButtonLink>
+    </div>
+  );
+};

@@ -6,7 +6,7 @@ import { loadPaymentProvider } from './load-stripe.ts';
 export const paymentKeys = {
   all: ['payment'],
   bike: (id: string) => ['payment', 'bike', id],
-  intent: (id: string) => ['payment', 'intent', id],
+  intent: (id: string, price: number) => ['payment', 'intent', id, price],
 } as const;
 
 /** The bike of the payment page. */
@@ -19,7 +19,7 @@ export const useBikeToPay = (id: string) =>
 /** The intent for the price that the buyer sees, and Stripe.js beside it. Coming back resumes the same intent. */
 export const useIntent = ({ _id: productId, rslPrice }: Bike) =>
   useQuery({
-    queryKey: paymentKeys.intent(productId),
+    queryKey: paymentKeys.intent(productId, rslPrice),
     queryFn: async () => {
       const [intent, provider] = await Promise.all([
         callApi('POST /create-payment-intent', { body: { productId, rslPrice } }),

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CardForm } from './card-form.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
-import { useIntent } from './payment-queries.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import { paymentKeys, useIntent } from './payment-queries.ts';
 import type { PayState } from './use-pay.ts';
 
 interface Props {
@@ -18,11 +18,14 @@ interface Props {
 
 /** Takes the card for a bike that is kept for the buyer meanwhile; a progress bar while the intent loads. */
 export const Payment = ({ bike, buyer }: Props) => {
-  const { data, error, isFetching, refetch } = useIntent(bike);
+  const { data, error, isFetching } = useIntent(bike);
+  const queries = useQueryClient();
   const [outcome, setOutcome] = useState<PayState>();
   if (outcome) return <PaymentOutcome state={outcome} />;
   if (!data) {
-    if (error && !isFetching) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+    // The bike as well: it may have another price by now.
+    const tryAgain = () => void queries.invalidateQueries({ queryKey: paymentKeys.all });
+    if (error && !isFetching) return <PaymentProblem error={error} onRetry={tryAgain} />;
     return <ProgressBar label={t`Preparing the payment`} />;
   }
   return (
@@ -30,7 +33,7 @@ export const Payment = ({ bike, buyer }: Props) => {
       {data.config.test && (
         <p className="rounded-box border border-primary p-3">
           <Trans>
-            Test payment: no real money moves. Try the card 4242 4242 4242 4242 with any date to come and any CVC.
+            Test mode: no real money moves. Try the card 4242 4242 4242 4242 with any date to come and any CVC.
           </Trans>
         </p>
       )}

@@ -1,21 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Receipt } from '#contract/entities/receipt.ts';
-import { formatMoment } from '#web/language/format.ts';
+import { formatMoment, inPageDigits } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 /** Everything that buyer and seller want to have on paper. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const lines: [label: string, value: string][] = [
-    [t`Receipt`, receipt.number],
+    [t`Receipt number`, receipt.number],
     [t`Paid`, formatMoment(receipt.paidAt)],
-    [t`Buyer`, `${receipt.buyerName}, ${receipt.buyerPhone}, ${receipt.buyerEmail}`],
-    [t`Seller`, `${receipt.sellerName}, ${receipt.sellerPhone}`],
+    [t`Buyer`, `${receipt.buyerName}, ${inPageDigits(receipt.buyerPhone)}, ${receipt.buyerEmail}`],
+    [t`Seller`, `${receipt.sellerName}, ${inPageDigits(receipt.sellerPhone)}`],
     [t`Meet location`, receipt.meetLocation],
   ];
   return (
-    <article className="max-w-xl rounded-box border border-base-300 p-6 print:border-0 print:p-0">
+    <article className="max-w-xl rounded-box border border-base-300 p-6 print:border-0 print:p-0 print:text-black">
       <h1 className="mb-4 font-bold text-3xl">
         <Trans>Receipt</Trans>
       </h1>
@@ -26,14 +27,19 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
       <dl className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {lines.map(([label, value]) => (
           <div key={label} className="contents">
-            <dt className="text-base-content/75">{label}</dt>
+            <dt className="text-base-content/75 print:text-black">{label}</dt>
             <dd className="mb-2 break-words sm:mb-0">{value}</dd>
           </div>
         ))}
       </dl>
-      <Button look="primary" onClick={() => window.print()} className="mt-6 print:hidden">
-        <Trans>Print</Trans>
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-2 print:hidden">
+        <Button look="primary" onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <ButtonLink to="/dashboard/myOrders">
+          <Trans>My Orders</Trans>
+        </ButtonLink>
+      </div>
     </article>
   );
 };

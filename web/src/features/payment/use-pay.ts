@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContractError } from '#contract/errors.ts';
@@ -34,6 +34,17 @@ const claimSale = async (bikeId: string): Promise<PayState> => {
   }
 };
 
+/** The provider's words; for a line that failed, ours. Paying twice cannot happen: an intent is paid once. */
+const wordsOf = ({ type, message }: StripeError): string => {
+  if (type === 'api_connection_error')
+    return t`The card provider does not answer. Check your connection and try again: you will not be charged twice.`;
+  return message ?? t`The card was not accepted. Please try another one.`;
+};
+
+/** The intent as the provider has it. An attempt whose answer was lost on the way may have paid it. */
+const intentBehind = async (error: StripeError, stripe: Stripe, secret: string): Promise<PaymentIntent | undefined> =>
+  error.payment_intent ?? (await stripe.retrievePaymentIntent(secret)).paymentIntent;
+
 /** Confirms the card with the intent's secret and sells the bike (spec section 4, Payment). */
 export const usePay = ({ bikeId, clientSecret, buyer }: Parts) => {
   const queries = useQueryClient();
@@ -44,10 +55,10 @@ export const usePay = ({ bikeId, clientSecret, buyer }: Parts) => {
     const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
       payment_method: { card, billing_details },
     });
-    if (error) return { step: 'open', error: error.message ?? t`The card was not accepted. Please try another one.` };
-    if (paymentIntent.status === 'processing') return { step: 'processing' };
-    if (paymentIntent.status !== 'succeeded') return { step: 'open', error: t`The payment was not finished.` };
-    return claimSale(bikeId);
+    const intent = paymentIntent ?? (await intentBehind(error, stripe, clientSecret));
+    if (intent?.status === 'succeeded') return claimSale(bikeId);
+    if (intent?.status === 'processing') return { step: 'processing' };
+    return { step: 'open', error: error ? wordsOf(error) : t`The payment was not finished.` };
   };
 
   const pay = async (stripe: Stripe, card: StripeCardElement): Promise<void> => {

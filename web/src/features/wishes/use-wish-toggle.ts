@@ -27,24 +27,25 @@ export const useWishToggle = (email: string, bikeId: string, wishId: string | un
   const show = (id: string | undefined) =>
     queries.setQueryData<WishIds>(wishKeys.ids(email), (ids) => ids && changed(ids, bikeId, id));
 
+  // What was there before goes along as the variable: while it runs, the hook is called again with what is shown since.
   const { mutate, isPending } = useMutation({
     mutationKey,
     /** Answers the id of the new entry; undefined if it was taken off. */
-    mutationFn: async () => {
-      if (wishId) return void (await callApi('DELETE /wishlists/:id', { params: { id: wishId } }));
+    mutationFn: async (before: string | undefined) => {
+      if (before) return void (await callApi('DELETE /wishlists/:id', { params: { id: before } }));
       return (await callApi('POST /wishlists', { body: { wisher: email, wishProduct: bikeId } })).insertedId;
     },
-    onMutate: async () => {
+    onMutate: async (before) => {
       await queries.cancelQueries({ queryKey: wishKeys.all });
-      show(wishId ? undefined : PENDING);
+      show(before ? undefined : PENDING);
     },
     onSuccess: show,
-    onError: (error) => {
-      show(wishId);
+    onError: (error, before) => {
+      show(before);
       toastError(errorMessage(error));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: wishKeys.all }),
   });
-  const toggle = () => wishId !== PENDING && queries.isMutating({ mutationKey }) === 0 && mutate();
+  const toggle = () => wishId !== PENDING && queries.isMutating({ mutationKey }) === 0 && mutate(wishId);
   return { toggle, running: isPending };
 };

@@ -3,12 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { BikeSummary } from '#web/features/payment/bike-summary.tsx';
 import { Payment } from '#web/features/payment/payment.tsx';
+import { PaymentProblem } from '#web/features/payment/payment-problem.tsx';
 import { useBikeToPay } from '#web/features/payment/payment-queries.ts';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
-import { errorMessage } from '#web/lib/offline-error.ts';
 import { pageTitle } from '#web/lib/title.ts';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Payment`) }];
@@ -31,7 +30,7 @@ export default PaymentPage;
 const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
   const { data: bike, error, isFetching, refetch } = useBikeToPay(id);
   if (!bike) {
-    if (error && !isFetching) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+    if (error && !isFetching) return <PaymentProblem error={error} onRetry={refetch} />;
     return <ProgressBar label={t`Loading the bike`} />;
   }
   return (

@@ -78,7 +78,7 @@ export const AdvertisedCardSkeleton = () => (
       <Skeleton className="h-7 w-1/2" />
       <Skeleton className="h-15" />
       <Skeleton className="h-11 w-3/4" />
-      <Skeleton className="mt-1 h-11" />
+      <Skeleton className="mt-2 h-11" />
     </div>
   </div>
 );

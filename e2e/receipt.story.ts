@@ -1,0 +1,38 @@
+import { expect, logIn, story } from './setup/story.ts';
+import { sell } from './setup/trade.ts';
+
+story(
+  '§2 My Orders: a paid order has a receipt, which prints on one sheet',
+  async ({ page, baseURL, createPerson }) => {
+    const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
+    await sell(baseURL ?? '', seller, buyer);
+    await logIn(page, buyer);
+    await page.goto('/dashboard/myOrders');
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    await expect(page).toHaveTitle('Receipt - Bike.');
+    const sheet = page.getByRole('article');
+    await expect(sheet).toContainText('৳1,85,000');
+    await expect(sheet).toContainText(buyer.email);
+    await expect(sheet).toContainText(seller.name);
+    await expect(sheet).toContainText('Shahbag, Dhaka');
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(1);
+  },
+);
+
+story("§6 A receipt is its buyer's alone", async ({ page, baseURL, createPerson }) => {
+  const buyer = await createPerson('Buyer');
+  await sell(baseURL ?? '', await createPerson('Seller'), buyer);
+  await logIn(page, buyer);
+  await page.goto('/dashboard/myOrders');
+  const address = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, await createPerson('Buyer'));
+  await page.goto(address ?? '');
+  await expect(page.getByRole('alert')).toContainText('This order does not exist any more.');
+});

@@ -1,0 +1,39 @@
+import { listBike } from './setup/listings.ts';
+import { card, newModel } from './setup/shop.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+story('Whoever saves data is sent smaller photos', async ({ page, baseURL, createPerson }) => {
+  const model = newModel();
+  await listBike(baseURL ?? '', await createPerson('Seller'), model);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const widths: number[] = [];
+  page.on('request', (request) => {
+    const [, width] = /\/images\/[\w-]+?-(\d{3,4})\.\w+$/.exec(request.url()) ?? [];
+    if (width) widths.push(Number(width));
+  });
+  await logIn(page, await createPerson('Buyer'));
+  await page.goto('/bikes/Suzuki');
+  const photo = card(page, model).getByRole('img').first();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(640);
+});
+
+story('Nothing moves while a brand page loads', async ({ page, baseURL, createPerson }) => {
+  await listBike(baseURL ?? '', await createPerson('Seller'), newModel());
+  await logIn(page, await createPerson('Buyer'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/bikes/Suzuki');
+  await expect(page.getByRole('article').first().getByRole('img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+  expect(total).toBeLessThan(0.02);
+});
