@@ -2,12 +2,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Bike, drawCutOut, type Photo } from '../server/demo/drawing/motorcycle.ts';
+import type { Bike, Photo } from '../server/demo/drawing/motorcycle.ts';
 import { drawBanner } from '../server/demo/drawing/site/banner.ts';
 import { drawBreakdown } from '../server/demo/drawing/site/breakdown.ts';
 import { compact } from '../server/demo/drawing/site/compact.ts';
+import { drawEmblem } from '../server/demo/drawing/site/emblem.ts';
 import { drawEmpty } from '../server/demo/drawing/site/empty.ts';
 import { drawMark } from '../server/demo/drawing/site/mark.ts';
+import { drawOffline } from '../server/demo/drawing/site/offline.ts';
 import { drawExhaust } from '../server/demo/drawing/site/technology/exhaust.ts';
 import { drawFourValve } from '../server/demo/drawing/site/technology/four-valve.ts';
 import { drawSuspension } from '../server/demo/drawing/site/technology/suspension.ts';
@@ -44,9 +46,10 @@ const icon = (size: number, round: number, scale = 1): Promise<Buffer> =>
 await mkdir(join(PUBLIC, 'pictures'), { recursive: true });
 for (const [i, hero] of HEROES.entries()) await save(`pictures/hero-${i + 1}.svg`, compact(drawBanner(hero)));
 for (const [brand, bike] of Object.entries(EMBLEMS))
-  await save(`pictures/brand-${brand}.svg`, compact(drawCutOut(bike)));
+  await save(`pictures/brand-${brand}.svg`, compact(drawEmblem(bike)));
 await save('pictures/empty.svg', compact(drawEmpty()));
 await save('pictures/error.svg', compact(drawBreakdown()));
+await save('pictures/offline.svg', compact(drawOffline()));
 await save('pictures/tech-suspension.svg', compact(drawSuspension()));
 await save('pictures/tech-exhaust.svg', compact(drawExhaust()));
 await save('pictures/tech-four-valve.svg', compact(drawFourValve()));

@@ -13,6 +13,7 @@ import { assertPortFree } from './lib/assert-port-free.ts';
 import { systemClock } from './lib/clock.ts';
 import { HOUR, MINUTE, SECOND } from './lib/durations.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createPayments, type Payments } from './payments/create-payments.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { isEmpty } from './users/users.repository.ts';
@@ -25,6 +26,7 @@ const say = (line: string): void => {
 
 /** What a request may still take once the process has been asked to stop. */
 const STOP_TIMEOUT = 10 * SECOND;
+const MAIL_INTERVAL = 15 * SECOND;
 
 /** Loads the demo only where it is wanted: drawing its pictures is no part of an ordinary start. */
 const fillWithDemo = async (db: Db, images: ImagesService, identity: IdentityProvider): Promise<void> => {
@@ -43,6 +45,12 @@ const settleUnsettled = ({ reconciler }: Payments): NodeJS.Timeout => {
   return setInterval(() => reconciler.run().catch(console.error), MINUTE).unref();
 };
 
+/** Once at start, for what an earlier process has left, and then at short intervals. */
+const deliverMails = (outbox: Outbox): NodeJS.Timeout => {
+  outbox.wake();
+  return setInterval(outbox.wake, MAIL_INTERVAL).unref();
+};
+
 const announce = async ({ publicUrl, demo }: Config): Promise<void> => {
   say(`\nBike. is ready at ${publicUrl}\n`);
   if (!demo) return;
@@ -57,16 +65,18 @@ const start = async (config: Config): Promise<void> => {
   await migrate(db);
   const images = await createImages(config, db, systemClock);
   const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
-  const identity = createIdentity({ config, db, images, mailer, report: console.error });
+  const outbox = createOutbox({ db, clock: systemClock, mailer, report: console.error });
+  const identity = createIdentity({ config, db, images, outbox, report: console.error });
   if (config.demo && (await isEmpty(db))) await fillWithDemo(db, images, identity);
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
-  const payments = createPayments({ config, db, clock: systemClock, mailer, report: console.error });
+  const payments = createPayments({ config, db, clock: systemClock, outbox, report: console.error });
   const app = await createApp({ config, db, clock: systemClock, images, identity, payments, webRoot });
   await app.listen({ host: config.host, port: config.port });
   sweepPictures(images);
   settleUnsettled(payments);
+  deliverMails(outbox);
   await announce(config);
 
   const stop = async (): Promise<void> => {

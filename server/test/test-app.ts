@@ -11,6 +11,7 @@ import { createIdentity } from '#server/identity/create-identity.ts';
 import type { Images } from '#server/images/create-images.ts';
 import { createImages } from '#server/images/create-images.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { createPayments, type Payments } from '#server/payments/create-payments.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -32,7 +33,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const createTestClock = (): TestClock => {
+export const createTestClock = (): TestClock => {
   let offset = 0;
   return {
     now: () => Date.now() + offset,
@@ -77,9 +78,9 @@ export const startTestApp = async (
   const db = openDatabase(config.database);
   await migrate(db);
   const images = await createImages(config, db, clock);
-  const mailer = createMailer(config, () => {});
-  const identity = createIdentity({ config, db, images, mailer, report: console.error });
-  const payments = createPayments({ config, db, clock, mailer, report: console.error });
+  const outbox = createOutbox({ db, clock, mailer: createMailer(config, () => {}), report: console.error });
+  const identity = createIdentity({ config, db, images, outbox, report: console.error });
+  const payments = createPayments({ config, db, clock, outbox, report: console.error });
   const app = await createApp({ config, db, clock, images, identity, payments });
   await app.listen({ host: config.host, port: config.port });
 

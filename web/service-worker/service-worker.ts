@@ -31,7 +31,10 @@ const keepPage = async (path: string): Promise<void> => {
   await pages.put(path, answer);
 };
 
-const keepShell = () => Promise.all([SHELL, '/'].map(keepPage));
+/** What the error page shows when there is no line. */
+const keepPicture = async (): Promise<void> => (await caches.open(PICTURES)).add('/pictures/offline.svg');
+
+const keepShell = () => Promise.all([...[SHELL, '/'].map(keepPage), keepPicture()]);
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawAvatar } from './avatar.ts';
 import { BODIES, type BodyName } from './bodies/index.ts';
-import { drawCutOut } from './motorcycle.ts';
 import { outline } from './outline.ts';
 import { compact, relativePath } from './site/compact.ts';
+import { drawEmblem } from './site/emblem.ts';
 
 const names = Object.keys(BODIES) as BodyName[];
 const pixels = (svg: string): Promise<Buffer> =>
@@ -21,7 +21,7 @@ describe('the drawings', () => {
   });
 
   it.each(names)('show the same %s when compacted, in far fewer bytes', async (body) => {
-    const svg = drawCutOut({ body, paint: 'blue', accent: 'cream' });
+    const svg = drawEmblem({ body, paint: 'blue', accent: 'cream' });
     const small = compact(svg);
     expect(small.length).toBeLessThan(svg.length * 0.8);
     const [before, after] = await Promise.all([pixels(svg), pixels(small)]);

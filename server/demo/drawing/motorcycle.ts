@@ -44,6 +44,3 @@ export const sceneShapes = (scene: SceneName, light: Light = 'noon'): string => 
 /** Side view of a motorcycle in a place of Bangladesh: an SVG document, 4:3. */
 export const drawMotorcycle = ({ scene, light, ...bike }: Photo): string =>
   document(1280, 960, sceneShapes(scene, light) + bikeShapes(bike));
-
-/** The bike alone on transparent ground: an SVG document, 4:3. */
-export const drawCutOut = (bike: Bike): string => document(1280, 960, bikeShapes(bike));

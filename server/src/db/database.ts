@@ -4,6 +4,7 @@ import type { BikesTable } from '#server/bikes/bikes.table.ts';
 import type { BrandSalesTable } from '#server/history/history.table.ts';
 import type { IdentityUserTable, IdentityVerificationTable } from '#server/identity/identity.table.ts';
 import type { ImagesTable } from '#server/images/images.table.ts';
+import type { MailOutboxTable } from '#server/mail/outbox.table.ts';
 import type { OrdersTable } from '#server/orders/orders.table.ts';
 import type { HoldsTable, PaymentEventsTable, PaymentsTable } from '#server/payments/payments.table.ts';
 import type { UsersTable } from '#server/users/users.table.ts';
@@ -20,6 +21,7 @@ export interface Database {
   holds: HoldsTable;
   images: ImagesTable;
   brand_sales: BrandSalesTable;
+  mail_outbox: MailOutboxTable;
   audit_log: AuditLogTable;
   identity_user: IdentityUserTable;
   identity_verification: IdentityVerificationTable;

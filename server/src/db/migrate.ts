@@ -6,6 +6,7 @@ import * as wishlists from './migrations/0003-wishlists.ts';
 import * as ordersAndPayments from './migrations/0004-orders-and-payments.ts';
 import * as administration from './migrations/0005-administration.ts';
 import * as salesAndSearch from './migrations/0006-sales-and-search.ts';
+import * as mailOutbox from './migrations/0007-mail-outbox.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0004-orders-and-payments': ordersAndPayments,
   '0005-administration': administration,
   '0006-sales-and-search': salesAndSearch,
+  '0007-mail-outbox': mailOutbox,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });

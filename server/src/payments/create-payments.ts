@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { createNotices } from './notices.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import type { PaymentRow } from './payments.table.ts';
@@ -14,7 +14,7 @@ interface Parts {
   config: Config;
   db: Db;
   clock: Clock;
-  mailer: Mailer;
+  outbox: Outbox;
   /** Told of failures that nobody waits for. */
   report(error: unknown): void;
 }
@@ -27,9 +27,9 @@ export interface Payments {
 }
 
 /** Card payments over the configured provider. */
-export const createPayments = ({ config, db, clock, mailer, report }: Parts): Payments => {
+export const createPayments = ({ config, db, clock, outbox, report }: Parts): Payments => {
   const provider = createStripeProvider(config.stripe);
-  const notices = createNotices({ db, clock, mailer, publicUrl: config.publicUrl, report });
+  const notices = createNotices({ db, clock, outbox, publicUrl: config.publicUrl, report });
   const onSold = (payment: PaymentRow): void => void notices.tell(payment);
   const settlement = createSettlement({ db, clock, provider, onSold });
   return {

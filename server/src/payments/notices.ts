@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import { claimTelling, findSale, releaseTelling } from './payments.repository.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { claimTelling, findSale } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
 import { toReceipt } from './receipt.ts';
 import { receiptMail, soldMail } from './sale-mails.ts';
@@ -9,7 +9,7 @@ import { receiptMail, soldMail } from './sale-mails.ts';
 interface Parts {
   db: Db;
   clock: Clock;
-  mailer: Mailer;
+  outbox: Outbox;
   publicUrl: string;
   report(error: unknown): void;
 }
@@ -19,25 +19,23 @@ export interface Notices {
   tell(payment: PaymentRow): Promise<void>;
 }
 
-export const createNotices = ({ db, clock, mailer, publicUrl, report }: Parts): Notices => {
-  const send = async (payment: PaymentRow): Promise<void> => {
-    const sale = await findSale(db, payment.order_id);
-    if (!sale) return;
-    const receipt = toReceipt(sale);
-    await mailer.send(receiptMail(receipt, `${publicUrl}/dashboard/receipt/${payment.order_id}`));
-    if (sale.seller_email) await mailer.send(soldMail(receipt, sale.seller_email));
-  };
+export const createNotices = ({ db, clock, outbox, publicUrl, report }: Parts): Notices => {
+  /** That they were told and what they are told is one transaction: no sale is told of twice, and none is forgotten. */
+  const keep = (payment: PaymentRow): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      if (!(await claimTelling(trx, payment.id, clock.now()))) return;
+      const sale = await findSale(trx, payment.order_id);
+      if (!sale) return;
+      const receipt = toReceipt(sale);
+      await outbox.keep(trx, [
+        receiptMail(receipt, `${publicUrl}/dashboard/receipt/${payment.order_id}`),
+        ...(sale.seller_email ? [soldMail(receipt, sale.seller_email)] : []),
+      ]);
+    });
   return {
     async tell(payment) {
-      try {
-        if (!(await claimTelling(db, payment.id, clock.now()))) return;
-        await send(payment).catch(async (error: unknown) => {
-          await releaseTelling(db, payment.id);
-          throw error;
-        });
-      } catch (error) {
-        report(error);
-      }
+      await keep(payment).catch(report);
+      outbox.wake();
     },
   };
 };

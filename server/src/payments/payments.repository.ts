@@ -92,10 +92,6 @@ export const claimTelling = async (db: Db, id: string, now: number): Promise<boo
   return result.numUpdatedRows === 1n;
 };
 
-export const releaseTelling = async (db: Db, id: string): Promise<void> => {
-  await db.updateTable('payments').set({ told_at: null }).where('id', '=', id).execute();
-};
-
 /** A sale with everybody and everything that a receipt or a mail about it names. */
 export const findSale = (db: Db, orderId: string) =>
   db

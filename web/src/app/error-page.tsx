@@ -19,7 +19,13 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   return (
     <main className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-4 p-4 text-center">
       <title>{pageTitle(t`Error`)}</title>
-      <img src="/pictures/error.svg" alt="" width={240} height={160} className="w-60" />
+      <img
+        src={navigator.onLine ? '/pictures/error.svg' : '/pictures/offline.svg'}
+        alt=""
+        width={240}
+        height={160}
+        className="w-60"
+      />
       <h1 className="font-bold text-3xl">
         <Trans>Opps! Something went wrong !</Trans>
       </h1>

@@ -1,6 +1,6 @@
 import { bikeShapes } from '../motorcycle.ts';
 import { outline } from '../outline.ts';
-import { circle, clipped, document, group, rect, shape, stroke } from '../svg.ts';
+import { circle, clipped, document, group, moved, rect, shape, stroke } from '../svg.ts';
 
 const road = [
   rect(0, 0, 1280, 700, '#e6dcc8'),
@@ -38,15 +38,9 @@ const flat = clipped(
   group(bikeShapes({ body: 'commuter', paint: 'blue', accent: 'white' }), 'transform="rotate(-1.6 962 780)"'),
 );
 
-/** A bike with a flat tyre at the roadside, the pump and the tools already out. */
-export const drawBreakdown = (): string =>
-  document(
-    1280,
-    960,
-    road +
-      cone(1190) +
-      flat +
-      shape('232,784 252,764,12 402,764,12 424,784', '#262322') +
-      group(pump, 'transform="translate(-118 20)"') +
-      tools,
-  );
+/** A bike with a flat tyre at the roadside, the pump and the tools already out: 3:2. */
+export const drawBreakdown = (): string => {
+  const tyre = shape('232,784 252,764,12 402,764,12 424,784', '#262322');
+  const all = road + cone(1190) + flat + tyre + moved(pump, -118, 20) + tools;
+  return document(1280, 853, moved(all, 0, -98));
+};

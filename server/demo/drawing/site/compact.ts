@@ -63,7 +63,8 @@ const shareRepeated = (svg: string): string => {
 
 const shortenClips = (svg: string): string => {
   const names = new Map<string, string>();
-  for (const [, name = ''] of svg.matchAll(/<clipPath id="([^"]+)"/g)) names.set(name, `k${names.size.toString(36)}`);
+  for (const [, name = ''] of svg.matchAll(/<clipPath id="([^"]+)"/g))
+    if (!names.has(name)) names.set(name, `k${names.size.toString(36)}`);
   return svg
     .replace(/<clipPath id="([^"]+)"/g, (whole, name: string) => `<clipPath id="${names.get(name) ?? whole}"`)
     .replace(/url\(#([^)]+)\)/g, (whole, name: string) => `url(#${names.get(name) ?? whole})`);

@@ -1,11 +1,11 @@
 import { circle, document, group, rect, ring } from '../svg.ts';
 
-const SIGNAL = '#d9480f';
+const SIGNAL = '#ffb91a';
 const ASPHALT = '#2b2623';
 const PAPER = '#f4ecdf';
 
 const spokes = Array.from({ length: 3 }, (_, i) =>
-  rect(-3, -14, 6, 28, PAPER).replace('<rect', `<rect transform="rotate(${i * 60})"`),
+  rect(-2.5, -16, 5, 32, PAPER).replace('<rect', `<rect transform="rotate(${i * 60})"`),
 );
 
 const wheel =

@@ -1,7 +1,7 @@
+import { circle, rect } from '../../svg.ts';
 import { arrow } from './sheet.ts';
 import { spring } from './spring.ts';
 import { BRONZE, CAST, CAVITY, DARK_STEEL, INK, OIL, OIL_DARK, SHINE, STEEL } from './tones.ts';
-import { circle, group, rect } from '../../svg.ts';
 
 /** Half widths: the sliding leg outside and inside, the fork tube outside and inside, the damper's rod. */
 const LEG = 48;

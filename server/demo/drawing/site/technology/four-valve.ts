@@ -27,8 +27,8 @@ const head = [
 ].join('');
 
 const ports = [
-  stroke('M46,240Q166,236 184,274', FRESH_PALE, 54),
-  stroke('M454,240Q334,236 316,274', BURNT_PALE, 46),
+  stroke('M52,240Q166,236 184,274', FRESH_PALE, 54),
+  stroke('M448,240Q334,236 316,274', BURNT_PALE, 46),
   left(throat(INTAKE.radius, 54, FRESH_PALE)),
   right(throat(EXHAUST.radius, 46, BURNT_PALE)),
 ].join('');
@@ -64,7 +64,10 @@ const below = [
   disc(-50, -48, 41, FRESH) + disc(-50, 48, 41, FRESH),
   disc(54, -44, 35, BURNT) + disc(54, 44, 35, BURNT),
   circle({ x: 3, y: 0 }, 15, DARK_STEEL) + circle({ x: 3, y: 0 }, 9, SHINE) + circle({ x: 3, y: 0 }, 4, INK),
-  number(1, { x: -50, y: -48 }) + number(1, { x: -50, y: 48 }) + number(2, { x: 54, y: -44 }) + number(2, { x: 54, y: 44 }),
+  number(1, { x: -50, y: -48 }) +
+    number(1, { x: -50, y: 48 }) +
+    number(2, { x: 54, y: -44 }) +
+    number(2, { x: 54, y: 44 }),
 ].join('');
 
 /** A cylinder head in section, taking a breath, and the same chamber from below. */

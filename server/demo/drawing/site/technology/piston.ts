@@ -11,7 +11,10 @@ const rod = (length: number): string =>
  */
 export const piston = (half: number, height: number, lean: number, length = 160): string =>
   [
-    fill(`M${-half},3Q${-half},0 ${3 - half},0L${half - 3},0Q${half},0 ${half},3L${half},${height}L${-half},${height}Z`, STEEL),
+    fill(
+      `M${-half},3Q${-half},0 ${3 - half},0L${half - 3},0Q${half},0 ${half},3L${half},${height}L${-half},${height}Z`,
+      STEEL,
+    ),
     fill(
       `M${24 - half},${height}L${24 - half},66Q${24 - half},30 ${60 - half},30L${half - 60},30Q${half - 24},30 ${half - 24},66L${half - 24},${height}Z`,
       CAVITY,

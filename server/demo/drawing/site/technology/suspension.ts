@@ -1,8 +1,8 @@
+import { outline, run } from '../../outline.ts';
 import { drawParts, tube } from '../../part.ts';
 import { fork } from '../../parts/fork.ts';
 import { mudguard } from '../../parts/mudguard.ts';
 import { wheel } from '../../parts/wheel.ts';
-import { outline, run } from '../../outline.ts';
 import { clipped, fill, group, moved, rect, shape, stroke } from '../../svg.ts';
 import { tonesOf } from '../../tones.ts';
 import { forkLeg } from './fork-leg.ts';
@@ -17,7 +17,11 @@ const BREAKER = outline(`84,${GROUND} 130,498,70 262,498,70 308,${GROUND}`);
 const stripes = [100, 164, 228].map((x) => shape(`${x + 16},490 ${x + 46},490 ${x + 26},560 ${x - 4},560`, '#e8c65a'));
 
 /** A speed breaker on a road that comes from the left. */
-const road = rect(0, GROUND, 340, 55, '#8f867c') + rect(0, GROUND, 340, 7, '#a99f92') + fill(BREAKER, '#5c544d') + clipped(BREAKER, stripes.join(''));
+const road =
+  rect(0, GROUND, 340, 55, '#8f867c') +
+  rect(0, GROUND, 340, 7, '#a99f92') +
+  fill(BREAKER, '#5c544d') +
+  clipped(BREAKER, stripes.join(''));
 
 const AXLE = { x: 0, y: 0 };
 const frontEnd = drawParts(

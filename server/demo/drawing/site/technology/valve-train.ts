@@ -1,5 +1,5 @@
 /** Valve, spring, bucket and cam, drawn upright over the middle of a valve seat at 0,0. One unit is about half a millimetre. */
-import { fill, group, ORIGIN, circle, rect } from '../../svg.ts';
+import { circle, fill, group, ORIGIN, rect } from '../../svg.ts';
 import { spring } from './spring.ts';
 import { BRONZE, CAVITY, DARK_STEEL, INK, STEEL } from './tones.ts';
 
@@ -26,12 +26,19 @@ export const valveGuide = rect(-11, -128, 22, 62, BRONZE, 2);
 /** The moving parts; `lift` is how far the valve is open. The spring shortens by as much. */
 export const valve = (radius: number, lift: number): string => {
   const coil = spring({ x: 0, top: -182 + lift, bottom: -124, coils: 5, radius: 16, wire: 5 });
-  return valveGuide + group(poppet(radius) + bucket + retainer, `transform="translate(0 ${lift})"`) + coil;
+  return (
+    valveGuide +
+    group(rect(-22, -198, 44, 40, CAVITY) + poppet(radius) + bucket + retainer, `transform="translate(0 ${lift})"`) +
+    coil
+  );
 };
 
 /** A cam whose lobe points `degrees` away from its valve; at 0 it holds the valve open by LIFT. */
 export const cam = (degrees: number): string => {
-  const lobe = fill('M-21.6,10.4A24,24 0 1 1 21.6,10.4A64,64 0 0 1 9,36.4A10,10 0 0 1 -9,36.4A64,64 0 0 1 -21.6,10.4Z', INK);
+  const lobe = fill(
+    'M-21.6,10.4A24,24 0 1 1 21.6,10.4A64,64 0 0 1 9,36.4A10,10 0 0 1 -9,36.4A64,64 0 0 1 -21.6,10.4Z',
+    INK,
+  );
   const shapes = lobe + circle(ORIGIN, 13, STEEL) + circle(ORIGIN, 5, INK);
   return group(shapes, `transform="translate(0 ${BUCKET - BASE}) rotate(${degrees})"`);
 };

@@ -1,0 +1,33 @@
+import type { Db } from '#server/db/database.ts';
+import type { NewOutboxRow, OutboxRow } from './outbox.table.ts';
+
+export const insertMail = async (db: Db, mail: NewOutboxRow): Promise<void> => {
+  await db.insertInto('mail_outbox').values(mail).execute();
+};
+
+/** Takes the mail that has been due the longest, for this process alone until `until`; undefined if none is due. */
+export const claimDueMail = (db: Db, now: number, until: number): Promise<OutboxRow | undefined> =>
+  db
+    .updateTable('mail_outbox')
+    .set((row) => ({ claimed_until: until, tries: row('tries', '+', 1) }))
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('next_try_at', '<=', now)
+        .where('claimed_until', '<=', now)
+        .orderBy('next_try_at')
+        .limit(1),
+    )
+    // Said again: another process may have claimed it while this one waited for the row.
+    .where('claimed_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const deleteMail = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
+};
+
+export const postponeMail = async (db: Db, id: string, nextTryAt: number): Promise<void> => {
+  await db.updateTable('mail_outbox').set({ next_try_at: nextTryAt, claimed_until: 0 }).where('id', '=', id).execute();
+};

@@ -1,0 +1,17 @@
+import type { Insertable, Selectable } from 'kysely';
+
+/** Mails that are still to be sent; a row goes when its mail has gone. Times are ms since 1970. */
+export interface MailOutboxTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: number;
+  tries: number;
+  next_try_at: number;
+  /** A process is sending it until then. */
+  claimed_until: number;
+}
+
+export type OutboxRow = Selectable<MailOutboxTable>;
+export type NewOutboxRow = Insertable<MailOutboxTable>;

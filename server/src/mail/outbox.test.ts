@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { MINUTE } from '#server/lib/durations.ts';
+import { createTestClock, type TestClock } from '#server/test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#server/test/test-database.ts';
+import { createSmtpMailer } from './mailer.ts';
+import { claimDueMail } from './outbox.repository.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+/** A real mail server on this machine; answers what has arrived. */
+const startMailServer = async (port = 0) => {
+  const arrived: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        arrived.push(Buffer.concat(parts).toString());
+        done();
+      });
+    },
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const address = server.server.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { arrived, port: address.port, stop };
+};
+
+let database: TestDatabase;
+let db: Db;
+let clock: TestClock;
+let mails: Awaited<ReturnType<typeof startMailServer>>;
+let failures: unknown[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.config);
+  await migrate(db);
+  clock = createTestClock();
+  mails = await startMailServer();
+  failures = [];
+});
+afterEach(async () => {
+  await mails.stop();
+  await db.destroy();
+  await database.drop();
+});
+
+const outboxOf = (): Outbox =>
+  createOutbox({
+    db,
+    clock,
+    mailer: createSmtpMailer(`smtp://127.0.0.1:${mails.port}`, 'Bike. <no-reply@bike.test>'),
+    report: (failure) => failures.push(failure),
+  });
+
+const MAIL = { to: 'rahim@example.com', subject: 'Your receipt', text: 'The bike is yours.' };
+const waiting = async () => (await db.selectFrom('mail_outbox').selectAll().execute()).length;
+
+describe('A mail', () => {
+  it('goes out over SMTP, and is kept no longer', async () => {
+    await outboxOf().send(MAIL);
+    await expect.poll(waiting).toBe(0);
+    expect(mails.arrived).toEqual([expect.stringMatching(/To: rahim@example\.com[\s\S]*The bike is yours\./)]);
+  });
+
+  it('is kept if and only if what it tells of has happened', async () => {
+    const outbox = outboxOf();
+    const undone = db.transaction().execute(async (trx) => {
+      await outbox.keep(trx, [MAIL]);
+      throw new Error('the sale did not happen');
+    });
+    await expect(undone).rejects.toThrow('did not happen');
+    expect(await outbox.deliver()).toBe(0);
+    expect(mails.arrived).toEqual([]);
+  });
+
+  it('waits for a mail server that is down, and goes out once when it is back', async () => {
+    const { port } = mails;
+    await mails.stop();
+    const outbox = outboxOf();
+    await outbox.keep(db, [MAIL]);
+    expect(await outbox.deliver()).toBe(0);
+    expect(failures).toHaveLength(1);
+    mails = await startMailServer(port);
+    expect(await outbox.deliver()).toBe(0);
+    clock.advance(MINUTE);
+    expect(await outbox.deliver()).toBe(1);
+    expect(await outbox.deliver()).toBe(0);
+    expect(mails.arrived).toHaveLength(1);
+  });
+
+  it('is sent once by many processes at once', async () => {
+    await outboxOf().keep(
+      db,
+      Array.from({ length: 10 }, (_, at) => ({ ...MAIL, subject: `Mail ${at}` })),
+    );
+    await Promise.all(Array.from({ length: 5 }, () => outboxOf().deliver()));
+    // A process that waited for another's row has stopped early: the next look finds what is left.
+    await outboxOf().deliver();
+    expect(mails.arrived).toHaveLength(10);
+    expect(new Set(mails.arrived.map((mail) => /Subject: (.*)/.exec(mail)?.[1])).size).toBe(10);
+  });
+
+  it('that a process died over is sent by another, under the same id', async () => {
+    await outboxOf().keep(db, [MAIL]);
+    const claimed = await claimDueMail(db, clock.now(), clock.now() + MINUTE);
+    expect(await outboxOf().deliver()).toBe(0);
+    clock.advance(MINUTE);
+    expect(await outboxOf().deliver()).toBe(1);
+    expect(mails.arrived[0]).toContain(`Message-ID: <${claimed?.id}@bike>`);
+  });
+
+  it('that nobody takes is given up after the last pause', async () => {
+    await mails.stop();
+    const outbox = outboxOf();
+    await outbox.keep(db, [MAIL]);
+    for (let tries = 0; tries < 20 && (await waiting()) > 0; tries += 1) {
+      await outbox.deliver();
+      clock.advance(2 * 24 * 60 * MINUTE);
+    }
+    expect(await waiting()).toBe(0);
+    expect(failures).toHaveLength(8);
+    mails = await startMailServer();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Db } from '#server/db/database.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { DAY, HOUR, MINUTE } from '#server/lib/durations.ts';
+import { newId } from '#server/lib/ids.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { claimDueMail, deleteMail, insertMail, postponeMail } from './outbox.repository.ts';
+
+/** What a process that dies while sending leaves to the others after, ms. */
+const CLAIM = 2 * MINUTE;
+/** How long to wait after the first failure, the second, ..., ms; after the last one a mail is given up. */
+const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, DAY] as const;
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  mailer: Mailer;
+  /** Told of failures that nobody waits for. */
+  report(error: unknown): void;
+}
+
+/** Mails outlive the process and a mail server that is down (docs/decisions/0011). */
+export interface Outbox {
+  /** Keeps mails for sending; in the transaction of what they tell of, they are kept if and only if it happened. */
+  keep(db: Db, mails: readonly Mail[]): Promise<void>;
+  /** Keeps one mail and sends it soon; never fails because of the mail server. */
+  send(mail: Mail): Promise<void>;
+  /** Sends what is due, one after the other; answers how many were sent. Any number of processes may do so at once. */
+  deliver(): Promise<number>;
+  /** Begins to deliver, and waits for nothing. */
+  wake(): void;
+}
+
+export const createOutbox = ({ db, clock, mailer, report }: Parts): Outbox => {
+  /** Sends one mail if one is due; answers whether it went, undefined if none is due. */
+  const deliverOne = async (): Promise<boolean | undefined> => {
+    const mail = await claimDueMail(db, clock.now(), clock.now() + CLAIM);
+    if (!mail) return undefined;
+    try {
+      await mailer.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body });
+    } catch (error) {
+      report(error);
+      const pause = PAUSES[mail.tries - 1];
+      if (pause) await postponeMail(db, mail.id, clock.now() + pause);
+      else await deleteMail(db, mail.id);
+      return false;
+    }
+    await deleteMail(db, mail.id);
+    return true;
+  };
+
+  const outbox: Outbox = {
+    async keep(trx, mails) {
+      const now = clock.now();
+      for (const { to, subject, text } of mails) {
+        const mail = { id: newId(), recipient: to, subject, body: text, created_at: now };
+        await insertMail(trx, { ...mail, tries: 0, next_try_at: now, claimed_until: 0 });
+      }
+    },
+
+    async send(mail) {
+      await outbox.keep(db, [mail]);
+      outbox.wake();
+    },
+
+    async deliver() {
+      let sent = 0;
+      for (;;) {
+        const went = await deliverOne();
+        if (went === undefined) return sent;
+        if (went) sent += 1;
+      }
+    },
+
+    wake: () => void outbox.deliver().catch(report),
+  };
+  return outbox;
+};
