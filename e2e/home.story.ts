@@ -21,7 +21,9 @@ story('§2 §9 Home: four technology slides, each with a drawing and what its nu
   await page.goto('/');
   const technology = page.getByRole('region', { name: 'Technology', exact: true });
   for (const title of ['Suspension', 'Exhaust', 'Four-valve', 'Twin spark ignition']) {
-    const slide = technology.locator('[aria-roledescription="slide"]').filter({ hasText: title });
+    const slide = technology
+      .locator('[aria-roledescription="slide"]')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
     await expect(slide.getByRole('heading', { name: title })).toBeVisible();
     await expect(slide.getByRole('listitem')).not.toHaveCount(0);
     await slide.locator('img').scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listBike } from './listings.ts';
 import { expect, logIn, newEmail, type Person } from './story.ts';
 
-export const newModel = () => `GSX ${newEmail().slice(9, 18)}`;
+export const newModel = () => `GSX ${newEmail().slice(24, 36)}`;
 export const card = (page: Page, model: string) => page.getByRole('article').filter({ hasText: model });
 
 /** Books a bike from its card, and ends on My Orders. */

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { listBike } from './setup/listings.ts';
+import { newModel } from './setup/shop.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+const productRow = (page: Page, model: string) => page.getByRole('row').filter({ hasText: model });
+
+const remove = async (page: Page, model: string): Promise<void> => {
+  await productRow(page, model)
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+};
+
+story(
+  '§2 §8 My Products: a removal that fails says so in the dialog; after one the keyboard goes on at the next bike',
+  async ({ page, baseURL, createPerson }) => {
+    const seller = await createPerson('Seller');
+    const [older, newer] = [`Older ${newModel()}`, `Newer ${newModel()}`];
+    for (const model of [older, newer]) await listBike(baseURL ?? '', seller, model);
+    await logIn(page, seller);
+    await page.goto('/dashboard/myProducts');
+    await page.route('**/api/bikes/*', (route) => route.abort());
+    await remove(page, newer);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('You seem to be offline.');
+    await page.unroute('**/api/bikes/*');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await expect(productRow(page, newer)).toHaveCount(0);
+    await expect(productRow(page, older)).toBeFocused();
+    await remove(page, older);
+    await expect(page.getByText("You don't add any product for sell.")).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your bikes' })).toBeFocused();
+  },
+);
+
+story(
+  '§4 §8 My Products: an advertisement that fails says so and is taken back',
+  async ({ page, baseURL, createPerson }) => {
+    const [seller, model] = [await createPerson('Seller'), newModel()];
+    await listBike(baseURL ?? '', seller, model);
+    await logIn(page, seller);
+    await page.goto('/dashboard/myProducts');
+    await page.route('**/api/bikes/*', (route) => route.abort());
+    const star = productRow(page, model).getByRole('button', { name: /^Advertise/ });
+    await star.click();
+    await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
+    await expect(star).toBeVisible();
+  },
+);

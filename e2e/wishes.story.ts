@@ -1,0 +1,59 @@
+import { call } from '#server/test/call.ts';
+import { listBike } from './setup/listings.ts';
+import { card, enterShop, newModel } from './setup/shop.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
+
+const heartOf = (article: ReturnType<typeof card>) => article.getByRole('button', { name: /^Wish for/ });
+
+const wish = (url: string, { token, email }: Person, bikeId: string) =>
+  call({ url }, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct: bikeId } });
+
+story(
+  '§8 A wish that could not be kept says so, the heart is empty again, and the next press keeps it',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/bikes/Suzuki');
+    const heart = heartOf(card(page, model));
+    await expect(heart).not.toHaveAttribute('aria-busy');
+    await page.route('**/api/wishlists', (route) => route.abort());
+    await heart.click();
+    await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/api/wishlists');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
+story('§8 A wishlist that cannot be read does not stop a wish', async ({ page, baseURL, createPerson }) => {
+  const model = await enterShop({ page, baseURL, createPerson });
+  await page.route('**/api/wishlists?**', (route) => route.abort());
+  await page.goto('/bikes/Suzuki');
+  const heart = heartOf(card(page, model));
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  await page.unroute('**/api/wishlists?**');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+story(
+  '§2 My wishlists: when a bike leaves the list, the keyboard goes on at its neighbour',
+  async ({ page, baseURL, createPerson }) => {
+    const [url, seller, buyer] = [baseURL ?? '', await createPerson('Seller'), await createPerson('Buyer')];
+    const [kept, unwished, gone] = [`Kept ${newModel()}`, `Unwished ${newModel()}`, `Gone ${newModel()}`];
+    const ids = [];
+    for (const model of [kept, unwished, gone]) ids.push(await listBike(url, seller, model));
+    for (const id of ids) await wish(url, buyer, id);
+    await call({ url }, `DELETE /api/bikes/${ids[2]}`, { token: seller.token });
+    await logIn(page, buyer);
+    await page.goto('/dashboard/myWishlists');
+    const articles = page.getByRole('article');
+    await expect(articles).toHaveCount(3);
+    await heartOf(card(page, unwished)).press('Enter');
+    await expect(articles).toHaveCount(2);
+    await expect(card(page, kept)).toBeFocused();
+    await articles.filter({ hasText: 'Its seller has taken it down.' }).getByRole('button').press('Enter');
+    await expect(articles).toHaveCount(1);
+    await expect(card(page, kept)).toBeFocused();
+  },
+);
