@@ -1,13 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expect, story } from './setup/story.ts';
 
 const TITLES = [/manage state in a React/, /prototypal inheritance/, /unit test/, /React vs. Angular vs. Vue/];
+const READABLE = 300;
+
+/** Words of each article. */
+const lengths = async (page: Page): Promise<number[]> =>
+  (await page.getByRole('article').allInnerTexts()).map((text) => text.split(/\s+/).length);
 
 story("§2 Blog: 'You can read our Blogs', and four articles, before any script has come", async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/blog');
+  await expect(page).toHaveTitle('Blog - Bike.');
   await expect(page.getByRole('heading', { level: 1, name: 'You can read our Blogs' })).toBeVisible();
+  for (const name of TITLES) {
+    await page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+  }
   await expect(page.getByRole('article')).toHaveCount(TITLES.length);
-  for (const name of TITLES) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const words of await lengths(page)) expect(words).toBeGreaterThan(READABLE);
 });
 
 story('§2 Blog: the articles are there in Bangla as well', async ({ browser }) => {
@@ -16,4 +27,33 @@ story('§2 Blog: the articles are there in Bangla as well', async ({ browser }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমাদের ব্লগ পড়তে পারেন');
   await expect(page.getByRole('article')).toHaveCount(TITLES.length);
   await expect(page.getByRole('article').first()).toContainText('সার্ভারের state');
+  await expect(page.getByRole('navigation', { name: 'লেখাগুলো' })).toContainText(/পড়তে [০-৯]+ মিনিট/);
+  for (const words of await lengths(page)) expect(words).toBeGreaterThan(READABLE);
+});
+
+story('§2 Blog: the keyboard goes from the list into an article, and Back leads to the list', async ({ page }) => {
+  await page.goto('/blog');
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name: /unit test/ });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/blog#unit-tests');
+  const title = page.getByRole('heading', { level: 2, name: /unit test/ });
+  await expect(title).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Link to this article: .*unit test/ })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+story('§2 Blog: on a narrow phone a long line of code scrolls by keyboard, the page does not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/blog');
+  const code = page.getByRole('region', { name: 'The same counter in Angular' });
+  await code.focus();
+  await expect(code).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => code.evaluate((block) => block.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,22 +1,36 @@
+import type { Locator } from '@playwright/test';
 import { expect, logIn, story } from './setup/story.ts';
 import { sell } from './setup/trade.ts';
+
+const inDhaka = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
+
+/** What stands beside a label of the receipt. */
+const line = (sheet: Locator, label: string) =>
+  sheet.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
 
 story(
   '§2 My Orders: a paid order has a receipt, which prints on one sheet',
   async ({ page, baseURL, createPerson }) => {
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
     await sell(baseURL ?? '', seller, buyer);
+    const today = inDhaka.format(new Date());
     await logIn(page, buyer);
     await page.goto('/dashboard/myOrders');
+    const model = (await page.getByRole('rowheader').textContent()) ?? '';
     await page.getByRole('link', { name: 'Receipt' }).click();
     await expect(page).toHaveTitle('Receipt - Bike.');
     const sheet = page.getByRole('article');
+    await expect(line(sheet, 'Receipt number')).toHaveText(/^[0-9A-F]{12}$/);
+    await expect(sheet).toContainText(model);
     await expect(sheet).toContainText('৳1,85,000');
+    await expect(line(sheet, 'Paid')).toContainText(today);
     await expect(sheet).toContainText(buyer.email);
     await expect(sheet).toContainText(seller.name);
     await expect(sheet).toContainText('Shahbag, Dhaka');
 
-    await page.emulateMedia({ media: 'print' });
+    // Ink on paper, whatever the screen's theme.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);

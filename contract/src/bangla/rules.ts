@@ -32,15 +32,21 @@ const WORDS: Readonly<Record<keyof typeof RULE_MESSAGES, string>> = {
 /** A number that stands as a word of its own: `4000` or `৳9,99,999`, not the parts of a date. */
 const NUMBER = /(?<=\s)৳?\d[\d,]*(?=\s|\.$)/g;
 
-const byEnglish = new Map(
-  Object.entries(RULE_MESSAGES).map(([key, english]) => [english as string, WORDS[key as keyof typeof RULE_MESSAGES]]),
-);
+let byEnglish: Map<string, string> | undefined;
+
+/** Built when it is first asked for, so that the English pages need not carry it. */
+const inBangla = (english: string): string | undefined => {
+  byEnglish ??= new Map(
+    Object.entries(RULE_MESSAGES).map(([key, said]) => [said as string, WORDS[key as keyof typeof RULE_MESSAGES]]),
+  );
+  return byEnglish.get(english);
+};
 
 /** A rule's message in Bangla, its numbers in Bangla digits; words of another origin come back as they are. */
 export const ruleInBangla = (english: string): string => {
-  const exact = byEnglish.get(english);
+  const exact = inBangla(english);
   if (exact) return exact;
   const numbers = english.match(NUMBER) ?? [];
-  const pattern = byEnglish.get(english.replace(NUMBER, '#'));
+  const pattern = inBangla(english.replace(NUMBER, '#'));
   return pattern ? fill(pattern, ...numbers.map(toBanglaDigits)) : english;
 };

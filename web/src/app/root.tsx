@@ -11,6 +11,7 @@ import { APPLY_THEME } from './display/theme.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Providers } from './providers.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { StartupFailure, StartupWatch } from './startup/startup-watch.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t`Loading`) }];
@@ -50,6 +51,7 @@ export const ErrorBoundary = ({ error }: { error: unknown }) => <ErrorPage error
 const App = () => (
   <>
     <NavigationProgress />
+    <RouteAnnouncer />
     <Outlet />
   </>
 );

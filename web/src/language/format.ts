@@ -13,6 +13,8 @@ const dates = new Intl.DateTimeFormat(LANGUAGE === 'bn' ? 'bn-BD' : 'en-US', {
 const moments = new Intl.DateTimeFormat(LANGUAGE === 'bn' ? 'bn-BD' : 'en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
+  // Bangla has no AM and PM; its newspapers count 24 hours.
+  hour12: LANGUAGE === 'en',
   timeZone: 'Asia/Dhaka',
 });
 
@@ -25,7 +27,7 @@ export const formatTaka = (taka: number): string => `৳${formatNumber(taka)}`;
 /** A moment in ISO 8601 as its day in Dhaka: `Nov 21, 2026` (spec section 3: 'PP'). */
 export const formatDate = (iso: string): string => dates.format(new Date(iso));
 
-/** A moment in ISO 8601 as day and time in Dhaka: `Nov 21, 2026, 2:05 PM`. */
+/** A moment in ISO 8601 as day and time in Dhaka: `Nov 21, 2026, 2:05 PM` or `২১ নভে, ২০২৬, ১৪:০৫`. */
 export const formatMoment = (iso: string): string => moments.format(new Date(iso));
 
 /** The digits of a phone number or a date that somebody reads, in the page's digits. */

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CrossIcon } from './icons.tsx';
 
+const FIRST_FIELD = ':is(input, select, textarea):enabled';
+
 interface Props {
   title: string;
   open: boolean;
@@ -20,6 +22,8 @@ export const Modal = ({ title, open, onClose, children }: Props) => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
+    // A dialog that is taller than the screen would give the focus to its box, because that scrolls.
+    element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => element.close();
   }, [open]);
 

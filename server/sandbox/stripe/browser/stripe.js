@@ -17,8 +17,9 @@
     }
   };
 
-  /** Stripe's `auto` is the browser's language; here it is the page's, because the stand-in knows all that a page may have. */
-  const languageOf = (locale = 'auto') => (locale === 'auto' ? document.documentElement.lang : locale);
+  /** Stripe's `auto` is the browser's language. Here it is the page's, which Stripe may not speak. */
+  const languageOf = (locale = 'auto') =>
+    (locale === 'auto' ? document.documentElement.lang : locale) === 'bn' ? 'bn' : 'en';
 
   const makeFrame = (page, title, language) => {
     frames += 1;
@@ -126,7 +127,7 @@
     new Promise((resolve) => {
       const dialog = document.createElement('dialog');
       dialog.setAttribute('aria-label', '3-D Secure');
-      dialog.style.cssText = 'border:0;padding:0;border-radius:12px;width:min(26rem,94vw)';
+      dialog.style.cssText = 'border:0;padding:0;margin:auto;border-radius:12px;width:min(26rem,94vw)';
       const frame = makeFrame('challenge.html', '3-D Secure', language);
       frame.style.height = '21rem';
       const stop = listen(frame, async ({ type, passed }) => {

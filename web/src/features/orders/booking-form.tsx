@@ -43,7 +43,6 @@ export const BookingForm = ({ bike, buyer }: Props) => {
         inputMode="tel"
         autoComplete="tel"
         placeholder="01712345678"
-        autoFocus
         error={errors.mobile?.message}
         {...form.register('mobile')}
       />

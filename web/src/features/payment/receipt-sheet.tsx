@@ -16,7 +16,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
     [t`Meet location`, receipt.meetLocation],
   ];
   return (
-    <article className="max-w-xl rounded-box border border-base-300 p-6 print:border-0 print:p-0 print:text-black">
+    <article className="max-w-xl rounded-box border border-base-300 p-6 print:border-0 print:bg-white print:p-0 print:text-black">
       <h1 className="mb-4 font-bold text-3xl">
         <Trans>Receipt</Trans>
       </h1>

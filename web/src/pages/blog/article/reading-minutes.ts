@@ -1,0 +1,15 @@
+import { isValidElement, type ReactNode } from 'react';
+
+const WORDS_PER_MINUTE = 200;
+
+const textOf = (node: ReactNode): string => {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(textOf).join(' ');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+};
+
+/** Whole minutes, at least one, that a text takes to read. Its code counts; its tables and figures do not. */
+export const readingMinutes = (body: ReactNode): number => {
+  const words = textOf(body).split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+};

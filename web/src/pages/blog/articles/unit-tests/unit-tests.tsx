@@ -1,5 +1,0 @@
-import { LANGUAGE } from '#web/language/language.ts';
-import { Bangla } from './bn.tsx';
-import { English } from './en.tsx';
-
-export const UnitTests = LANGUAGE === 'bn' ? Bangla : English;
