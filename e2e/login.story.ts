@@ -12,7 +12,7 @@ story('§2 §4 Login: somebody logs in, is greeted, and logs out again', async (
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
   await page.getByRole('button', { name: /account|menu/i }).click();
-  await expect(page.getByText(person.name)).toBeVisible();
+  await expect(page.getByRole('link', { name: `Profile ${person.name}` })).toBeVisible();
   await page
     .getByRole('menuitem', { name: 'Logout' })
     .or(page.getByRole('button', { name: 'Logout' }))

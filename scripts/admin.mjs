@@ -1,7 +1,7 @@
 /** `npm run admin -- grant <email>` */
 import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';
-import { run } from './lib/run.mjs';
+import { run, WITH_SETTINGS } from './lib/run.mjs';
 
 checkRuntime();
 await ensureInstalled();
-process.exit(await run('node', ['server/src/admin.ts', ...process.argv.slice(2)]));
+process.exit(await run('node', [...WITH_SETTINGS, 'server/src/admin.ts', ...process.argv.slice(2)]));

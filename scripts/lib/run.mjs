@@ -9,6 +9,9 @@ const withPinnedNode = (env) => ({
   PATH: [fromRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
 });
 
+/** Node's arguments for a program that reads settings: those of a file `.env`, below what the environment says. */
+export const WITH_SETTINGS = [`--env-file-if-exists=${fromRoot('.env')}`];
+
 /** Starts a command in the project's folder; its output goes where ours goes unless `options` says otherwise. */
 export const start = (command, args, { env, ...options } = {}) =>
   spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: withPinnedNode(env), ...options });

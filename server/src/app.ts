@@ -3,7 +3,8 @@ import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { ContractError } from '#contract/errors.ts';
 import { serveGoogleSandbox } from '#sandbox/google/google-sandbox.ts';
@@ -34,6 +35,8 @@ import type { Images } from './images/create-images.ts';
 import { serveImages } from './images/images.routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { MINUTE } from './lib/durations.ts';
+import { createLogger } from './observability/logger.ts';
+import { logRequests, newRequestId } from './observability/request-log.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import type { Payments } from './payments/create-payments.ts';
@@ -52,6 +55,11 @@ export interface AppOptions {
   images: Images;
   identity: IdentityProvider;
   payments: Payments;
+  log?: Logger;
+  /** Measures requests; one that must come before the routes. */
+  observers?: readonly Observer[];
+  /** Whether the process has been asked to stop. */
+  isStopping?(): boolean;
   /** Folder of the built web application; without one only programs are answered. */
   webRoot?: string;
 }
@@ -59,15 +67,19 @@ export interface AppOptions {
 const JSON_LIMIT = 64 * 1024;
 const REQUESTS_PER_MINUTE = 600;
 
-const createServer = ({ config }: AppOptions): FastifyInstance =>
+/** Told of an application before its routes are registered, e.g. to time them. */
+type Observer = (app: FastifyInstance) => void | Promise<void>;
+
+const createServer = ({ config, log = createLogger(config) }: AppOptions): FastifyInstance =>
   Fastify({
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 300 },
-    logger: {
-      level: config.production ? 'info' : 'error',
-      // Queries may hold an email or the image host's key.
-      serializers: { req: ({ id, method, url }) => ({ id, method, path: url.split('?')[0] }) },
-    },
+    loggerInstance: log as FastifyBaseLogger,
+    // `logRequests` writes one line for each request instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    // While it closes it answers what still comes in over open connections.
+    return503OnClosing: false,
   });
 
 const addLimits = (app: FastifyInstance) =>
@@ -104,9 +116,11 @@ const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<voi
 
 /** The whole application over its parts: what `main.ts` starts is what the tests start. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, db, clock, images, identity, payments, webRoot } = options;
+  const { config, db, clock, images, identity, payments, webRoot, observers = [], isStopping = () => false } = options;
   const app = createServer(options);
   app.setErrorHandler(handleError);
+  logRequests(app);
+  for (const observe of observers) await observe(app);
   closeIdleConnections(app);
   await app.register(accepts);
   await app.register(cookie);
@@ -128,7 +142,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));
-  serveHealth(app, db, config.dataDir);
+  serveHealth(app, { db, dataDir: config.dataDir, isStopping });
   await serveLanguage(app, config.publicUrl.startsWith('https:'));
   await serveOpenApi(app, endpoints);
   await serveIdentity(app, identity);

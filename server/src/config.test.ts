@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ const problemsOf = (environment: Record<string, string>): string[] => {
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://bike.example.com',
-  AUTH_SECRET: 'a'.repeat(32),
+  AUTH_SECRET: randomBytes(32).toString('hex'),
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -46,11 +47,32 @@ describe('The configuration', () => {
   });
 
   it('names all problems at once', () => {
-    expect(problemsOf({ PORT: '99999', DATABASE_URL: 'mysql://x', DEMO: 'yes' })).toEqual([
+    const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', DEMO: 'yes', GOOGLE_CLIENT_ID: 'id' };
+    expect(problemsOf(wrong)).toEqual([
       'PORT must be a number from 1 to 65535.',
       'DATABASE_URL must be a PostgreSQL address, e.g. postgres://user:password@host:5432/bike.',
       'DEMO must be 0 or 1.',
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
     ]);
+  });
+
+  it('says one thing of a setting that is wrong in two ways', () => {
+    expect(problemsOf({ ...production, PUBLIC_URL: 'ftp://x' })).toEqual([
+      'PUBLIC_URL must be an http or https address, e.g. https://bike.example.com.',
+    ]);
+  });
+
+  it('knows a mistyped NODE_ENV from development', () => {
+    expect(problemsOf({ NODE_ENV: 'prod' })).toEqual(['NODE_ENV must be development, test or production.']);
+  });
+
+  it('takes no secret in production that can be guessed, and never prints it', () => {
+    for (const AUTH_SECRET of ['a'.repeat(40), 'change-me-0123456789-abcdefghijklmnop']) {
+      expect(problemsOf({ ...production, AUTH_SECRET })).toEqual([
+        'AUTH_SECRET can be guessed: make a random one, e.g. with openssl rand -hex 32.',
+      ]);
+    }
+    expect(problemsOf({ ...production, AUTH_SECRET: 'short-one' }).join()).not.toContain('short-one');
   });
 
   it('says which folder it cannot write to', () => {

@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
+import type * as z from 'zod/mini';
+import { SECOND } from '#server/lib/durations.ts';
 import { readOrCreateSecret } from '#server/lib/secret-file.ts';
 import { Environment } from './environment.ts';
 import { environmentProblems } from './environment-problems.ts';
@@ -41,6 +43,13 @@ export interface Config {
   realMoney: boolean;
   imageHostKey: string;
   smtpUrl: string | undefined;
+  logLevel: string;
+  /** Where the metrics are served; nowhere if undefined. */
+  metrics: { host: string; port: number } | undefined;
+  /** How long a process that stops is unready before it closes, ms. */
+  drain: number;
+  /** An OpenTelemetry collector. */
+  otlpEndpoint: string | undefined;
 }
 
 /** Every setting that is wrong, a line each, naming the variable. */
@@ -95,15 +104,24 @@ const secretsOf = (env: Environment, dataDir: string) => {
   }
 };
 
+/** What is wrong with single settings, and then what is wrong with those that are right each by itself. */
+const problemsOf = (set: Record<string, string | undefined>, issues: readonly z.core.$ZodIssue[]): string[] => {
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  const right = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)));
+  const together = environmentProblems(Environment.parse(right)).filter(
+    (problem) => ![...wrong].some((name) => problem.startsWith(`${name} `)),
+  );
+  return [...issues.map(({ message }) => message), ...together];
+};
+
 /** The environment as a validated configuration. Throws `ConfigError` with all problems at once. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   // `NAME=` in a settings file means "not set".
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message));
+  const problems = problemsOf(set, parsed.error?.issues ?? []);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
-  const problems = environmentProblems(env);
-  if (problems.length > 0) throw new ConfigError(problems);
 
   const port = Number(env.PORT);
   const reachable = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;
@@ -130,5 +148,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     realMoney: env.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
     authSecret: secrets.authSecret,
     imageHostKey: secrets.imageHostKey,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'error'),
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: Number(env.METRICS_PORT) } : undefined,
+    drain: Number(env.DRAIN_SECONDS) * SECOND,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''),
   };
 };

@@ -1,10 +1,18 @@
 import type { Environment } from './environment.ts';
 
+const SECRETS = ['AUTH_SECRET', 'IMAGE_HOST_KEY'] as const;
+
+/** A secret that somebody has typed, or copied out of `.env.example`, is found by trying. */
+const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change|secret|example/i.test(secret);
+
 /** What development may leave open and production may not. */
 const productionProblems = (env: Environment): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   return [
     ...(env.AUTH_SECRET ? [] : ['AUTH_SECRET must be set in production: at least 32 random characters.']),
+    ...SECRETS.filter((name) => env[name] && isGuessable(env[name])).map(
+      (name) => `${name} can be guessed: make a random one, e.g. with openssl rand -hex 32.`,
+    ),
     ...(env.PUBLIC_URL?.startsWith('https:') ? [] : ['PUBLIC_URL must be set to an https address in production.']),
     ...(env.DEMO === '1' ? ['DEMO must not be 1 in production: the demo accounts have a known password.'] : []),
     ...(env.RATE_LIMIT === '0' ? ['RATE_LIMIT cannot be switched off in production.'] : []),

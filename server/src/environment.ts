@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 
 const flag = (name: string, fallback: '0' | '1') => z._default(z.enum(['0', '1'], `${name} must be 0 or 1.`), fallback);
 
+const isNumber = (name: string, from: number, to: number) =>
+  z.refine<string>(
+    (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
+    `${name} must be a number from ${from} to ${to}.`,
+  );
+
 const url = (name: string, protocols: RegExp, example: string) =>
   z.optional(
     z
@@ -13,15 +19,11 @@ const url = (name: string, protocols: RegExp, example: string) =>
 
 /** The environment variables that this product knows, each with what is wrong if it is wrong. */
 export const Environment = z.object({
-  NODE_ENV: z.catch(z.enum(['development', 'test', 'production']), 'development'),
-  PORT: z
-    ._default(z.string(), '3000')
-    .check(
-      z.refine(
-        (text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
-        'PORT must be a number from 1 to 65535.',
-      ),
-    ),
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.'),
+    'development',
+  ),
+  PORT: z._default(z.string(), '3000').check(isNumber('PORT', 1, 65_535)),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: url('PUBLIC_URL', /^https?:$/, 'an http or https address, e.g. https://bike.example.com'),
   DATA_DIR: z._default(z.string(), './data'),
@@ -48,5 +50,16 @@ export const Environment = z.object({
   PAYMENTS_MODE: z.optional(z.enum(['test', 'live'], 'PAYMENTS_MODE must be test or live.')),
   IMAGE_HOST_KEY: z.optional(z.string().check(z.minLength(16, 'IMAGE_HOST_KEY must have at least 16 characters.'))),
   SMTP_URL: url('SMTP_URL', /^smtps?:$/, 'an SMTP address, e.g. smtps://user:password@mail.example.com'),
+  LOG_LEVEL: z.optional(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent.'),
+  ),
+  METRICS_PORT: z.optional(z.string().check(isNumber('METRICS_PORT', 1, 65_535))),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  DRAIN_SECONDS: z._default(z.string(), '0').check(isNumber('DRAIN_SECONDS', 0, 300)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    /^https?:$/,
+    'the address of an OpenTelemetry collector, e.g. http://127.0.0.1:4318',
+  ),
 });
 export type Environment = z.infer<typeof Environment>;

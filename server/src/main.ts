@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { beginBackgroundWork } from './background-work.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -10,45 +12,30 @@ import type { IdentityProvider } from './identity/embedded-provider.ts';
 import { createImages } from './images/create-images.ts';
 import type { ImagesService } from './images/images.service.ts';
 import { assertPortFree } from './lib/assert-port-free.ts';
-import { systemClock } from './lib/clock.ts';
-import { HOUR, MINUTE, SECOND } from './lib/durations.ts';
+import { createBackground } from './lib/background.ts';
+import { systemClock as clock } from './lib/clock.ts';
+import { SECOND } from './lib/durations.ts';
 import { createMailer } from './mail/create-mailer.ts';
-import { createOutbox, type Outbox } from './mail/outbox.ts';
-import { createPayments, type Payments } from './payments/create-payments.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createLogger } from './observability/logger.ts';
+import { createObservation } from './observability/observation.ts';
+import { createPayments } from './payments/create-payments.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { isEmpty } from './users/users.repository.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../build/web', import.meta.url));
 
+/** What requests and background work may still take once the process closes, ms. */
+const CLOSE_TIMEOUT = 25 * SECOND;
+
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** What a request may still take once the process has been asked to stop. */
-const STOP_TIMEOUT = 10 * SECOND;
-const MAIL_INTERVAL = 15 * SECOND;
-
 /** Loads the demo only where it is wanted: drawing its pictures is no part of an ordinary start. */
 const fillWithDemo = async (db: Db, images: ImagesService, identity: IdentityProvider): Promise<void> => {
   const { seedDemo } = await import('../demo/seed.ts');
-  await seedDemo({ db, images, identity, now: systemClock.now(), report: say });
-};
-
-const sweepPictures = (images: ImagesService): NodeJS.Timeout =>
-  setInterval(() => {
-    images.removeUnreferenced(systemClock.now()).catch((error: unknown) => console.error(error));
-  }, HOUR).unref();
-
-/** Once at start, for what a crash has left, and then every minute. */
-const settleUnsettled = ({ reconciler }: Payments): NodeJS.Timeout => {
-  reconciler.run(0).catch(console.error);
-  return setInterval(() => reconciler.run().catch(console.error), MINUTE).unref();
-};
-
-/** Once at start, for what an earlier process has left, and then at short intervals. */
-const deliverMails = (outbox: Outbox): NodeJS.Timeout => {
-  outbox.wake();
-  return setInterval(outbox.wake, MAIL_INTERVAL).unref();
+  await seedDemo({ db, images, identity, now: clock.now(), report: say });
 };
 
 const announce = async ({ publicUrl, demo }: Config): Promise<void> => {
@@ -59,34 +46,55 @@ const announce = async ({ publicUrl, demo }: Config): Promise<void> => {
   for (const { email, label } of demoAccounts) say(`  ${email.padEnd(20)} ${label}`);
 };
 
+/** Calls `stop` at the first signal; a second one ends the process as it always does. */
+const onStopSignal = (stop: () => Promise<void>): void => {
+  let asked = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      if (asked) process.exit(1);
+      asked = true;
+      void stop();
+    });
+  }
+};
+
 const start = async (config: Config): Promise<void> => {
   await assertPortFree(config.host, config.port);
-  const db = openDatabase(config.database);
+  const log = createLogger(config);
+  const report = (error: unknown): void => log.error(error);
+  const observation = await createObservation(config, report);
+  const db = openDatabase(config.database, observation.onQuery);
   await migrate(db);
-  const images = await createImages(config, db, systemClock);
+  const images = await createImages(config, db, clock);
   const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
-  const outbox = createOutbox({ db, clock: systemClock, mailer, report: console.error });
-  const identity = createIdentity({ config, db, images, outbox, report: console.error });
+  const outbox = createOutbox({ db, clock, mailer, report });
+  const identity = createIdentity({ config, db, images, outbox, report });
   if (config.demo && (await isEmpty(db))) await fillWithDemo(db, images, identity);
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
-  const payments = createPayments({ config, db, clock: systemClock, outbox, report: console.error });
-  const app = await createApp({ config, db, clock: systemClock, images, identity, payments, webRoot });
-  await app.listen({ host: config.host, port: config.port });
-  sweepPictures(images);
-  settleUnsettled(payments);
-  deliverMails(outbox);
-  await announce(config);
-
-  const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(0), STOP_TIMEOUT).unref();
+  const payments = createPayments({ config, db, clock, outbox, report });
+  const background = createBackground(report);
+  let stopping = false;
+  const { observers } = observation;
+  const parts = { config, db, clock, images, identity, payments, webRoot, log, observers };
+  const app = await createApp({ ...parts, isStopping: () => stopping });
+  // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operating.md).
+  onStopSignal(async () => {
+    stopping = true;
+    await wait(config.drain);
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
     await app.close();
+    await Promise.all([background.stop(), outbox.stop()]);
+    await observation.stop();
     await db.destroy();
     process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  });
+
+  await observation.start(db, clock);
+  await app.listen({ host: config.host, port: config.port });
+  beginBackgroundWork(background, { clock, images, payments, outbox });
+  await announce(config);
 };
 
 try {

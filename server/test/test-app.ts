@@ -94,6 +94,7 @@ export const startTestApp = async (
     clock,
     close: async () => {
       await app.close();
+      await outbox.stop();
       await db.destroy();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

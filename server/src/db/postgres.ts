@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { SECOND } from '#server/lib/durations.ts';
 import type { Database, Db } from './database.ts';
@@ -9,7 +9,7 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number);
 
 /** Connects to PostgreSQL, or to an engine that speaks its protocol. */
-export const openPostgres = (url: string): Db => {
+export const openPostgres = (url: string, log?: Logger): Db => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -19,5 +19,5 @@ export const openPostgres = (url: string): Db => {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
 };

@@ -5,6 +5,7 @@ import {
   type DialectAdapter,
   type Driver,
   Kysely,
+  type Logger,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -71,8 +72,8 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /** Opens (or makes) the SQLite file. An acknowledged write survives a power cut: WAL with `synchronous=FULL`. */
-export const openSqlite = (file: string): Db => {
+export const openSqlite = (file: string, log?: Logger): Db => {
   const database = new DatabaseSync(file, { timeout: 10 * SECOND });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  return new Kysely<Database>({ dialect: new NodeSqliteDialect(asSqliteDatabase(database)) });
+  return new Kysely<Database>({ dialect: new NodeSqliteDialect(asSqliteDatabase(database)), ...(log && { log }) });
 };

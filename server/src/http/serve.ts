@@ -5,6 +5,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { AccessTokens } from '#server/access-tokens/access-tokens.service.ts';
 import type { Page } from '#server/db/page.ts';
 import type { IdentityClaims, IdTokens } from '#server/identity/id-tokens.ts';
+import { nameCaller } from '#server/observability/request-log.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -77,6 +78,7 @@ export const createServe = (app: FastifyInstance, accessTokens: AccessTokens, id
       schema: { response: { 200: z.toJSONSchema(endpoint.output, { target: 'draft-7' }) } },
       handler: async (request, reply) => {
         const caller = await identify(request, endpoint.access);
+        if (caller.actor) nameCaller(request, caller.actor.id);
         const input = parseInput(endpoint, request);
         // The compiler cannot follow the conditional types of `Call` through the run-time values they describe.
         const answer = await handler({ ...input, ...caller } as Call<typeof endpoint>);

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { createBackground } from '#server/lib/background.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { DAY, HOUR, MINUTE } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
@@ -28,9 +29,14 @@ export interface Outbox {
   deliver(): Promise<number>;
   /** Begins to deliver, and waits for nothing. */
   wake(): void;
+  /** Begins no further mail, and waits for the one that is being sent. */
+  stop(): Promise<void>;
 }
 
 export const createOutbox = ({ db, clock, mailer, report }: Parts): Outbox => {
+  const background = createBackground(report);
+  let stopped = false;
+
   /** Sends one mail if one is due; answers whether it went, undefined if none is due. */
   const deliverOne = async (): Promise<boolean | undefined> => {
     const mail = await claimDueMail(db, clock.now(), clock.now() + CLAIM);
@@ -64,14 +70,20 @@ export const createOutbox = ({ db, clock, mailer, report }: Parts): Outbox => {
 
     async deliver() {
       let sent = 0;
-      for (;;) {
+      while (!stopped) {
         const went = await deliverOne();
-        if (went === undefined) return sent;
+        if (went === undefined) break;
         if (went) sent += 1;
       }
+      return sent;
     },
 
-    wake: () => void outbox.deliver().catch(report),
+    wake: () => background.run(outbox.deliver),
+
+    async stop() {
+      stopped = true;
+      await background.stop();
+    },
   };
   return outbox;
 };

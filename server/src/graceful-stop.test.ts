@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#server/test/call.ts';
+import { type MainProcess, startMain } from '#server/test/main-process.ts';
+import { createIdentity } from '#server/test/people.ts';
+
+let server: MainProcess;
+afterEach(() => server.remove());
+
+describe('A server that is asked to stop', () => {
+  it('is unready first and answers meanwhile, so that a proxy can turn away from it', async () => {
+    server = await startMain({ DRAIN_SECONDS: '2' });
+    server.process.kill('SIGTERM');
+    await vi.waitFor(async () => {
+      const answer = await call(server, 'GET /readyz');
+      expect(answer).toMatchObject({ status: 503, body: { checks: { database: 'ok', staying: 'failed' } } });
+    });
+    const { status, headers } = await call(server, 'GET /api/history');
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    await once(server.process, 'exit');
+    expect(server.process.exitCode).toBe(0);
+  });
+
+  it('finishes the request that is under way', async () => {
+    server = await startMain();
+    const { idToken, email } = await createIdentity(server);
+    const body = JSON.stringify({ name: 'Rahim', email, role: 'Buyer' });
+    const headers = {
+      authorization: `Bearer ${idToken}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    };
+    const posting = request(`${server.url}/api/users`, { method: 'POST', headers });
+    posting.write(body.slice(0, 10));
+    await once(posting, 'socket');
+    // The server has the head of the request once it answers another one that was sent later.
+    await call(server, 'GET /livez');
+    const exited = once(server.process, 'exit');
+    server.process.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`${server.url}/livez`)).rejects.toThrow());
+    posting.end(body.slice(10));
+    const [answer] = await once(posting, 'response');
+    expect([answer.statusCode, JSON.parse(await text(answer))]).toEqual([
+      200,
+      expect.objectContaining({ acknowledged: true }),
+    ]);
+    expect(await exited).toEqual([0, null]);
+  });
+});

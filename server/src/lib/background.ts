@@ -1,0 +1,43 @@
+/** Work that no request waits for, and that a stop of the process does. */
+export interface Background {
+  /** Begins the work; what makes it fail is reported. */
+  run(work: () => Promise<unknown>): void;
+  /** Repeats the work `interval` ms after its end: never twice at once in this process. */
+  every(interval: number, work: () => Promise<unknown>): void;
+  /** Begins nothing more, and waits for what has begun. */
+  stop(): Promise<void>;
+}
+
+export const createBackground = (report: (error: unknown) => void): Background => {
+  const running = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  let stopped = false;
+
+  const run = (work: () => Promise<unknown>): Promise<void> => {
+    if (stopped) return Promise.resolve();
+    const promise: Promise<void> = work()
+      .then(() => {}, report)
+      .finally(() => running.delete(promise));
+    running.add(promise);
+    return promise;
+  };
+
+  const every = (interval: number, work: () => Promise<unknown>): void => {
+    const timer = setTimeout(async () => {
+      timers.delete(timer);
+      await run(work);
+      if (!stopped) every(interval, work);
+    }, interval).unref();
+    timers.add(timer);
+  };
+
+  return {
+    run: (work) => void run(work),
+    every,
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+};

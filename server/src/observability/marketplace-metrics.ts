@@ -1,0 +1,55 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '#server/db/database.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { SECOND } from '#server/lib/durations.ts';
+import { countPaymentsByState, findUnsettledPayments, findWaitingMails } from './marketplace-metrics.repository.ts';
+
+interface Parts {
+  registry: Registry;
+  db: Db;
+  clock: Clock;
+}
+
+/**
+ * The figures of the marketplace itself, asked of the database whenever somebody reads them. Every process answers the
+ * same ones: take the largest, not the sum.
+ */
+export const addMarketplaceMetrics = ({ registry, db, clock }: Parts): void => {
+  const secondsSince = (time: number | null): number => (time === null ? 0 : (clock.now() - time) / SECOND);
+  const registers = [registry];
+
+  new Gauge({
+    name: 'bike_payments',
+    help: 'Payments, by state.',
+    labelNames: ['state'] as const,
+    registers,
+    async collect() {
+      this.reset();
+      for (const { state, count } of await countPaymentsByState(db)) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'bike_payments_unsettled_age_seconds',
+    help: 'Age of the oldest payment that has neither sold a bike nor been refunded nor been canceled.',
+    registers,
+    async collect() {
+      this.set(secondsSince((await findUnsettledPayments(db)).oldest));
+    },
+  });
+  new Gauge({
+    name: 'bike_mails_waiting',
+    help: 'Mails that have not gone yet.',
+    registers,
+    async collect() {
+      this.set((await findWaitingMails(db)).count);
+    },
+  });
+  new Gauge({
+    name: 'bike_mails_waiting_age_seconds',
+    help: 'Age of the oldest mail that has not gone yet.',
+    registers,
+    async collect() {
+      this.set(secondsSince((await findWaitingMails(db)).oldest));
+    },
+  });
+};

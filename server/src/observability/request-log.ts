@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Probes ask every few seconds, and assets are many: nobody looks for them in a log. */
+const isNoise = ({ url }: FastifyRequest): boolean => url.startsWith('/livez') || url.startsWith('/readyz');
+
+/** An id of our own for every request: what a client sends could be made to look like another one's. */
+export const newRequestId = (): string => randomUUID();
+
+/**
+ * One line for each request when it is answered: id, method, path, status, milliseconds, and the user as soon as he is
+ * known (`nameCaller`). Paths without their query, which may hold an email or the image host's key. The id stands in the
+ * answer as `X-Request-Id`, so that a person can quote it.
+ */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (isNoise(request)) return;
+    const [path] = request.url.split('?');
+    const { statusCode: status } = reply;
+    request.log.info({ method: request.method, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+};
+
+/** From here on the request's lines carry the caller's id. */
+export const nameCaller = (request: FastifyRequest, user: string): void => {
+  request.log = request.log.child({ user });
+};
