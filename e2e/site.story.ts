@@ -66,7 +66,7 @@ story('§2 Error page: a route that fails says so, and how to log out and back i
   await page.route(/\/static\/js\/bikes-page-.*\.js/, (route) => route.abort());
   await page.getByRole('region', { name: 'Choose a brand' }).getByRole('link', { name: 'Suzuki' }).click();
   await expect(page.getByRole('heading', { name: 'Opps! Something went wrong !' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
   await expect(page.getByText('please log out and log back in')).toBeVisible();
   await expect(page).toHaveTitle('Error - Bike.');
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -74,7 +74,8 @@ story('§2 Error page: a route that fails says so, and how to log out and back i
 });
 
 story('§2 An address where nothing is says so, and leads home', async ({ page }) => {
-  await page.goto('/no/such/page');
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle('Not Found - Bike.');
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL('/');

@@ -1,17 +1,29 @@
 /**
  * Makes `build/web` of the builds in each language: their pages apart (`pages/en`, `pages/bn`), their scripts, styles and
- * pictures together, because names that carry a hash fit both. The service worker is built beside them. Each text file gets a Brotli copy, which the server sends
- * as it is, at no cost per request.
+ * pictures together, because names that carry a hash fit both. The service worker is built beside them. Each text file gets
+ * a Brotli copy, which the server sends as it is, at no cost per request.
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { build } from 'vite';
 import { LANGUAGES } from '../contract/src/constants.ts';
+import routes from '../web/src/app/routes.ts';
 
 const ROOT = 'build/web';
+/** Where the service worker finds the page that every other address starts from. */
+const SHELL = '/app-shell';
 const TEXT = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 const MIN_BYTES = 512;
+
+/** The paths at which a page stands, as URL patterns; the one for all others left out. */
+const pathsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => {
+    if (path === '*') return [];
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    return [...(path !== undefined || index ? [own || '/'] : []), ...pathsOf(children, own)];
+  });
 
 const isPage = (path: string): boolean => path.endsWith('.html');
 
@@ -22,6 +34,8 @@ for (const language of LANGUAGES) {
   for (const page of readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(isPage))
     cpSync(join(built, page), join(ROOT, 'pages', language, page));
 }
+
+writeFileSync(join(ROOT, 'pages/paths.json'), JSON.stringify([...pathsOf(routes), SHELL]));
 
 await build({
   configFile: false,

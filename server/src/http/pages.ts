@@ -22,6 +22,13 @@ const readPage = (file: string): Page => {
   };
 };
 
+/** Whether a page stands at a path. The build lists the paths of its routes as URL patterns. */
+export const loadIsPage = (root: string): ((pathname: string) => boolean) => {
+  const paths: string[] = JSON.parse(readFileSync(join(root, 'paths.json'), 'utf8'));
+  const patterns = paths.map((pathname) => new URLPattern({ pathname }));
+  return (pathname) => patterns.some((pattern) => pattern.test({ pathname }));
+};
+
 /** The prerendered pages by path (`/`, `/blog`, ...), and the one that every other path starts from. */
 export const loadPages = (root: string): { byPath: Map<string, Page>; fallback: Page } => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html'));

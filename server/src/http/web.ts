@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { languageOf } from './language.ts';
-import { loadPages, type Page } from './pages.ts';
+import { loadIsPage, loadPages, type Page } from './pages.ts';
 import { type PageHosts, pagePolicy } from './security-headers.ts';
 
 /** Paths that answer programs: a wrong one gets an error, not a page. */
@@ -38,12 +38,14 @@ export const refuseUnknown = (): never => {
 export const serveWeb = async (app: FastifyInstance, root: string, hosts: PageHosts): Promise<void> => {
   const pages = { en: loadPages(join(root, 'pages/en')), bn: loadPages(join(root, 'pages/bn')) };
 
+  const isKnown = loadIsPage(join(root, 'pages'));
+
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', 'pages/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names under static/ carry a hash of their content.
@@ -56,7 +58,10 @@ export const serveWeb = async (app: FastifyInstance, root: string, hosts: PageHo
     const { pathname } = new URL(request.url, 'http://any');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(pathname);
     if (!isPage) refuseUnknown();
+    const path = pathname.replace(/(.)\/$/, '$1');
     const { byPath, fallback } = pages[languageOf(request)];
-    sendPage(request, reply, byPath.get(pathname.replace(/(.)\/$/, '$1')) ?? fallback, hosts);
+    // The app's shell says in words that nothing is there; the status says it to search engines.
+    reply.status(isKnown(path) ? 200 : 404);
+    sendPage(request, reply, byPath.get(path) ?? fallback, hosts);
   });
 };

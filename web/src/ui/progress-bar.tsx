@@ -17,9 +17,9 @@ export const ProgressBar = ({ label, value }: Props) => (
   />
 );
 
-/** A progress bar in the middle of an empty page. */
+/** A progress bar in the middle of an empty page, so tall that the footer does not jump out of sight when the page comes. */
 export const PageProgress = ({ label = t`Loading` }: { label?: string }) => (
-  <div className="mx-auto grid min-h-[60vh] w-full max-w-xs place-items-center p-4">
+  <div className="mx-auto grid min-h-[calc(100dvh-4rem)] w-full max-w-xs place-items-center p-4">
     <ProgressBar label={label} />
   </div>
 );

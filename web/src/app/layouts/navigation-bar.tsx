@@ -18,7 +18,7 @@ export const NavigationBar = () => {
     <header className="print:hidden sticky top-0 z-30 border-base-300 border-b bg-base-100">
       <div className="mx-auto flex max-w-6xl items-center gap-1 px-3 sm:gap-4 sm:px-4">
         <Logo />
-        <nav aria-label={t`Main`} className="ms-auto flex">
+        <nav aria-label={t`Main`} className="me-auto flex">
           <NavLink to="/" end className={LINK}>
             <Trans>Home</Trans>
           </NavLink>

@@ -9,7 +9,10 @@ import { SessionNotice } from '#web/features/session/session-notice.tsx';
 import { WrongRole } from '#web/features/session/wrong-role.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
-export const meta = () => [{ title: pageTitle(t`Login`) }];
+export const meta = () => [
+  { title: pageTitle(t`Login`) },
+  { name: 'description', content: t`Log in to Bike. to book a motorcycle, to pay for one, or to sell yours.` },
+];
 
 /** Login (spec section 2). Once somebody is signed in, it leads back to the page that they were sent from. */
 const LoginPage = () => {

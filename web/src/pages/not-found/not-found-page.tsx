@@ -4,7 +4,7 @@ import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-export const meta = () => [{ title: pageTitle(t`Not Found`) }];
+export const meta = () => [{ title: pageTitle(t`Not Found`) }, { name: 'robots', content: 'noindex' }];
 
 const NotFoundPage = () => (
   <>

@@ -4,7 +4,10 @@ import { Link } from 'react-router';
 import { ForgotPasswordForm } from '#web/features/session/forgot-password-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
-export const meta = () => [{ title: pageTitle(t`Forgot Password`) }];
+export const meta = () => [
+  { title: pageTitle(t`Forgot Password`) },
+  { name: 'description', content: t`Get a mail with a link to choose a new password for Bike.` },
+];
 
 const ForgotPasswordPage = () => (
   <div className="flex flex-col gap-6">

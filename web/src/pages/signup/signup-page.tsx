@@ -6,7 +6,13 @@ import { useSession } from '#web/features/session/session-context.tsx';
 import { SignUpForm } from '#web/features/session/sign-up-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
-export const meta = () => [{ title: pageTitle(t`Sign Up`) }];
+export const meta = () => [
+  { title: pageTitle(t`Sign Up`) },
+  {
+    name: 'description',
+    content: t`Make an account at Bike. as a buyer or as a seller of used motorcycles. It costs nothing.`,
+  },
+];
 
 /** Sign-up (spec section 2). */
 const SignupPage = () => {
