@@ -28,18 +28,16 @@ const WEB_ROOT = fileURLToPath(new URL('../../build/web', import.meta.url));
 /** What requests and background work may still take once the process closes, ms. */
 const CLOSE_TIMEOUT = 25 * SECOND;
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+type Say = (line: string) => void;
 
 /** Loads the demo only where it is wanted: drawing its pictures is no part of an ordinary start. */
-const fillWithDemo = async (db: Db, images: ImagesService, identity: IdentityProvider): Promise<void> => {
+const fillWithDemo = async (say: Say, db: Db, images: ImagesService, identity: IdentityProvider): Promise<void> => {
   const { seedDemo } = await import('../demo/seed.ts');
   await seedDemo({ db, images, identity, now: clock.now(), report: say });
 };
 
-const announce = async ({ publicUrl, demo }: Config): Promise<void> => {
-  say(`\nBike. is ready at ${publicUrl}\n`);
+const announce = async (say: Say, { publicUrl, demo }: Config): Promise<void> => {
+  say(`Bike. is ready at ${publicUrl}`);
   if (!demo) return;
   const { demoAccounts, DEMO_PASSWORD } = await import('../demo/accounts.ts');
   say(`Demo accounts, all with the password ${DEMO_PASSWORD}`);
@@ -62,6 +60,8 @@ const start = async (config: Config): Promise<void> => {
   await assertPortFree(config.host, config.port);
   const log = createLogger(config);
   const report = (error: unknown): void => log.error(error);
+  // People read a terminal, programs read a log: there every line is JSON.
+  const say: Say = config.production ? (line) => log.info(line) : console.log;
   const observation = await createObservation(config, report);
   const db = openDatabase(config.database, observation.onQuery);
   await migrate(db);
@@ -69,7 +69,7 @@ const start = async (config: Config): Promise<void> => {
   const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
   const outbox = createOutbox({ db, clock, mailer, report });
   const identity = createIdentity({ config, db, images, outbox, report });
-  if (config.demo && (await isEmpty(db))) await fillWithDemo(db, images, identity);
+  if (config.demo && (await isEmpty(db))) await fillWithDemo(say, db, images, identity);
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
@@ -94,7 +94,7 @@ const start = async (config: Config): Promise<void> => {
   await observation.start(db, clock);
   await app.listen({ host: config.host, port: config.port });
   beginBackgroundWork(background, { clock, images, payments, outbox });
-  await announce(config);
+  await announce(say, config);
 };
 
 try {
