@@ -20,6 +20,7 @@ export default defineConfig({
     ownWords(language),
     tailwindcss(),
     reactRouter(),
+    { name: 'list', generateBundle(_o, b) { for (const c of Object.values(b)) if (c.type==='chunk' && /forms|phone|text-/.test(c.fileName)) { console.log('##', c.fileName, c.code.length); for (const [m, i] of Object.entries(c.modules).sort((a, z) => z[1].renderedLength - a[1].renderedLength).slice(0,45)) console.log('   ', i.renderedLength, m.replace('/tmp/an/','')); } } },
   ],
   publicDir: 'web/public',
   resolve: {
@@ -38,7 +39,16 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
             // What most pages share comes as one file rather than as a dozen small ones.
-            { name: 'shared', test: /web\/src\//, minShareCount: 6 },
+            {
+              name: 'shared',
+              test: /web\/src\/(?!lib\/(rules-resolver|use-draft)\.ts)|contract\/src\/digits\.ts$/,
+              minShareCount: 6,
+            },
+            // What most forms share, apart from it: most pages have none.
+            {
+              name: 'forms',
+              test: /node_modules\/(react-hook-form|@hookform|zod)\/|web\/src\/lib\/(rules-resolver|use-draft)\.ts$/,
+            },
           ],
         },
       },
