@@ -1,6 +1,6 @@
 /** `npm run admin -- grant <email>`: makes somebody an admin who has signed up already. */
 import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateDatabase } from './db/migrate-database.ts';
 import { openDatabase } from './db/open.ts';
 import { systemClock } from './lib/clock.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -19,8 +19,9 @@ if (command !== 'grant' || !email || more.length > 0) {
 }
 
 try {
-  const db = openDatabase(readConfig(process.env).database);
-  await migrate(db);
+  const { database } = readConfig(process.env);
+  await migrateDatabase(database);
+  const db = openDatabase(database);
   const outcome = await grantAdmin(db, systemClock, email);
   await db.destroy();
   console.log(SAYS[outcome](email));

@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints/index.ts';
-import { ContractError } from '#contract/errors.ts';
 import { serveGoogleSandbox } from '#sandbox/google/google-sandbox.ts';
 import { serveStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { serveAccessTokens } from './access-tokens/access-tokens.routes.ts';
@@ -18,12 +16,14 @@ import { createBikesService } from './bikes/bikes.service.ts';
 import { serveClientConfig } from './client-config/client-config.routes.ts';
 import { type Config, STRIPE_SANDBOX_PATH } from './config.ts';
 import type { Db } from './db/database.ts';
+import { type Reads, readsOfPrimary } from './db/reads.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { createHistoryService } from './history/history.service.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveLanguage } from './http/language.routes.ts';
+import { addLimits } from './http/limits.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { addSecurityHeaders, type PageHosts } from './http/security-headers.ts';
 import { API_PREFIX, createServe } from './http/serve.ts';
@@ -34,7 +34,6 @@ import { serveIdentity } from './identity/identity.routes.ts';
 import type { Images } from './images/create-images.ts';
 import { serveImages } from './images/images.routes.ts';
 import type { Clock } from './lib/clock.ts';
-import { MINUTE } from './lib/durations.ts';
 import { createLogger } from './observability/logger.ts';
 import { logRequests, newRequestId } from './observability/request-log.ts';
 import { serveOrders } from './orders/orders.routes.ts';
@@ -51,6 +50,8 @@ import { createWishlistsService } from './wishlists/wishlists.service.ts';
 export interface AppOptions {
   config: Config;
   db: Db;
+  /** Where public lists are read; the database itself by default. */
+  reads?: Reads;
   clock: Clock;
   images: Images;
   identity: IdentityProvider;
@@ -65,7 +66,6 @@ export interface AppOptions {
 }
 
 const JSON_LIMIT = 64 * 1024;
-const REQUESTS_PER_MINUTE = 600;
 
 /** Told of an application before its routes are registered, e.g. to time them. */
 type Observer = (app: FastifyInstance) => void | Promise<void>;
@@ -73,6 +73,7 @@ type Observer = (app: FastifyInstance) => void | Promise<void>;
 const createServer = ({ config, log = createLogger(config) }: AppOptions): FastifyInstance =>
   Fastify({
     bodyLimit: JSON_LIMIT,
+    trustProxy: config.trustedProxies,
     routerOptions: { maxParamLength: 300 },
     loggerInstance: log as FastifyBaseLogger,
     // `logRequests` writes one line for each request instead of two.
@@ -80,14 +81,6 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
     genReqId: newRequestId,
     // While it closes it answers what still comes in over open connections.
     return503OnClosing: false,
-  });
-
-const addLimits = (app: FastifyInstance) =>
-  app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
-    timeWindow: MINUTE,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: () => new ContractError('too_many_requests'),
   });
 
 /** Stripe.js comes from Stripe and asks Stripe; the stand-in is part of this site. */
@@ -117,6 +110,7 @@ const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<voi
 /** The whole application over its parts: what `main.ts` starts is what the tests start. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { config, db, clock, images, identity, payments, webRoot, observers = [], isStopping = () => false } = options;
+  const reads = options.reads ?? readsOfPrimary(db);
   const app = createServer(options);
   app.setErrorHandler(handleError);
   logRequests(app);
@@ -125,19 +119,23 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(accepts);
   await app.register(cookie);
   await addSecurityHeaders(app, config.publicUrl);
-  if (config.rateLimit) await addLimits(app);
+  if (config.rateLimit) await addLimits(app, { database: config.database, db, clock });
   await app.register(compress, { threshold: 1024 });
 
   const accessTokens = createAccessTokens(db, clock, config.authSecret);
-  const serve = createServe(app, accessTokens, createIdTokens(identity.issuer));
+  const serve = createServe(app, {
+    accessTokens,
+    idTokens: createIdTokens(identity.issuer),
+    onWrite: reads.wrote,
+  });
 
   serveClientConfig(serve, config);
   serveAccessTokens(serve, accessTokens);
   serveUsers(serve, createUsersService(db, clock, images));
   serveAdministration(serve, createAdministrationService(db, clock));
   serveAudit(serve, createAuditService(db));
-  serveBikes(serve, createBikesService(db, clock, images, payments.service));
-  serveHistory(serve, createHistoryService(db));
+  serveBikes(serve, createBikesService({ db, reads, clock, photos: images, sales: payments.service }));
+  serveHistory(serve, createHistoryService(reads));
   serveOrders(serve, createOrdersService(db, clock));
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);

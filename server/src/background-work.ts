@@ -1,3 +1,5 @@
+import type { Db } from './db/database.ts';
+import { takeTurn } from './db/turns.ts';
 import type { ImagesService } from './images/images.service.ts';
 import type { Background } from './lib/background.ts';
 import type { Clock } from './lib/clock.ts';
@@ -6,6 +8,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { Payments } from './payments/create-payments.ts';
 
 interface Parts {
+  db: Db;
   clock: Clock;
   images: ImagesService;
   payments: Payments;
@@ -15,10 +18,16 @@ interface Parts {
 const MAIL_INTERVAL = 15 * SECOND;
 
 /** What goes on beside the requests: at once for what an earlier process has left, and then at intervals. */
-export const beginBackgroundWork = (background: Background, { clock, images, payments, outbox }: Parts): void => {
+export const beginBackgroundWork = (background: Background, { db, clock, images, payments, outbox }: Parts): void => {
+  /** Of the processes on one database, one does the work each time. */
+  const everyInTurn = (interval: number, name: string, work: () => Promise<unknown>): void =>
+    background.every(interval, async () => {
+      if (await takeTurn(db, name, interval, clock.now())) await work();
+    });
+
   background.run(() => payments.reconciler.run(0));
   background.run(outbox.deliver);
-  background.every(MINUTE, () => payments.reconciler.run());
+  everyInTurn(MINUTE, 'payments', () => payments.reconciler.run());
   background.every(MAIL_INTERVAL, outbox.deliver);
-  background.every(HOUR, () => images.removeUnreferenced(clock.now()));
+  everyInTurn(HOUR, 'pictures', () => images.removeUnreferenced(clock.now()));
 };

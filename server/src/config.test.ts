@@ -95,6 +95,25 @@ describe('The configuration', () => {
     expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ demo: false, google: { kind: 'none' } });
   });
 
+  it('wants every secret set where several machines may share a database', () => {
+    const several = { ...production, DATABASE_URL: 'postgres://bike@db/bike' };
+    expect(problemsOf(several)).toEqual([
+      expect.stringMatching(/^IMAGE_HOST_KEY must be set in production with DATABASE_URL/),
+    ]);
+    expect(problemsOf({ ...several, IMAGE_HOST_KEY: '9f2c4b7a1d3e5068' })).toEqual([]);
+    expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://bike@db2/bike' })).toEqual([
+      expect.stringMatching(/^DATABASE_REPLICA_URL needs DATABASE_URL/),
+    ]);
+  });
+
+  it('trusts proxies by address or network, and never everybody', () => {
+    expect(readConfig({ DATA_DIR: folder }).trustedProxies).toEqual([]);
+    const { trustedProxies } = readConfig({ DATA_DIR: folder, TRUST_PROXY: '10.0.0.0/8, loopback,fd00::/8' });
+    expect(trustedProxies).toEqual(['10.0.0.0/8', 'loopback', 'fd00::/8']);
+    for (const TRUST_PROXY of ['true', '1', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'nginx'])
+      expect(problemsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^TRUST_PROXY must be addresses/)]);
+  });
+
   it('takes test keys of Stripe in production only when that is said', () => {
     const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
     expect(problemsOf({ ...production, ...test })).toEqual([expect.stringMatching(/^PAYMENTS_MODE must be test/)]);

@@ -5,7 +5,9 @@ import { readOrCreateSecret } from '#server/lib/secret-file.ts';
 import { Environment } from './environment.ts';
 import { environmentProblems } from './environment-problems.ts';
 
-export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+export type DatabaseConfig =
+  | { kind: 'sqlite'; file: string }
+  | { kind: 'postgres'; url: string; pool?: number; replicaUrl?: string | undefined };
 
 export type GoogleConfig =
   | { kind: 'none' }
@@ -34,6 +36,8 @@ export interface Config {
   database: DatabaseConfig;
   demo: boolean;
   rateLimit: boolean;
+  /** Whose word about a caller's address, host and protocol counts: addresses and networks of proxies. */
+  trustedProxies: string[];
   authSecret: string;
   google: GoogleConfig;
   stripe: StripeConfig;
@@ -137,10 +141,16 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     ownUrl,
     dataDir,
     database: env.DATABASE_URL
-      ? { kind: 'postgres', url: env.DATABASE_URL }
+      ? {
+          kind: 'postgres',
+          url: env.DATABASE_URL,
+          pool: Number(env.DATABASE_POOL),
+          replicaUrl: env.DATABASE_REPLICA_URL,
+        }
       : { kind: 'sqlite', file: resolve(dataDir, 'bike.sqlite') },
     demo: env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production',
     rateLimit: env.RATE_LIMIT === '1',
+    trustedProxies: env.TRUST_PROXY,
     google: googleConfig(env, publicUrl, ownUrl),
     smtpUrl: env.SMTP_URL,
     stripe: stripeConfig(env, ownUrl, secrets.sandboxSecret),

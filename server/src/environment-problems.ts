@@ -46,9 +46,21 @@ const stripeProblems = (env: Environment): string[] => {
     : [`PAYMENTS_MODE must be ${mode} with these keys of Stripe, and said in production when it is test.`];
 };
 
+/** A replica of nothing, and secrets that would differ from machine to machine. */
+const databaseProblems = (env: Environment): string[] => {
+  if (!env.DATABASE_URL)
+    return env.DATABASE_REPLICA_URL ? ['DATABASE_REPLICA_URL needs DATABASE_URL, the database that it copies.'] : [];
+  return env.NODE_ENV === 'production' && !env.IMAGE_HOST_KEY
+    ? [
+        'IMAGE_HOST_KEY must be set in production with DATABASE_URL: at least 16 random characters, the same for every server on that database.',
+      ]
+    : [];
+};
+
 /** What is wrong with settings that are right each by itself. */
 export const environmentProblems = (env: Environment): string[] => [
   ...productionProblems(env),
+  ...databaseProblems(env),
   ...pairProblems(env),
   ...stripeProblems(env),
 ];

@@ -1,4 +1,8 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+
+/** As Fastify names them. */
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const flag = (name: string, fallback: '0' | '1') => z._default(z.enum(['0', '1'], `${name} must be 0 or 1.`), fallback);
 
@@ -17,6 +21,30 @@ const url = (name: string, protocols: RegExp, example: string) =>
       ),
   );
 
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const width = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= width))
+  );
+};
+
+/** Never everybody: whoever is trusted says who is calling. */
+const proxies = z.pipe(
+  z
+    ._default(z.string(), '')
+    .check(
+      z.refine(
+        (text) =>
+          text === '' || text.split(',').every((part) => NAMED_NETWORKS.has(part.trim()) || isNetwork(part.trim())),
+        'TRUST_PROXY must be addresses or networks of your proxies, e.g. 127.0.0.1 or 10.0.0.0/8,loopback.',
+      ),
+    ),
+  z.transform((text) => (text === '' ? [] : text.split(',').map((part) => part.trim()))),
+);
+
 /** The environment variables that this product knows, each with what is wrong if it is wrong. */
 export const Environment = z.object({
   NODE_ENV: z._default(
@@ -32,6 +60,20 @@ export const Environment = z.object({
     /^postgres(ql)?:$/,
     'a PostgreSQL address, e.g. postgres://user:password@host:5432/bike',
   ),
+  DATABASE_REPLICA_URL: url(
+    'DATABASE_REPLICA_URL',
+    /^postgres(ql)?:$/,
+    'a PostgreSQL address, e.g. postgres://user:password@replica:5432/bike',
+  ),
+  DATABASE_POOL: z
+    ._default(z.string(), '10')
+    .check(
+      z.refine(
+        (text) => /^\d+$/.test(text) && Number(text) >= 2 && Number(text) <= 500,
+        'DATABASE_POOL must be a number from 2 to 500.',
+      ),
+    ),
+  TRUST_PROXY: proxies,
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO must be 0 or 1.')),
   RATE_LIMIT: flag('RATE_LIMIT', '1'),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),

@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { beginBackgroundWork } from './background-work.ts';
 import { type Config, readConfig } from './config.ts';
+import { lockDataDir } from './data-dir-lock.ts';
 import type { Db } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateDatabase } from './db/migrate-database.ts';
 import { openDatabase } from './db/open.ts';
+import { openReads } from './db/open-reads.ts';
+import { takeTurn } from './db/turns.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import type { IdentityProvider } from './identity/embedded-provider.ts';
 import { createImages } from './images/create-images.ts';
@@ -14,7 +17,7 @@ import type { ImagesService } from './images/images.service.ts';
 import { assertPortFree } from './lib/assert-port-free.ts';
 import { createBackground } from './lib/background.ts';
 import { systemClock as clock } from './lib/clock.ts';
-import { SECOND } from './lib/durations.ts';
+import { MINUTE, SECOND } from './lib/durations.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createLogger } from './observability/logger.ts';
@@ -63,13 +66,17 @@ const start = async (config: Config): Promise<void> => {
   // People read a terminal, programs read a log: there every line is JSON.
   const say: Say = config.production ? (line) => log.info(line) : console.log;
   const observation = await createObservation(config, report);
-  const db = openDatabase(config.database, observation.onQuery);
-  await migrate(db);
+  // Several processes share a PostgreSQL, never a SQLite file.
+  if (config.database.kind === 'sqlite') lockDataDir(config.dataDir);
+  await migrateDatabase(config.database);
+  const db = openDatabase(config.database, { log: observation.onQuery });
+  const reads = openReads(config.database, db, report);
   const images = await createImages(config, db, clock);
   const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
   const outbox = createOutbox({ db, clock, mailer, report });
   const identity = createIdentity({ config, db, images, outbox, report });
-  if (config.demo && (await isEmpty(db))) await fillWithDemo(say, db, images, identity);
+  if (config.demo && (await isEmpty(db)) && (await takeTurn(db, 'demo', MINUTE, clock.now())))
+    await fillWithDemo(say, db, images, identity);
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
@@ -77,7 +84,7 @@ const start = async (config: Config): Promise<void> => {
   const background = createBackground(report);
   let stopping = false;
   const { observers } = observation;
-  const parts = { config, db, clock, images, identity, payments, webRoot, log, observers };
+  const parts = { config, db, reads, clock, images, identity, payments, webRoot, log, observers };
   const app = await createApp({ ...parts, isStopping: () => stopping });
   // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operating.md).
   onStopSignal(async () => {
@@ -87,13 +94,14 @@ const start = async (config: Config): Promise<void> => {
     await app.close();
     await Promise.all([background.stop(), outbox.stop()]);
     await observation.stop();
+    await reads.close();
     await db.destroy();
     process.exit(0);
   });
 
   await observation.start(db, clock);
   await app.listen({ host: config.host, port: config.port });
-  beginBackgroundWork(background, { clock, images, payments, outbox });
+  beginBackgroundWork(background, { db, clock, images, payments, outbox });
   await announce(say, config);
 };
 

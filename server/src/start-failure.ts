@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts';
 
-const CONNECTION = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|28P01|28000|3D000)$/;
+const CONNECTION = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|EHOSTUNREACH|28P01|28000|3D000)$/;
 
 /** What kept the server from starting, in lines that name the setting to change. */
 export const explainStartFailure = (error: unknown): string => {

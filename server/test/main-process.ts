@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** The server as it is started for people, in a process of its own. */
 export interface MainProcess {
@@ -17,16 +17,20 @@ export interface MainProcess {
   dataDir: string;
   /** The lines of its stdout so far. */
   lines: string[];
-  /** Sends SIGTERM and waits for the end; answers the exit code. */
-  stop(): Promise<number | null>;
+  /** Sends SIGTERM, or another signal, and waits for the end; answers the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Stops it if it still runs, and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** Starts `main.ts` in a folder of its own, without the demo; comes back when it says that it is ready. */
+/**
+ * Starts `main.ts` in a folder and on a port of its own unless `environment` says otherwise, without the demo; comes
+ * back when it says that it is ready.
+ */
 export const startMain = async (environment: Record<string, string> = {}): Promise<MainProcess> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bike-main-'));
-  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'bike-main-'));
+  const { DATA_DIR: dataDir = folder } = environment;
+  const port = Number(environment.PORT ?? (await freePort()));
   const database = await createTestDatabase();
   const DATABASE_URL = database.config.kind === 'postgres' ? database.config.url : '';
   const settings = {
@@ -48,9 +52,9 @@ export const startMain = async (environment: Record<string, string> = {}): Promi
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     await Promise.race([once(reader, 'line'), once(child, 'exit')]);
   }
-  const stop = async (): Promise<number | null> => {
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
+      child.kill(signal);
       await once(child, 'exit');
     }
     return child.exitCode;
@@ -58,7 +62,7 @@ export const startMain = async (environment: Record<string, string> = {}): Promi
   const remove = async (): Promise<void> => {
     await stop();
     await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
   return { url: `http://127.0.0.1:${port}`, process: child, dataDir, lines, stop, remove };
 };

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, type DatabaseConfig, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { openReads } from '#server/db/open-reads.ts';
 import { createIdentity } from '#server/identity/create-identity.ts';
 import type { Images } from '#server/images/create-images.ts';
 import { createImages } from '#server/images/create-images.ts';
@@ -44,6 +45,8 @@ export const createTestClock = (): TestClock => {
 };
 
 interface Options {
+  /** A database of the test's own making, e.g. on a server that it stops; the test drops it. */
+  database?: DatabaseConfig;
   /** A server between the application and its card provider. */
   stripeOrigin?: string;
   /** The card sandbox cannot reach anybody with its events: what happens is found out by asking. */
@@ -63,9 +66,9 @@ const NOBODY = 'http://127.0.0.1:9';
 /** The real application on a port of its own, over an empty database and an empty data directory. */
 export const startTestApp = async (
   environment: Record<string, string> = {},
-  { stripeOrigin, withoutEvents }: Options = {},
+  { database: given, stripeOrigin, withoutEvents }: Options = {},
 ): Promise<TestApp> => {
-  const database = await createTestDatabase();
+  const database = given ? { config: given, drop: async () => {} } : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
   const port = await freePort();
   const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' };
@@ -77,11 +80,12 @@ export const startTestApp = async (
   const clock = createTestClock();
   const db = openDatabase(config.database);
   await migrate(db);
+  const reads = openReads(config.database, db, () => {});
   const images = await createImages(config, db, clock);
   const outbox = createOutbox({ db, clock, mailer: createMailer(config, () => {}), report: console.error });
   const identity = createIdentity({ config, db, images, outbox, report: console.error });
   const payments = createPayments({ config, db, clock, outbox, report: console.error });
-  const app = await createApp({ config, db, clock, images, identity, payments });
+  const app = await createApp({ config, db, reads, clock, images, identity, payments });
   await app.listen({ host: config.host, port: config.port });
 
   return {
@@ -95,6 +99,7 @@ export const startTestApp = async (
     close: async () => {
       await app.close();
       await outbox.stop();
+      await reads.close();
       await db.destroy();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

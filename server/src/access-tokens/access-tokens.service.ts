@@ -59,7 +59,7 @@ export const createAccessTokens = (db: Db, clock: Clock, secret: string): Access
       const { id, version } = await read(token);
       const user = await findUserById(db, id);
       if (!user || user.token_version !== version) throw new ContractError('token_revoked');
-      return { id: user.id, name: user.name, email: user.email, role: user.role };
+      return { id: user.id, name: user.name, email: user.email, role: user.role, wroteAt: user.wrote_at };
     },
   };
 };

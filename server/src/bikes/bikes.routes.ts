@@ -9,7 +9,7 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
   });
 
   serve(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.email, query.after));
-  serve(endpoints.listBikesOfBrand, ({ params, query }) => bikes.listOfBrand(params.brand, query.after));
+  serve(endpoints.listBikesOfBrand, ({ actor, params, query }) => bikes.listOfBrand(actor, params.brand, query.after));
   serve(endpoints.listAdvertisedBikes, ({ actor }) => bikes.listAdvertised(actor));
   serve(endpoints.getWishedBike, ({ params }) => bikes.get(params.id));
 

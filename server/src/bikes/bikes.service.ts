@@ -4,6 +4,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
 import type { Db } from '#server/db/database.ts';
 import { mapPage, type Page } from '#server/db/page.ts';
+import type { Reads } from '#server/db/reads.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
@@ -36,7 +37,7 @@ export interface BikesService {
   /** Lists a bike as Available. Name, email and time are the server's. Throws `image_host_not_ours`, `token_revoked`. */
   create(actor: Actor, bike: NewBike): Promise<{ id: string }>;
   /** The bikes of a brand that are for sale, newest first. */
-  listOfBrand(brand: Brand, after?: string): Promise<Page<Bike>>;
+  listOfBrand(actor: Actor, brand: Brand, after?: string): Promise<Page<Bike>>;
   /** The newest advertised bikes, at most 24; whoever is not signed in is not told how to reach the seller. */
   listAdvertised(actor: Actor | undefined): Promise<PublicBike[]>;
   /** The actor's own listings, sold ones included. Throws `email_not_yours`. */
@@ -69,7 +70,15 @@ const insertListing = (db: Db, bike: NewBikeRow): Promise<void> =>
     await insertBike(trx, bike);
   });
 
-export const createBikesService = (db: Db, clock: Clock, photos: PhotoHost, sales: Sales): BikesService => ({
+interface Parts {
+  db: Db;
+  reads: Reads;
+  clock: Clock;
+  photos: PhotoHost;
+  sales: Sales;
+}
+
+export const createBikesService = ({ db, reads, clock, photos, sales }: Parts): BikesService => ({
   async create(actor, bike) {
     if (!(await photos.accepts(bike.photoURL))) throw new ContractError('image_host_not_ours');
     const id = newId();
@@ -92,10 +101,11 @@ export const createBikesService = (db: Db, clock: Clock, photos: PhotoHost, sale
     return { id };
   },
 
-  listOfBrand: async (brand, after) => mapPage(await pageOfBrand(db, brand, after), toBike),
+  listOfBrand: async (actor, brand, after) =>
+    mapPage(await reads.list(actor, (from) => pageOfBrand(from, brand, after)), toBike),
 
   async listAdvertised(actor) {
-    const rows = await newestAdvertised(db);
+    const rows = await reads.list(actor, newestAdvertised);
     return rows.map(actor ? toBike : toPublicBike);
   },
 

@@ -4,11 +4,13 @@ import type { BikesTable } from '#server/bikes/bikes.table.ts';
 import type { BrandSalesTable } from '#server/history/history.table.ts';
 import type { IdentityUserTable, IdentityVerificationTable } from '#server/identity/identity.table.ts';
 import type { ImagesTable } from '#server/images/images.table.ts';
+import type { RequestCountsTable } from '#server/limits/request-counts.table.ts';
 import type { MailOutboxTable } from '#server/mail/outbox.table.ts';
 import type { OrdersTable } from '#server/orders/orders.table.ts';
 import type { HoldsTable, PaymentEventsTable, PaymentsTable } from '#server/payments/payments.table.ts';
 import type { UsersTable } from '#server/users/users.table.ts';
 import type { WishlistsTable } from '#server/wishlists/wishlists.table.ts';
+import type { BackgroundTurnsTable } from './turns.table.ts';
 
 /** Every table of the database; a feature adds its own table here. */
 export interface Database {
@@ -23,6 +25,8 @@ export interface Database {
   brand_sales: BrandSalesTable;
   mail_outbox: MailOutboxTable;
   audit_log: AuditLogTable;
+  request_counts: RequestCountsTable;
+  background_turns: BackgroundTurnsTable;
   identity_user: IdentityUserTable;
   identity_verification: IdentityVerificationTable;
 }

@@ -47,6 +47,13 @@ describe('Migrations', () => {
     expect(await isMigrated(db)).toBe(true);
   });
 
+  it('leave a schema as it is that a newer version has brought further', async () => {
+    const db = open(await emptyDatabase());
+    await migrate(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030-01-01')`.execute(db);
+    expect(await migrate(db)).toEqual([]);
+  });
+
   it('leave nothing behind when one fails', async () => {
     const db = open(await emptyDatabase());
     await sql`create table identity_jwks (in_the_way integer)`.execute(db);

@@ -7,6 +7,8 @@ import * as ordersAndPayments from './migrations/0004-orders-and-payments.ts';
 import * as administration from './migrations/0005-administration.ts';
 import * as salesAndSearch from './migrations/0006-sales-and-search.ts';
 import * as mailOutbox from './migrations/0007-mail-outbox.ts';
+import * as severalProcesses from './migrations/0010-several-processes.ts';
+import * as indexes from './migrations/0011-indexes.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
@@ -16,20 +18,24 @@ export const migrations: Record<string, Migration> = {
   '0005-administration': administration,
   '0006-sales-and-search': salesAndSearch,
   '0007-mail-outbox': mailOutbox,
+  '0010-several-processes': severalProcesses,
+  '0011-indexes': indexes,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
+/** Whether every migration that this version knows has run. */
+export const isMigrated = async (db: Db): Promise<boolean> =>
+  (await migrator(db).getMigrations()).every((migration) => migration.executedAt !== undefined);
+
 /**
  * Brings the schema up to date under a lock: of several processes that start at once, one migrates and the others wait.
- * Answers the names of the migrations that it ran; throws what made one fail, with all of it rolled back.
+ * A schema that a newer version has brought further is left as it is, so that one can go back a version. Answers the
+ * names of the migrations that it ran; throws what made one fail, with all of it rolled back.
  */
 export const migrate = async (db: Db): Promise<string[]> => {
+  if (await isMigrated(db)) return [];
   const { error, results = [] } = await migrator(db).migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
 };
-
-/** Whether every migration that this version knows has run. */
-export const isMigrated = async (db: Db): Promise<boolean> =>
-  (await migrator(db).getMigrations()).every((migration) => migration.executedAt !== undefined);

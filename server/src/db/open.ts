@@ -4,6 +4,13 @@ import type { Db } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Opens the configured database; `log` is told of each query, where somebody measures them. */
-export const openDatabase = (config: DatabaseConfig, log?: Logger): Db =>
-  config.kind === 'sqlite' ? openSqlite(config.file, log) : openPostgres(config.url, log);
+interface Options {
+  /** Told of each query, where somebody measures them. */
+  log?: Logger | undefined;
+  /** What a statement may take, ms, where the engine has such limits. */
+  limit?: number;
+}
+
+/** Opens the configured database. */
+export const openDatabase = (config: DatabaseConfig, options: Options = {}): Db =>
+  config.kind === 'sqlite' ? openSqlite(config.file, options.log) : openPostgres({ ...config, ...options });

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { SECOND } from '#server/lib/durations.ts';
@@ -8,16 +9,58 @@ const types = new pg.TypeOverrides();
 // Times in ms and whole taka stay far below 2^53.
 types.setTypeParser(INT8, Number);
 
-/** Connects to PostgreSQL, or to an engine that speaks its protocol. */
-export const openPostgres = (url: string, log?: Logger): Db => {
+const POOL_SIZE = 10;
+
+/** What a statement of a request may take, ms; an error ends it, and the request is answered with 503. */
+const STATEMENT_LIMIT = 10 * SECOND;
+/** For migrations, which take their time and wait for that of another process. */
+export const NO_LIMIT = 0;
+
+/** A connection that breaks when the other side is silent for so long: the network tells that only after many minutes. */
+const impatientSocket = (silence: number) => (): Socket => {
+  const socket = new Socket();
+  const silent = Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(silence, () => socket.destroy(silent));
+};
+
+/** The engine ends what takes too long; if it does not even do that, the connection is given up. */
+const limitsOf = (statement_timeout: number) => ({
+  statement_timeout,
+  lock_timeout: statement_timeout / 2,
+  ...(statement_timeout !== NO_LIMIT && {
+    idle_in_transaction_session_timeout: 3 * statement_timeout,
+    stream: impatientSocket(1.5 * statement_timeout),
+  }),
+});
+
+export interface PostgresOptions {
+  url: string;
+  /** Connections at the same time. */
+  pool?: number;
+  /** What a statement may take, ms. */
+  limit?: number;
+  /** Told of each query, where somebody measures them. */
+  log?: Logger | undefined;
+}
+
+/**
+ * PostgreSQL, or an engine that speaks its protocol. Nothing waits for it without end: a connection is had within 5 s or
+ * not at all, and broken ones are replaced by themselves once the engine is back.
+ */
+export const openPostgres = ({ url, pool: max = POOL_SIZE, limit = STATEMENT_LIMIT, log }: PostgresOptions): Db => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    application_name: 'bike',
+    max,
     connectionTimeoutMillis: 5 * SECOND,
-    statement_timeout: 10 * SECOND,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * SECOND,
+    ...limitsOf(limit),
     types,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks, idle or between two statements, and who waits for a statement is told;
+  // without listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
 };

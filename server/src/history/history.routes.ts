@@ -3,5 +3,5 @@ import type { Serve } from '#server/http/serve.ts';
 import type { HistoryService } from './history.service.ts';
 
 export const serveHistory = (serve: Serve, history: HistoryService): void => {
-  serve(endpoints.listHistory, () => history.list());
+  serve(endpoints.listHistory, ({ actor }) => history.list(actor));
 };

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { inLanguage } from './in-language.ts';
 import { languageOf } from './language.ts';
 
@@ -12,14 +13,12 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 };
 
-/** Engines that refuse or lose the connection; a person is told to try again. */
-const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[123]|53[0-9]{3}|08[0-9A-Z]{3})$/;
-
 const toContractError = (error: FastifyError | ContractError): ContractError => {
   if (error instanceof ContractError) return error;
   const code = CODE_OF_STATUS[error.statusCode ?? 500];
   if (code) return new ContractError(code);
-  return new ContractError(UNAVAILABLE.test(error.code ?? '') ? 'unavailable' : 'internal');
+  if (isUnavailable(error)) return new ContractError('unavailable', undefined, undefined, { cause: error.message });
+  return new ContractError('internal');
 };
 
 export const errorAnswer = ({ code, message, fields }: ContractError): ErrorAnswer => ({
@@ -34,8 +33,8 @@ export const handleError = (
 ): void => {
   const known = toContractError(error);
   const { status } = ERRORS[known.code];
-  if (!(error instanceof ContractError) && status >= 500) request.log.error(error);
-  else if (status >= 500) request.log.warn({ code: known.code, cause: error.cause }, known.message);
+  if (!(error instanceof ContractError) && known.code === 'internal') request.log.error(error);
+  else if (status >= 500) request.log.warn({ code: known.code, cause: known.cause }, known.message);
   if (status === 503) reply.header('retry-after', '5');
   reply
     .status(status)

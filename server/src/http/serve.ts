@@ -61,7 +61,14 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page<unkno
   return page.items;
 };
 
-export const createServe = (app: FastifyInstance, accessTokens: AccessTokens, idTokens: IdTokens): Serve => {
+interface Parts {
+  accessTokens: AccessTokens;
+  idTokens: IdTokens;
+  /** Told of every user's change before its answer goes out. */
+  onWrite(userId: string): Promise<void>;
+}
+
+export const createServe = (app: FastifyInstance, { accessTokens, idTokens, onWrite }: Parts): Serve => {
   const identify = async (request: FastifyRequest, access: Access): Promise<Caller> => {
     if (access === 'everyone') return { actor: await callerIfSignedIn(accessTokens, request) };
     if (access === 'identity') return { identity: await idTokens.verify(bearer(request)) };
@@ -81,7 +88,10 @@ export const createServe = (app: FastifyInstance, accessTokens: AccessTokens, id
         if (caller.actor) nameCaller(request, caller.actor.id);
         const input = parseInput(endpoint, request);
         // The compiler cannot follow the conditional types of `Call` through the run-time values they describe.
-        const answer = await handler({ ...input, ...caller } as Call<typeof endpoint>);
+        const answer = await handler({ ...input, ...caller } as Call<typeof endpoint>).finally(async () => {
+          // Also after an error: a refusal may have changed something, such as a payment that is given back.
+          if (endpoint.method !== 'GET' && caller.actor) await onWrite(caller.actor.id);
+        });
         reply.header('cache-control', 'no-store');
         return isPage(endpoint, answer) ? sendPage(request, reply, answer) : reply.send(answer);
       },

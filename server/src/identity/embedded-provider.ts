@@ -4,6 +4,7 @@ import { jwt } from 'better-auth/plugins';
 import { password as passwordRule } from '#contract/rules/sign-up.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { newId } from '#server/lib/ids.ts';
 import { googleOptions } from './google.ts';
 import type { IssuerConfig } from './id-tokens.ts';
@@ -111,6 +112,8 @@ export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
     logger: { disabled: true },
     onAPIError: {
       onError: (error) => {
+        // To be answered like everywhere else: try again in a moment.
+        if (isUnavailable(error)) throw error;
         if (!(error instanceof APIError)) ports.report(error);
       },
     },

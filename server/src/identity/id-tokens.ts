@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { ContractError } from '#contract/errors.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 
 /** What an identity provider says of a person in its ID token. */
 export interface IdentityClaims {
@@ -39,7 +40,8 @@ const isUnreachable = (error: unknown): boolean =>
 
 /** Verifies ID tokens by signature, issuer, audience and expiry, and by nothing else (DESIGN, the one code path). */
 export const createIdTokens = ({ issuer, audience, jwksUrl, algorithms, fetch }: IssuerConfig): IdTokens => {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), fetch ? { [customFetch]: fetch } : {});
+  // A key that another process has just made is asked for at once; asking in the process costs next to nothing.
+  const keys = createRemoteJWKSet(new URL(jwksUrl), fetch ? { [customFetch]: fetch, cooldownDuration: 0 } : {});
   return {
     async verify(token) {
       try {
@@ -48,6 +50,7 @@ export const createIdTokens = ({ issuer, audience, jwksUrl, algorithms, fetch }:
         return Claims.parse(payload);
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new ContractError('token_expired');
+        if (isUnavailable(error)) throw error;
         throw new ContractError(isUnreachable(error) ? 'unavailable' : 'not_signed_in');
       }
     },

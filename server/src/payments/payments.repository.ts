@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { type NewPaymentRow, OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 
@@ -62,9 +63,15 @@ export const findUnsettled = (db: Db, before: number, limit: number): Promise<Pa
     .limit(limit)
     .execute();
 
-/** Puts a payment at the end of the queue of those to be looked at. */
-export const touchPayment = async (db: Db, id: string, now: number): Promise<void> => {
-  await db.updateTable('payments').set({ updated_at: now }).where('id', '=', id).execute();
+/** Puts a payment at the end of the queue of those to be looked at; answers false if another process has done so. */
+export const claimPayment = async (db: Db, { id, updated_at }: PaymentRow, now: number): Promise<boolean> => {
+  const result = await db
+    .updateTable('payments')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('updated_at', '=', updated_at)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 };
 
 /** Remembers an event of the provider; answers false for one that was worked off before. */
@@ -77,9 +84,16 @@ export const insertEventOnce = async (db: Db, id: string, now: number): Promise<
   return result.numInsertedOrUpdatedRows === 1n;
 };
 
-/** Sales that buyer and seller have not been told of. */
+/** Sales that buyer and seller have not been told of. Index: payments_untold. */
 export const findUntold = (db: Db, limit: number): Promise<PaymentRow[]> =>
-  db.selectFrom('payments').selectAll().where('state', '=', 'sold').where('told_at', 'is', null).limit(limit).execute();
+  db
+    .selectFrom('payments')
+    .selectAll()
+    // Written as in the partial index, or the planner does not use it.
+    .where('state', '=', sql.lit('sold'))
+    .where('told_at', 'is', null)
+    .limit(limit)
+    .execute();
 
 /** Takes the telling of a sale upon oneself; answers false if somebody else has. */
 export const claimTelling = async (db: Db, id: string, now: number): Promise<boolean> => {

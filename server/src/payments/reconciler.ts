@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { DAY, MINUTE } from '#server/lib/durations.ts';
 import type { Notices } from './notices.ts';
-import { findUnsettled, findUntold, moveState, touchPayment } from './payments.repository.ts';
+import { claimPayment, findUnsettled, findUntold, moveState } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
@@ -27,9 +27,10 @@ interface Parts {
  * failed. Runs at start and at intervals, in any number of processes at once.
  */
 export const createReconciler = ({ db, clock, provider, settlement, notices, report }: Parts) => {
-  const settleOne = async ({ id, intent_id, state, created_at }: PaymentRow): Promise<void> => {
+  const settleOne = async (payment: PaymentRow): Promise<void> => {
+    const { id, intent_id, state, created_at } = payment;
     const now = clock.now();
-    await touchPayment(db, id, now);
+    if (!(await claimPayment(db, payment, now))) return;
     if (!intent_id) {
       // No intent ever came of it, so no money either; a late one is found by its idempotency key at the next try.
       if (now - created_at > ABANDONED) await moveState(db, id, { from: ['created'], to: 'canceled', now });

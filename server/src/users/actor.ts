@@ -6,4 +6,6 @@ export interface Actor {
   name: string;
   email: string;
   role: Role;
+  /** When they last changed something (`db/reads.ts`). */
+  wroteAt?: number | null;
 }

@@ -1,0 +1,170 @@
+import * as audit from '#server/audit/audit.repository.ts';
+import * as bikes from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/db/database.ts';
+import * as turns from '#server/db/turns.ts';
+import * as history from '#server/history/history.repository.ts';
+import * as identity from '#server/identity/identity.repository.ts';
+import * as images from '#server/images/images.repository.ts';
+import * as counts from '#server/limits/request-counts.repository.ts';
+import * as outbox from '#server/mail/outbox.repository.ts';
+import * as metrics from '#server/observability/marketplace-metrics.repository.ts';
+import * as orders from '#server/orders/orders.repository.ts';
+import * as holds from '#server/payments/holds.repository.ts';
+import * as payments from '#server/payments/payments.repository.ts';
+import * as administration from '#server/users/administration.repository.ts';
+import * as consequences from '#server/users/consequences.repository.ts';
+import * as users from '#server/users/users.repository.ts';
+import * as wishlists from '#server/wishlists/wishlists.repository.ts';
+import { id, SIZES } from './fill.ts';
+import { BIKE, BUYER, bike, entry, MIDDLE, mail, NEW, NOW, ORDER, order, PAYMENT, payment, SELLER } from './samples.ts';
+
+/** Calls of a repository as the product makes them. */
+type Call = (db: Db) => Promise<unknown>;
+/** One or more for each function that a repository exports: the compiler misses one that is new. */
+type CallsOf<Repository> = { [Name in keyof Repository]: Call | readonly Call[] };
+
+const auditCalls: CallsOf<typeof audit> = {
+  insertAuditEntry: (db) => audit.insertAuditEntry(db, entry),
+  pageOfLog: [(db) => audit.pageOfLog(db), (db) => audit.pageOfLog(db, id('audt', 50_000))],
+};
+const bikesCalls: CallsOf<typeof bikes> = {
+  pageOfBrand: [
+    (db) => bikes.pageOfBrand(db, 'GPX'),
+    (db) => bikes.pageOfBrand(db, 'GPX', MIDDLE),
+    (db) => bikes.pageOfBrand(db, 'Yamaha'),
+    (db) => bikes.pageOfBrand(db, 'Yamaha', MIDDLE),
+  ],
+  newestAdvertised: bikes.newestAdvertised,
+  pageOfSeller: [(db) => bikes.pageOfSeller(db, SELLER), (db) => bikes.pageOfSeller(db, SELLER, id('bike', 25_020))],
+  findBike: [(db) => bikes.findBike(db, BIKE), (db) => bikes.findBike(db, BIKE, { evenRemoved: true })],
+  findBikes: (db) =>
+    bikes.findBikes(
+      db,
+      Array.from({ length: 25 }, (_, n) => id('bike', n * 997)),
+    ),
+  insertBike: (db) => bikes.insertBike(db, bike),
+  setStatus: (db) => bikes.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),
+  removeBike: (db) => bikes.removeBike(db, BIKE, id('user', 10_000), NOW),
+  removeUnsoldOfSeller: (db) => bikes.removeUnsoldOfSeller(db, SELLER, NOW),
+  sellBike: (db) => bikes.sellBike(db, { id: BIKE, price: 185_000, buyerId: BUYER, orderId: ORDER, now: NOW }),
+};
+const turnsCalls: CallsOf<typeof turns> = { takeTurn: (db) => turns.takeTurn(db, 'pictures', 1, NOW) };
+const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBrand };
+const identityCalls: CallsOf<typeof identity> = {
+  deleteIdentity: (db) => identity.deleteIdentity(db, 'user500@example.com'),
+};
+const imagesCalls: CallsOf<typeof images> = {
+  insertImage: (db) => images.insertImage(db, { id: NEW, url: NEW, used_at: NOW }),
+  touchImage: (db) => images.touchImage(db, 'https://bike.test/images/77', NOW),
+  findUnreferenced: (db) => images.findUnreferenced(db, NOW, 200),
+  giveUp: (db) => images.giveUp(db, id('imag', 5), NOW),
+  deleteGivenUp: (db) => images.deleteGivenUp(db, id('imag', 5)),
+};
+const countsCalls: CallsOf<typeof counts> = {
+  addHits: (db) => counts.addHits(db, 'address1', 1, 20),
+  deleteWindowsBefore: (db) => counts.deleteWindowsBefore(db, 0),
+};
+const outboxCalls: CallsOf<typeof outbox> = {
+  insertMail: (db) => outbox.insertMail(db, mail),
+  claimDueMail: (db) => outbox.claimDueMail(db, NOW, NOW + 1),
+  deleteMail: (db) => outbox.deleteMail(db, id('mail', 5)),
+  postponeMail: (db) => outbox.postponeMail(db, id('mail', 5), NOW),
+};
+const metricsCalls: CallsOf<typeof metrics> = {
+  countPaymentsByState: metrics.countPaymentsByState,
+  findUnsettledPayments: metrics.findUnsettledPayments,
+  findWaitingMails: metrics.findWaitingMails,
+};
+const ordersCalls: CallsOf<typeof orders> = {
+  insertOrderOnce: (db) => orders.insertOrderOnce(db, order),
+  findOwnOrder: (db) => orders.findOwnOrder(db, BUYER, id('bike', 4)),
+  pageOfBuyer: [(db) => orders.pageOfBuyer(db, BUYER), (db) => orders.pageOfBuyer(db, BUYER, id('ordr', 250_000))],
+  removeOrder: (db) => orders.removeOrder(db, id('ordr', 300_000), BUYER, NOW),
+  removeUnpaidOfBuyer: (db) => orders.removeUnpaidOfBuyer(db, BUYER, NOW),
+  hasOrder: (db) => orders.hasOrder(db, ORDER, BUYER),
+};
+const holdsCalls: CallsOf<typeof holds> = {
+  takeHold: (db) => holds.takeHold(db, { bikeId: id('bike', 5), buyerId: BUYER, expiresAt: NOW }, NOW),
+  countOtherHolds: (db) => holds.countOtherHolds(db, BUYER, BIKE, 0),
+  releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
+  releaseHoldsOfBuyer: (db) => holds.releaseHoldsOfBuyer(db, BUYER),
+};
+const paymentsCalls: CallsOf<typeof payments> = {
+  findPayment: (db) => payments.findPayment(db, PAYMENT),
+  findPaymentByIntent: (db) => payments.findPaymentByIntent(db, 'pi_1'),
+  findLatestPayment: (db) => payments.findLatestPayment(db, ORDER),
+  insertPaymentOnce: (db) => payments.insertPaymentOnce(db, payment),
+  setIntentId: (db) => payments.setIntentId(db, PAYMENT, NEW),
+  moveState: (db) => payments.moveState(db, PAYMENT, { from: ['sold'], to: 'refunding', now: NOW }),
+  findUnsettled: (db) => payments.findUnsettled(db, NOW, 50),
+  claimPayment: async (db) => payments.claimPayment(db, { ...payment, id: PAYMENT, updated_at: 1 }, NOW),
+  insertEventOnce: (db) => payments.insertEventOnce(db, NEW, NOW),
+  findUntold: (db) => payments.findUntold(db, 50),
+  claimTelling: (db) => payments.claimTelling(db, PAYMENT, NOW),
+  findSale: (db) => payments.findSale(db, ORDER),
+};
+const administrationCalls: CallsOf<typeof administration> = {
+  pageOfRole: [
+    (db) => administration.pageOfRole(db, { role: 'Buyer' }),
+    (db) => administration.pageOfRole(db, { role: 'Buyer', after: id('user', 50_000) }),
+    (db) => administration.pageOfRole(db, { role: 'Buyer', search: 'user4711@' }),
+  ],
+  lockAdmins: administration.lockAdmins,
+  setRole: (db) => administration.setRole(db, BUYER, 'Seller'),
+  setVerification: (db) => administration.setVerification(db, SELLER, 'Verified'),
+  markDeleted: (db) => administration.markDeleted(db, BUYER, NOW),
+};
+const consequencesCalls: CallsOf<typeof consequences> = {
+  countConsequences: [
+    (db) => consequences.countConsequences(db, SELLER),
+    (db) => consequences.countConsequences(db, BUYER),
+  ],
+};
+const usersCalls: CallsOf<typeof users> = {
+  findUserByEmail: (db) => users.findUserByEmail(db, 'user500@example.com'),
+  findUserById: (db) => users.findUserById(db, BUYER),
+  isSellerUntilEnd: (db) => users.isSellerUntilEnd(db, SELLER),
+  insertUserOnce: (db) =>
+    users.insertUserOnce(db, {
+      id: NEW,
+      name: 'n',
+      email: NEW,
+      role: 'Buyer',
+      photo_url: null,
+      created_at: NOW,
+      deleted_at: null,
+      wrote_at: null,
+    }),
+  raiseTokenVersion: (db) => users.raiseTokenVersion(db, 'user500@example.com'),
+  updateProfile: (db) => users.updateProfile(db, BUYER, { name: 'New', photo_url: null }),
+  isEmpty: users.isEmpty,
+};
+const wishlistsCalls: CallsOf<typeof wishlists> = {
+  insertWishOnce: (db) => wishlists.insertWishOnce(db, { id: NEW, user_id: BUYER, bike_id: BIKE, created_at: NOW }),
+  pageOfUser: [
+    (db) => wishlists.pageOfUser(db, BUYER),
+    (db) => wishlists.pageOfUser(db, BUYER, id('wish', SIZES.wishlists / 2)),
+  ],
+  deleteWish: (db) => wishlists.deleteWish(db, id('wish', 1), BUYER),
+  deleteWishesOfUser: (db) => wishlists.deleteWishesOfUser(db, BUYER),
+};
+
+/** All of them, by repository. */
+export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
+  bikes: bikesCalls,
+  orders: ordersCalls,
+  wishlists: wishlistsCalls,
+  payments: paymentsCalls,
+  holds: holdsCalls,
+  history: historyCalls,
+  users: usersCalls,
+  administration: administrationCalls,
+  consequences: consequencesCalls,
+  audit: auditCalls,
+  images: imagesCalls,
+  identity: identityCalls,
+  outbox: outboxCalls,
+  'request counts': countsCalls,
+  turns: turnsCalls,
+  metrics: metricsCalls,
+};

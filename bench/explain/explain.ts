@@ -1,0 +1,74 @@
+import { CompiledQuery, type LogEvent } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** A query as it was sent. */
+export interface Query {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+export interface Plan {
+  /** Pages of 8 KB that were touched. */
+  buffers: number;
+  ms: number;
+  /** Tables that were read from one end to the other. */
+  scanned: string[];
+  /** Indexes and other ways of access, in the order of the plan. */
+  access: string[];
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: PlanNode[];
+}
+
+const ROLLBACK = new Error('rolled back');
+
+/** Does something and takes back what it changed. */
+const undone = (db: Db, work: (trx: Db) => Promise<unknown>): Promise<void> =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      await work(trx);
+      throw ROLLBACK;
+    })
+    .catch((error: unknown) => {
+      if (error !== ROLLBACK) throw error;
+    });
+
+const isQuery = ({ sql }: Query): boolean => /^(with|select|insert|update|delete)\b/i.test(sql);
+
+/** Runs `work` for the queries that it makes, and takes back what it changed. `events` is what the database logs into. */
+export const queriesOf = async (db: Db, events: LogEvent[], work: (trx: Db) => Promise<unknown>): Promise<Query[]> => {
+  events.length = 0;
+  await undone(db, work);
+  return events.map(({ query }) => ({ sql: query.sql, parameters: query.parameters })).filter(isQuery);
+};
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How PostgreSQL carries a query out, by doing it; what it changes is taken back. */
+export const explain = async (db: Db, { sql, parameters }: Query): Promise<Plan> => {
+  let plan: Plan | undefined;
+  await undone(db, async (trx) => {
+    const text = `explain (analyze, buffers, format json) ${sql}`;
+    const { rows } = await trx.executeQuery(CompiledQuery.raw(text, [...parameters]));
+    const [{ 'QUERY PLAN': plans }] = rows as [{ 'QUERY PLAN': [{ Plan: PlanNode; 'Execution Time': number }] }];
+    const [{ Plan: root, 'Execution Time': ms }] = plans;
+    const nodes = nodesOf(root);
+    plan = {
+      ms,
+      buffers: (root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0),
+      scanned: nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? ''),
+      access: nodes.flatMap(
+        (node) => node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? `all of ${node['Relation Name']}` : []),
+      ),
+    };
+  });
+  if (!plan) throw new Error('PostgreSQL told no plan.');
+  return plan;
+};

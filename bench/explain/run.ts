@@ -1,0 +1,72 @@
+/**
+ * `npm run bench:explain`: every query that the repositories make, on a throw-away PostgreSQL with a million listings. Fails
+ * where one reads a big table from end to end, or more pages than it may. Takes minutes and 2 GB of disk.
+ */
+import type { LogEvent } from 'kysely';
+import { migrateDatabase } from '#server/db/migrate-database.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { startCluster, withoutCluster } from '#server/test/private-cluster.ts';
+import { CALLS } from './calls.ts';
+import { explain, type Plan, queriesOf } from './explain.ts';
+import { fill, SIZES } from './fill.ts';
+
+/** Pages of 8 KB: a page of 24 bikes with their sellers takes some 130. */
+const MOST_BUFFERS = 300;
+/** Small whatever happens: a row for each brand, work in the background, mails that wait. */
+const SMALL = new Set(['brand_sales', 'background_turns', 'mail_outbox']);
+/** What may read more than others, from end to end at times, and why. */
+const ALLOWED: Record<string, { buffers: number; why: string }> = {
+  'users.isEmpty': { buffers: 10, why: 'stops at the first user' },
+  'administration.pageOfRole': { buffers: 3_000, why: 'a search looks at every name of a role' },
+  'bikes.removeUnsoldOfSeller': { buffers: 1_000, why: 'changes dozens of listings' },
+  'images.findUnreferenced': { buffers: 150_000, why: 'looks at every picture, once an hour, in one process' },
+  'metrics.countPaymentsByState': { buffers: 20_000, why: 'counts every payment, for Prometheus alone' },
+};
+
+if (withoutCluster) {
+  console.error('PostgreSQL is not installed here (Debian: apt-get install postgresql).');
+  process.exit(1);
+}
+
+const verdictOf = (name: string, { buffers, scanned }: Plan): string => {
+  const allowed = ALLOWED[name];
+  const big = scanned.filter((table) => !SMALL.has(table));
+  if (big.length > 0 && !allowed) return `FAILED: reads all of ${big.join(', ')}`;
+  const most = allowed?.buffers ?? MOST_BUFFERS;
+  if (buffers > most) return `FAILED: more than ${most} pages`;
+  return allowed && (big.length > 0 || buffers > MOST_BUFFERS) ? allowed.why : '';
+};
+
+const cluster = await startCluster('shared_buffers=1GB', 'maintenance_work_mem=256MB', 'max_wal_size=8GB', 'jit=off');
+let failures = 0;
+try {
+  await migrateDatabase({ kind: 'postgres', url: cluster.url });
+  console.log(`Filling: ${SIZES.bikes} listings, ${SIZES.users} users, ${SIZES.orders} orders, ...`);
+  await fill(cluster.url, console.log);
+  const events: LogEvent[] = [];
+  const watched = openPostgres({ url: cluster.url, limit: 0, log: (event) => void events.push(event) });
+  const plain = openPostgres({ url: cluster.url, limit: 0 });
+
+  console.log('\n| query | pages | ms | by | |\n|---|---:|---:|---|---|');
+  for (const [repository, calls] of Object.entries(CALLS)) {
+    for (const [name, variants] of Object.entries(calls)) {
+      for (const call of [variants].flat()) {
+        for (const query of await queriesOf(watched, events, call)) {
+          // Once for the cache, once for the figures.
+          await explain(plain, query);
+          const plan = await explain(plain, query);
+          const verdict = verdictOf(`${repository}.${name}`, plan);
+          if (verdict.startsWith('FAILED')) failures += 1;
+          const access = [...new Set(plan.access)].join(', ');
+          console.log(`| ${repository}.${name} | ${plan.buffers} | ${plan.ms.toFixed(2)} | ${access} | ${verdict} |`);
+        }
+      }
+    }
+  }
+  await watched.destroy();
+  await plain.destroy();
+} finally {
+  await cluster.drop();
+}
+console.log(`\n${failures} failed`);
+process.exit(failures === 0 ? 0 : 1);

@@ -1,0 +1,6 @@
+/** `npm run test:cluster`: tests that need nginx and PostgreSQL on this machine. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['server/test/cluster/*.cluster.ts'], pool: 'forks', testTimeout: 180_000, hookTimeout: 120_000 },
+});

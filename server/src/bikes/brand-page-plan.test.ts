@@ -1,0 +1,99 @@
+import { CompiledQuery, type LogEvent, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BRANDS } from '#contract/constants.ts';
+import type { Db } from '#server/db/database.ts';
+import { locksRows } from '#server/db/lock.ts';
+import { migrateDatabase } from '#server/db/migrate-database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { newId } from '#server/lib/ids.ts';
+import { createTestDatabase, type TestDatabase } from '#server/test/test-database.ts';
+import { newestAdvertised, pageOfBrand, pageOfSeller } from './bikes.repository.ts';
+
+const BIKES = 4_000;
+const BATCH = 500;
+const SELLERS = 40;
+
+let database: TestDatabase;
+let db: Db;
+const events: LogEvent[] = [];
+
+const fill = async (): Promise<void> => {
+  const user = {
+    name: 'Karim',
+    role: 'Seller',
+    photo_url: null,
+    created_at: 1,
+    deleted_at: null,
+    wrote_at: null,
+  } as const;
+  const sellers = Array.from({ length: SELLERS }, () => newId());
+  await db
+    .insertInto('users')
+    .values(sellers.map((id) => ({ ...user, id, email: `${id}@example.com` })))
+    .execute();
+  const bike = {
+    seller_ph_no: '01712345678',
+    location: 'Dhaka',
+    description: 'First owner, all papers up to date.',
+    purchase_years: '2023-02-14',
+    model_name: 'FZ-S V3',
+    photo_url: '/images/none',
+    org_price: 2,
+    rsl_price: 1,
+    condition: 'Good',
+    product_status: 'Available',
+    created_at: 1,
+  } as const;
+  const rows = Array.from({ length: BIKES }, (_, n) => ({
+    ...bike,
+    id: newId(),
+    seller_id: sellers[n % SELLERS] ?? '',
+    brand: BRANDS[n % BRANDS.length] ?? 'GPX',
+  }));
+  for (let from = 0; from < BIKES; from += BATCH)
+    await db
+      .insertInto('bikes')
+      .values(rows.slice(from, from + BATCH))
+      .execute();
+  await sql`analyze`.execute(db);
+};
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await migrateDatabase(database.config);
+  db = openDatabase(database.config, { log: (event) => void events.push(event) });
+  await fill();
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** How the engine would carry out the query that `work` makes. */
+const planOf = async (work: () => Promise<unknown>): Promise<string> => {
+  events.length = 0;
+  await work();
+  const [event] = events;
+  if (!event) throw new Error('no query');
+  const explain = locksRows(db) ? 'explain' : 'explain query plan';
+  const asked = CompiledQuery.raw(`${explain} ${event.query.sql}`, [...event.query.parameters]);
+  const { rows } = await db.executeQuery<Record<string, unknown>>(asked);
+  return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n');
+};
+
+/** SQLite says `SCAN bikes`, and `SCAN bikes USING INDEX` where it goes along an index; PostgreSQL says `Seq Scan on bikes`. */
+const SCAN = /SCAN bikes(?! USING)|Seq Scan on bikes|TEMP B-TREE/;
+
+describe('A list of bikes is read along an index, however many there are', () => {
+  it('the page of a brand, the first and a later one', async () => {
+    expect(await planOf(() => pageOfBrand(db, 'Yamaha'))).not.toMatch(SCAN);
+    const plan = await planOf(() => pageOfBrand(db, 'Yamaha', newId()));
+    expect(plan).not.toMatch(SCAN);
+    expect(plan).toMatch(/bikes_for_sale|bikes_pkey/);
+  });
+
+  it('the advertised ones, and those of a seller', async () => {
+    expect(await planOf(() => newestAdvertised(db))).toMatch(/bikes_advertised/);
+    expect(await planOf(() => pageOfSeller(db, newId()))).toMatch(/bikes_of_seller/);
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refusal } from '#server/test/call.ts';
+import { bikeFields, photoFile } from '#server/test/listings.ts';
+import { type MainProcess, startMain } from '#server/test/main-process.ts';
+import { fetchIdToken, type Person, setRole, signUp } from '#server/test/people.ts';
+import { type Cluster, startCluster, withoutCluster } from '#server/test/private-cluster.ts';
+import { imageForm } from '#server/test/uploads.ts';
+import type { Db } from './db/database.ts';
+import { migrateDatabase } from './db/migrate-database.ts';
+import { openDatabase } from './db/open.ts';
+import { newId } from './lib/ids.ts';
+
+const MAILS = 60;
+const IMAGE_HOST_KEY = 'k'.repeat(16);
+
+describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${withoutCluster}`, () => {
+  let cluster: Cluster;
+  let db: Db;
+  let dataDir: string;
+  let servers: MainProcess[];
+  const at = (n: number): MainProcess => {
+    const server = servers[n % servers.length];
+    if (!server) throw new Error('no server');
+    return server;
+  };
+
+  beforeAll(async () => {
+    cluster = await startCluster();
+    const config = { kind: 'postgres', url: cluster.url } as const;
+    await migrateDatabase(config);
+    db = openDatabase(config);
+    const row = { subject: 'Hello', body: 'Hello', created_at: 1, tries: 0, next_try_at: 1, claimed_until: 0 };
+    const mails = Array.from({ length: MAILS }, (_, n) => ({ ...row, id: newId(), recipient: `${n}@example.com` }));
+    await db.insertInto('mail_outbox').values(mails).execute();
+    dataDir = mkdtempSync(join(tmpdir(), 'bike-several-'));
+    const shared = { DATABASE_URL: cluster.url, DATA_DIR: dataDir, IMAGE_HOST_KEY, PUBLIC_URL: 'http://bike.test' };
+    servers = await Promise.all([1, 2, 3].map(() => startMain(shared)));
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.remove()));
+    await db.destroy();
+    await cluster.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const register = (role: 'Buyer' | 'Seller', n: number): Promise<Person> => signUp({ url: at(n).url }, role);
+
+  it('send each mail that waits once', async () => {
+    const waiting = () => db.selectFrom('mail_outbox').select('id').execute();
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    const folder = join(dataDir, 'outbox');
+    const recipients = readdirSync(folder).map((file) =>
+      /^To: (.+)$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1]?.trim(),
+    );
+    expect(recipients.sort()).toEqual(Array.from({ length: MAILS }, (_, n) => `${n}@example.com`).sort());
+  });
+
+  it('know each other’s accounts, sessions and tokens, and that a token is dead', async () => {
+    const buyer = await register('Buyer', 0);
+    expect((await call(at(1), 'GET /api/bikes/GPX', { token: buyer.token })).status).toBe(200);
+    expect(await fetchIdToken(at(2), buyer.cookie)).toMatch(/^ey/);
+    await setRole({ db }, buyer.email, 'Seller');
+    for (const server of servers)
+      expect(refusal(await call(server, 'GET /api/bikes/GPX', { token: buyer.token }))).toBe('401 token_revoked');
+  });
+
+  it('show a change made through one in all others at once: a bike, its picture, its advert, its end', async () => {
+    const [seller, buyer] = [await register('Seller', 0), await register('Buyer', 1)];
+    const upload = `${at(0).url}/images/upload?key=${IMAGE_HOST_KEY}`;
+    const uploaded = await fetch(upload, { method: 'POST', body: imageForm(await photoFile()) });
+    const { data } = (await uploaded.json()) as { data: { url: string } };
+    const body = { ...bikeFields, photoURL: data.url };
+    const { insertedId } = (await call<{ insertedId: string }>(at(0), 'POST /api/bikes', { token: seller.token, body }))
+      .body;
+
+    const listedAt = async (n: number, path: string): Promise<boolean> => {
+      const { body: bikes } = await call<{ _id: string }[]>(at(n), `GET ${path}`, { token: buyer.token });
+      return bikes.some(({ _id }) => _id === insertedId);
+    };
+    for (const n of [0, 1, 2]) {
+      expect(await listedAt(n, '/api/bikes/Yamaha')).toBe(true);
+      expect((await fetch(`${at(n).url}${new URL(data.url).pathname}`)).status).toBe(200);
+    }
+    const advertise = { token: seller.token, body: { status: 'Advertise' } };
+    await call(at(1), `PUT /api/bikes/${insertedId}`, advertise);
+    for (const n of [0, 1, 2]) expect(await listedAt(n, '/api/advertiseBikes')).toBe(true);
+    await call(at(2), `DELETE /api/bikes/${insertedId}`, { token: seller.token });
+    for (const n of [0, 1, 2]) expect(await listedAt(n, '/api/bikes/Yamaha')).toBe(false);
+  });
+
+  it('count the tries to guess a password together', async () => {
+    const limited = await Promise.all(
+      [1, 2].map(() => startMain({ DATABASE_URL: cluster.url, DATA_DIR: dataDir, RATE_LIMIT: '1' })),
+    );
+    const statuses: number[] = [];
+    for (let n = 0; n < 24; n += 1) {
+      const server = limited[n % 2] ?? at(0);
+      const body = { email: 'rahim@example.com', password: 'Wrong#1' };
+      const headers = { origin: server.url };
+      statuses.push((await call(server, 'POST /identity/sign-in/email', { body, headers })).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    await Promise.all(limited.map((server) => server.remove()));
+  });
+});
