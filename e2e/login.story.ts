@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkMailedTo } from './setup/mails.ts';
 import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
 story('§2 §4 Login: somebody logs in, is greeted, and logs out again', async ({ page, createPerson }) => {
@@ -63,14 +62,6 @@ story('§8 A popup that is closed leaves the login page as it was', async ({ pag
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
-/** The reset link that was mailed to `email`. Mail lines are folded with `=` (quoted-printable). */
-const mailedLink = (email: string): string | undefined => {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const mail = mails.find((text) => text.includes(`To: ${email}`)) ?? '';
-  return /\/reset-password\?token=[\w-]+/.exec(mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[0];
-};
-
 story('§2 A forgotten password is replaced through the mailed link', async ({ page, createPerson }) => {
   const { email } = await createPerson('Buyer');
   await page.goto('/login');
@@ -80,8 +71,7 @@ story('§2 A forgotten password is replaced through the mailed link', async ({ p
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: `If ${email} has an account` })).toBeVisible();
 
-  await expect.poll(() => mailedLink(email)).toBeTruthy();
-  await page.goto(mailedLink(email) ?? '');
+  await page.goto(await linkMailedTo(email, '/reset-password'));
   await page.getByLabel('New password', { exact: true }).fill('Fresh#22');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

@@ -1,4 +1,4 @@
-/** `npm run admin -- grant <email>` */
+/** `npm run admin -- grant <email> [--unverified]` */
 import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';
 import { run, WITH_SETTINGS } from './lib/run.mjs';
 

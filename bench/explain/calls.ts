@@ -52,6 +52,8 @@ const turnsCalls: CallsOf<typeof turns> = { takeTurn: (db) => turns.takeTurn(db,
 const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBrand };
 const identityCalls: CallsOf<typeof identity> = {
   deleteIdentity: (db) => identity.deleteIdentity(db, 'user500@example.com'),
+  markEmailVerified: (db) => identity.markEmailVerified(db, 'user500@example.com'),
+  countMail: (db) => identity.countMail(db, 'user500@example.com', NOW, NOW - 1),
 };
 const imagesCalls: CallsOf<typeof images> = {
   insertImage: (db) => images.insertImage(db, { id: NEW, url: NEW, used_at: NOW }),
@@ -123,6 +125,8 @@ const consequencesCalls: CallsOf<typeof consequences> = {
 const usersCalls: CallsOf<typeof users> = {
   findUserByEmail: (db) => users.findUserByEmail(db, 'user500@example.com'),
   findUserById: (db) => users.findUserById(db, BUYER),
+  lockUser: (db) => users.lockUser(db, BUYER),
+  rememberIdentity: (db) => users.rememberIdentity(db, BUYER, { language: 'bn', email_verified_at: NOW }),
   isSellerUntilEnd: (db) => users.isSellerUntilEnd(db, SELLER),
   insertUserOnce: (db) =>
     users.insertUserOnce(db, {

@@ -50,7 +50,8 @@ const STATEMENTS = [
    select ${idSql('wish', 'n')}, ${idSql('user', BUYER)}, ${idSql('bike', 'n * 2 + 1')}, n ${series(SIZES.wishlists)}`,
   `insert into audit_log select ${idSql('audt', 'n')}, n, 'a', 'a@example.com', 'seller_verified', 'b', 'b@example.com',
      'Unverified', 'Verified' ${series(SIZES.users)}`,
-  `insert into mail_outbox select ${idSql('mail', 'n')}, 'a@example.com', 'Hello', 'Hello', n, 1, n, 0
+  `insert into mail_outbox (id, recipient, subject, body, created_at, tries, next_try_at, claimed_until)
+     select ${idSql('mail', 'n')}, 'a@example.com', 'Hello', 'Hello', n, 1, n, 0
    ${series(SIZES.mails)}`,
   `insert into identity_user select ${idSql('iden', 'n')}, 'Name', 'user' || n || '@example.com', true, null, now(), now()
    ${series(SIZES.users)}`,

@@ -70,6 +70,7 @@ export const entry: NewAuditRow = {
   value_after: null,
 };
 export const mail = {
+  language: 'en' as const,
   id: NEW,
   recipient: 'a',
   subject: 's',

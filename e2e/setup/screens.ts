@@ -28,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'forgot-password', viewer: 'visitor', path: '/forgot-password' },
   { name: 'reset-password-link-expired', viewer: 'visitor', path: '/reset-password?error=INVALID_TOKEN' },
   { name: 'reset-password', viewer: 'visitor', path: '/reset-password?token=abc' },
+  { name: 'verify-email-link-expired', viewer: 'visitor', path: '/verify-email?token=abc' },
   { name: 'not-found', viewer: 'visitor', path: '/no/such/page' },
   { name: 'brand', viewer: 'buyer', path: '/bikes/Suzuki' },
   {

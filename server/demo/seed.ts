@@ -52,6 +52,7 @@ const insertUsers = async (db: Db, now: number): Promise<Map<string, string>> =>
     role,
     seller_verify: verified ? ('Verified' as const) : ('Unverified' as const),
     photo_url: null,
+    email_verified_at: created_at,
     created_at,
   }));
   await db.insertInto('users').values(users).execute();

@@ -1,20 +1,32 @@
-/** `npm run admin -- grant <email>`: makes somebody an admin who has signed up already. */
+/** `npm run admin -- grant <email> [--unverified]`: makes somebody an admin who has signed up already. */
+import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate-database.ts';
 import { openDatabase } from './db/open.ts';
 import { systemClock } from './lib/clock.ts';
 import { explainStartFailure } from './start-failure.ts';
-import { grantAdmin } from './users/grant-admin.ts';
+import { type GrantOutcome, grantAdmin } from './users/grant-admin.ts';
 
-const SAYS = {
-  granted: (email: string) => `${email} is an admin now.`,
-  already: (email: string) => `${email} is an admin already.`,
-  unknown: (email: string) => `Nobody with the email ${email} has signed up yet: sign up in the browser first.`,
+const SAYS: Readonly<Record<GrantOutcome, (email: string) => string>> = {
+  granted: (email) => `${email} is an admin now.`,
+  already: (email) => `${email} is an admin already.`,
+  unknown: (email) => `Nobody with the email ${email} has signed up yet: sign up in the browser first.`,
+  unverified: (email) =>
+    `${email} has not been verified, so anybody may have signed up with it. Open the link in the mail to it and log in ` +
+    'again, or say --unverified if you know whose account it is.',
 };
 
-const [command, email, ...more] = process.argv.slice(2);
+const readArguments = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { unverified: { type: 'boolean', default: false } } });
+  } catch {
+    return undefined;
+  }
+};
+
+const { positionals: [command, email, ...more] = [], values } = readArguments() ?? {};
 if (command !== 'grant' || !email || more.length > 0) {
-  console.error('Say whom: npm run admin -- grant <email>');
+  console.error('Say whom: npm run admin -- grant <email> [--unverified]');
   process.exit(2);
 }
 
@@ -22,10 +34,10 @@ try {
   const { database } = readConfig(process.env);
   await migrateDatabase(database);
   const db = openDatabase(database);
-  const outcome = await grantAdmin(db, systemClock, email);
+  const outcome = await grantAdmin(db, systemClock, email, { unverified: values?.unverified ?? false });
   await db.destroy();
   console.log(SAYS[outcome](email));
-  process.exit(outcome === 'unknown' ? 1 : 0);
+  process.exit(outcome === 'granted' || outcome === 'already' ? 0 : 1);
 } catch (error) {
   console.error(explainStartFailure(error));
   process.exit(1);

@@ -122,7 +122,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   if (config.rateLimit) await addLimits(app, { database: config.database, db, clock });
   await app.register(compress, { threshold: 1024 });
 
-  const accessTokens = createAccessTokens(db, clock, config.authSecret);
+  const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: config.adminEmail });
   const serve = createServe(app, {
     accessTokens,
     idTokens: createIdTokens(identity.issuer),

@@ -39,6 +39,24 @@ describe('The configuration', () => {
     });
   });
 
+  it('knows who sends mails, and whose address makes the first admin', () => {
+    const read = (more: Record<string, string>) => {
+      const { mailFrom, adminEmail } = readConfig({
+        DATA_DIR: folder,
+        PUBLIC_URL: 'https://bike.example.com',
+        ...more,
+      });
+      return [mailFrom, adminEmail];
+    };
+    expect(read({})).toEqual(['"Bike." <no-reply@bike.example.com>', undefined]);
+    const set = { MAIL_FROM: 'Bike. <shop@example.com>', ADMIN_EMAIL: 'Owner@Example.com' };
+    expect(read(set)).toEqual(['Bike. <shop@example.com>', 'owner@example.com']);
+    expect(problemsOf({ MAIL_FROM: 'Bike.', ADMIN_EMAIL: 'owner' })).toEqual([
+      'ADMIN_EMAIL must be an address, e.g. you@example.com.',
+      'MAIL_FROM must be a sender, e.g. Bike. <no-reply@example.com>.',
+    ]);
+  });
+
   it('keeps the secrets that it makes, for its owner alone', () => {
     const [first, second] = [readConfig({ DATA_DIR: folder }), readConfig({ DATA_DIR: folder })];
     expect(second.authSecret).toBe(first.authSecret);

@@ -54,6 +54,10 @@ export interface Config {
   drain: number;
   /** An OpenTelemetry collector. */
   otlpEndpoint: string | undefined;
+  /** Sender of all mails: `Name <address>`, or an address alone. */
+  mailFrom: string;
+  /** Whose verified owner becomes the first admin; lower case. */
+  adminEmail: string | undefined;
 }
 
 /** Every setting that is wrong, a line each, naming the variable. */
@@ -153,6 +157,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUST_PROXY,
     google: googleConfig(env, publicUrl, ownUrl),
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `"Bike." <no-reply@${new URL(publicUrl).hostname}>`,
+    adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase(),
     stripe: stripeConfig(env, ownUrl, secrets.sandboxSecret),
     stripeSandbox: !env.STRIPE_SECRET_KEY,
     realMoney: env.STRIPE_SECRET_KEY?.includes('_live_') ?? false,

@@ -91,6 +91,19 @@ export const Environment = z.object({
   ),
   PAYMENTS_MODE: z.optional(z.enum(['test', 'live'], 'PAYMENTS_MODE must be test or live.')),
   IMAGE_HOST_KEY: z.optional(z.string().check(z.minLength(16, 'IMAGE_HOST_KEY must have at least 16 characters.'))),
+  ADMIN_EMAIL: z.optional(
+    z.string().check(z.regex(/^\s*[^\s@<>]+@[^\s@<>]+\s*$/, 'ADMIN_EMAIL must be an address, e.g. you@example.com.')),
+  ),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+          'MAIL_FROM must be a sender, e.g. Bike. <no-reply@example.com>.',
+        ),
+      ),
+  ),
   SMTP_URL: url('SMTP_URL', /^smtps?:$/, 'an SMTP address, e.g. smtps://user:password@mail.example.com'),
   LOG_LEVEL: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent.'),

@@ -74,7 +74,7 @@ const start = async (config: Config): Promise<void> => {
   const images = await createImages(config, db, clock);
   const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
   const outbox = createOutbox({ db, clock, mailer, report });
-  const identity = createIdentity({ config, db, images, outbox, report });
+  const identity = createIdentity({ config, db, clock, images, outbox, report });
   if (config.demo && (await isEmpty(db)) && (await takeTurn(db, 'demo', MINUTE, clock.now())))
     await fillWithDemo(say, db, images, identity);
 

@@ -32,7 +32,8 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
     const config = { kind: 'postgres', url: cluster.url } as const;
     await migrateDatabase(config);
     db = openDatabase(config);
-    const row = { subject: 'Hello', body: 'Hello', created_at: 1, tries: 0, next_try_at: 1, claimed_until: 0 };
+    const text = { subject: 'Hello', body: 'Hello', language: 'en' as const };
+    const row = { ...text, created_at: 1, tries: 0, next_try_at: 1, claimed_until: 0 };
     const mails = Array.from({ length: MAILS }, (_, n) => ({ ...row, id: newId(), recipient: `${n}@example.com` }));
     await db.insertInto('mail_outbox').values(mails).execute();
     dataDir = mkdtempSync(join(tmpdir(), 'bike-several-'));

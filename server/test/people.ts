@@ -27,13 +27,21 @@ const cookieOf = (headers: Headers): string =>
 export const fetchIdToken = async (app: Target, cookie: string): Promise<string> =>
   (await call<{ token: string }>(app, 'GET /identity/token', { headers: { cookie } })).body.token;
 
-export const fetchAccessToken = async (app: Target, { email, idToken }: Pick<Identity, 'email' | 'idToken'>) =>
-  (await call<{ accessToken: string }>(app, `GET /api/jwt?email=${encodeURIComponent(email)}`, { token: idToken })).body
-    .accessToken;
+export const fetchAccessToken = async (
+  app: Target,
+  { email, idToken }: Pick<Identity, 'email' | 'idToken'>,
+  headers: Record<string, string> = {},
+): Promise<string> => {
+  const exchange = `GET /api/jwt?email=${encodeURIComponent(email)}`;
+  return (await call<{ accessToken: string }>(app, exchange, { token: idToken, headers })).body.accessToken;
+};
 
 /** Makes an account at the identity provider alone, as the sign-up page does first. */
-export const createIdentity = async (app: Target, name = 'Rahim'): Promise<Identity> => {
-  const email = `${newId()}@example.com`;
+export const createIdentity = async (
+  app: Target,
+  name = 'Rahim',
+  email = `${newId()}@example.com`,
+): Promise<Identity> => {
   const headers = { origin: app.url };
   const body = { name, email, password: PASSWORD };
   const answer = await call(app, 'POST /identity/sign-up/email', { body, headers });
@@ -43,11 +51,20 @@ export const createIdentity = async (app: Target, name = 'Rahim'): Promise<Ident
 };
 
 /** Signs somebody up by the calls that the sign-up page makes. */
-export const signUp = async (app: Target, role: SignUpRole, name?: string): Promise<Person> => {
-  const identity = await createIdentity(app, name);
+export const signUp = async (app: Target, role: SignUpRole, name?: string, address?: string): Promise<Person> => {
+  const identity = await createIdentity(app, name, address);
   const body = { name: identity.name, email: identity.email, role };
   await call(app, 'POST /api/users', { token: identity.idToken, body });
   return { ...identity, token: await fetchAccessToken(app, identity) };
+};
+
+/** Logs in again: what has changed about them since is known from then on. */
+export const logIn = async (app: Target, { email }: Pick<Person, 'email'>, password = PASSWORD) => {
+  const headers = { origin: app.url };
+  const answer = await call(app, 'POST /identity/sign-in/email', { body: { email, password }, headers });
+  const cookie = cookieOf(answer.headers);
+  const idToken = await fetchIdToken(app, cookie);
+  return { cookie, idToken, token: await fetchAccessToken(app, { email, idToken }) };
 };
 
 /** Changes a user's role in the records: rights are not given out by sign-up. */

@@ -15,7 +15,7 @@ const config = { ...read, database, stripe: { ...read.stripe, origin: stripeOrig
 const db = openDatabase(database);
 const images = await createImages(config, db, clock);
 const outbox = createOutbox({ db, clock, mailer: createMailer(config, () => {}), report: console.error });
-const identity = createIdentity({ config, db, images, outbox, report: console.error });
+const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
 const payments = createPayments({ config, db, clock, outbox, report: console.error });
 const app = await createApp({ config, db, clock, images, identity, payments });
 await app.listen({ host: config.host, port: config.port });

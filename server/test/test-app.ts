@@ -83,7 +83,7 @@ export const startTestApp = async (
   const reads = openReads(config.database, db, () => {});
   const images = await createImages(config, db, clock);
   const outbox = createOutbox({ db, clock, mailer: createMailer(config, () => {}), report: console.error });
-  const identity = createIdentity({ config, db, images, outbox, report: console.error });
+  const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
   const payments = createPayments({ config, db, clock, outbox, report: console.error });
   const app = await createApp({ config, db, reads, clock, images, identity, payments });
   await app.listen({ host: config.host, port: config.port });

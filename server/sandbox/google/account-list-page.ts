@@ -1,6 +1,5 @@
+import { escapeHtml } from '#server/lib/html.ts';
 import { type GoogleAccount, listedAccounts } from './accounts.ts';
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 0; background: #f4f1ea; color: #22201d }

@@ -3,7 +3,7 @@ import type { Serve } from '#server/http/serve.ts';
 import type { AccessTokens } from './access-tokens.service.ts';
 
 export const serveAccessTokens = (serve: Serve, accessTokens: AccessTokens): void => {
-  serve(endpoints.getAccessToken, async ({ identity, query }) => ({
-    accessToken: await accessTokens.issue(identity, query.email),
+  serve(endpoints.getAccessToken, async ({ identity, language, query }) => ({
+    accessToken: await accessTokens.issue(identity, query.email, language),
   }));
 };

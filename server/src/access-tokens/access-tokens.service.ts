@@ -1,12 +1,15 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Language } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/db/database.ts';
 import type { IdentityClaims } from '#server/identity/id-tokens.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { HOUR, SECOND } from '#server/lib/durations.ts';
 import type { Actor } from '#server/users/actor.ts';
-import { findUserByEmail, findUserById } from '#server/users/users.repository.ts';
+import { becomeFirstAdmin } from '#server/users/first-admin.ts';
+import { findUserByEmail, findUserById, rememberIdentity } from '#server/users/users.repository.ts';
+import type { UserRow } from '#server/users/users.table.ts';
 
 export const ACCESS_TOKEN_LIFETIME = HOUR;
 const AUDIENCE = 'bike-api';
@@ -14,10 +17,11 @@ const ALGORITHM = 'HS256';
 
 export interface AccessTokens {
   /**
-   * Exchanges a verified identity for an access token of its own email's user (spec section 7, `GET /jwt`).
-   * Throws `email_not_yours`, `user_not_registered`.
+   * Exchanges an identity for an access token of its own email's user (spec section 7, `GET /jwt`). What it shows of them
+   * is remembered: the language for their mails, and that the address is theirs. Throws `email_not_yours`,
+   * `user_not_registered`.
    */
-  issue(identity: IdentityClaims, email: string): Promise<string>;
+  issue(identity: IdentityClaims, email: string, language: Language): Promise<string>;
   /**
    * The user that an access token stands for, as recorded now. Throws `not_signed_in`, `token_expired`, and
    * `token_revoked` once the user's rights changed or the user is gone.
@@ -25,8 +29,23 @@ export interface AccessTokens {
   authenticate(token: string): Promise<Actor>;
 }
 
-export const createAccessTokens = (db: Db, clock: Clock, secret: string): AccessTokens => {
+interface Settings {
+  secret: string;
+  /** Whose verified owner becomes the first admin. */
+  adminEmail: string | undefined;
+}
+
+export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }: Settings): AccessTokens => {
   const key = createSecretKey(Buffer.from(secret));
+
+  const remember = async (user: UserRow, { emailVerified }: IdentityClaims, language: Language): Promise<void> => {
+    const email_verified_at = user.email_verified_at ?? (emailVerified ? clock.now() : null);
+    if (user.language === language && user.email_verified_at === email_verified_at) return;
+    await rememberIdentity(db, user.id, { language, email_verified_at });
+  };
+
+  const becomesAdmin = async ({ id, email, role }: UserRow, { emailVerified }: IdentityClaims): Promise<boolean> =>
+    emailVerified && email === adminEmail && role !== 'Admin' && (await becomeFirstAdmin(db, clock, id));
 
   const read = async (token: string): Promise<{ id: string; version: unknown }> => {
     try {
@@ -41,9 +60,12 @@ export const createAccessTokens = (db: Db, clock: Clock, secret: string): Access
   };
 
   return {
-    async issue(identity, email) {
+    async issue(identity, email, language) {
       if (identity.email !== email) throw new ContractError('email_not_yours');
-      const user = await findUserByEmail(db, email);
+      const found = await findUserByEmail(db, email);
+      if (!found) throw new ContractError('user_not_registered');
+      await remember(found, identity, language);
+      const user = (await becomesAdmin(found, identity)) ? await findUserById(db, found.id) : found;
       if (!user) throw new ContractError('user_not_registered');
       const issuedAt = Math.floor(clock.now() / SECOND);
       return new SignJWT({ version: user.token_version })

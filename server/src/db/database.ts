@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import type { AuditLogTable } from '#server/audit/audit.table.ts';
 import type { BikesTable } from '#server/bikes/bikes.table.ts';
 import type { BrandSalesTable } from '#server/history/history.table.ts';
-import type { IdentityUserTable, IdentityVerificationTable } from '#server/identity/identity.table.ts';
+import type {
+  IdentityRateLimitTable,
+  IdentityUserTable,
+  IdentityVerificationTable,
+} from '#server/identity/identity.table.ts';
 import type { ImagesTable } from '#server/images/images.table.ts';
 import type { RequestCountsTable } from '#server/limits/request-counts.table.ts';
 import type { MailOutboxTable } from '#server/mail/outbox.table.ts';
@@ -27,6 +31,7 @@ export interface Database {
   audit_log: AuditLogTable;
   request_counts: RequestCountsTable;
   background_turns: BackgroundTurnsTable;
+  identity_rate_limit: IdentityRateLimitTable;
   identity_user: IdentityUserTable;
   identity_verification: IdentityVerificationTable;
 }

@@ -7,6 +7,7 @@ import * as ordersAndPayments from './migrations/0004-orders-and-payments.ts';
 import * as administration from './migrations/0005-administration.ts';
 import * as salesAndSearch from './migrations/0006-sales-and-search.ts';
 import * as mailOutbox from './migrations/0007-mail-outbox.ts';
+import * as languagesAndVerifiedAddresses from './migrations/0008-languages-and-verified-addresses.ts';
 import * as severalProcesses from './migrations/0010-several-processes.ts';
 import * as indexes from './migrations/0011-indexes.ts';
 
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-administration': administration,
   '0006-sales-and-search': salesAndSearch,
   '0007-mail-outbox': mailOutbox,
+  '0008-languages-and-verified-addresses': languagesAndVerifiedAddresses,
   '0010-several-processes': severalProcesses,
   '0011-indexes': indexes,
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Language } from '#contract/constants.ts';
 import type { Access, Endpoint, Output, Parsed } from '#contract/endpoint.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { AccessTokens } from '#server/access-tokens/access-tokens.service.ts';
@@ -7,16 +8,17 @@ import type { Page } from '#server/db/page.ts';
 import type { IdentityClaims, IdTokens } from '#server/identity/id-tokens.ts';
 import { nameCaller } from '#server/observability/request-log.ts';
 import type { Actor } from '#server/users/actor.ts';
+import { languageOf } from './language.ts';
 import { parseInput } from './parse-input.ts';
 
 export const API_PREFIX = '/api';
 
-type Caller = { actor?: Actor | undefined; identity?: IdentityClaims };
+type Caller = { actor?: Actor | undefined; identity?: IdentityClaims; language?: Language };
 
 type CallerOf<A extends Access> = A extends 'everyone'
   ? { actor?: Actor | undefined; identity?: never }
   : A extends 'identity'
-    ? { actor?: never; identity: IdentityClaims }
+    ? { actor?: never; identity: IdentityClaims; language: Language }
     : { actor: Actor; identity?: never };
 
 /** What a handler receives: the validated input and who calls. */
@@ -71,7 +73,9 @@ interface Parts {
 export const createServe = (app: FastifyInstance, { accessTokens, idTokens, onWrite }: Parts): Serve => {
   const identify = async (request: FastifyRequest, access: Access): Promise<Caller> => {
     if (access === 'everyone') return { actor: await callerIfSignedIn(accessTokens, request) };
-    if (access === 'identity') return { identity: await idTokens.verify(bearer(request)) };
+    if (access === 'identity') {
+      return { identity: await idTokens.verify(bearer(request)), language: languageOf(request) };
+    }
     const actor = await accessTokens.authenticate(bearer(request));
     if (access !== 'signedIn' && !access.includes(actor.role)) throw new ContractError('role_not_allowed');
     return { actor };

@@ -1,14 +1,20 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ImagesService } from '#server/images/images.service.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { passwordResetMail } from '#server/mail/templates/password-reset.ts';
+import { verifyAddressMail } from '#server/mail/templates/verify-address.ts';
 import { raiseTokenVersion } from '#server/users/users.repository.ts';
 import { createEmbeddedProvider, type IdentityProvider } from './embedded-provider.ts';
-import { passwordResetMail } from './password-reset-mail.ts';
+import { markEmailVerified } from './identity.repository.ts';
+import { mayMail } from './mail-limit.ts';
 
 interface Parts {
   config: Config;
   db: Db;
+  clock: Clock;
   images: ImagesService;
   outbox: Outbox;
   /** Told of failures that the person at the browser cannot be told of, e.g. a mail that could not be sent. */
@@ -16,15 +22,24 @@ interface Parts {
 }
 
 /** The identity provider, connected with the parts of the application that it needs. */
-export const createIdentity = ({ config, db, images, outbox, report }: Parts): IdentityProvider =>
-  createEmbeddedProvider({
+export const createIdentity = ({ config, db, clock, images, outbox, report }: Parts): IdentityProvider => {
+  const send = async (mail: Mail): Promise<void> => {
+    if (!config.rateLimit || (await mayMail(db, clock, mail.to))) await outbox.send(mail);
+  };
+  // Not awaited: the answer must take as long for an address that nobody has, and be the same whatever becomes of the mail.
+  const post = (mail: Mail): void => void send(mail).catch(report);
+  return createEmbeddedProvider({
     config,
     db,
     ports: {
-      // Not awaited: the answer must take as long for an address that nobody has.
-      sendPasswordReset: (to, link) => void outbox.send(passwordResetMail(to, link)).catch(report),
-      onPasswordReset: (email) => raiseTokenVersion(db, email),
+      sendPasswordReset: (to, link) => post(passwordResetMail(to, { link })),
+      sendVerification: (to, link) => post(verifyAddressMail(to, { link })),
+      onPasswordReset: async (email) => {
+        await markEmailVerified(db, email);
+        await raiseTokenVersion(db, email);
+      },
       acceptsPhoto: (url) => images.accepts(url),
       report,
     },
   });
+};

@@ -6,8 +6,11 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { newId } from '#server/lib/ids.ts';
+import type { Recipient } from '#server/mail/templates/content.ts';
+import { emailVerification, onlyOwnersAskForMails } from './email-verification.ts';
 import { googleOptions } from './google.ts';
 import type { IssuerConfig } from './id-tokens.ts';
+import { recipientOf } from './recipient.ts';
 
 export const IDENTITY_PATH = '/identity';
 /** Overwritten on every request with the address that the server sees: callers cannot choose their rate limit. */
@@ -16,8 +19,10 @@ const AUDIENCE = 'bike';
 
 /** What the provider asks of the rest of the application. */
 export interface IdentityPorts {
-  sendPasswordReset(to: { email: string; name: string }, link: string): void;
-  /** Access tokens given out before a password was reset must die with it. */
+  sendPasswordReset(to: Recipient, link: string): void;
+  /** Must neither fail nor take time: sign-up waits for it. */
+  sendVerification(to: Recipient, link: string): void;
+  /** Access tokens given out before must die with the old password; and the address has been proven by the mailed link. */
   onPasswordReset(email: string): Promise<void>;
   acceptsPhoto(url: string): Promise<boolean>;
   /** Told of what should not have happened. */
@@ -33,7 +38,7 @@ export interface NewAccount {
 
 export interface IdentityProvider {
   handle(request: Request): Promise<Response>;
-  /** Opens an account as sign-up does; an email that has one keeps it as it is. */
+  /** Opens an account whose address needs no mail to be verified; an email that has one keeps it as it is. */
   createAccount(account: NewAccount): Promise<void>;
   /** How this provider's ID tokens are verified: as those of any other provider. */
   issuer: IssuerConfig;
@@ -49,6 +54,11 @@ const checkPassword = createAuthMiddleware(async (context) => {
   const result = passwordRule.safeParse(context.body?.[field]);
   const message = result.success ? undefined : result.error.issues[0]?.message;
   if (message) throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message });
+});
+
+const checkRequest = createAuthMiddleware(async (context) => {
+  await checkPassword(context);
+  await onlyOwnersAskForMails(context);
 });
 
 const photoGuard = (accepts: IdentityPorts['acceptsPhoto']) => async (user: { image?: string | null }) => {
@@ -69,6 +79,8 @@ const rateLimit = (enabled: boolean): BetterAuthOptions['rateLimit'] => ({
     '/sign-up/email': { window: 60, max: 10 },
     '/request-password-reset': { window: 60, max: 5 },
     '/reset-password': { window: 60, max: 10 },
+    '/send-verification-email': { window: 60, max: 5 },
+    '/verify-email': { window: 60, max: 30 },
   },
 });
 
@@ -129,14 +141,15 @@ export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
-      sendResetPassword: async ({ user, token }) =>
-        ports.sendPasswordReset(user, `${config.publicUrl}/reset-password?token=${token}`),
+      sendResetPassword: async ({ user, token }, request) =>
+        ports.sendPasswordReset(recipientOf(user, request), `${config.publicUrl}/reset-password?token=${token}`),
       onPasswordReset: async ({ user }) => ports.onPasswordReset(user.email),
     },
+    emailVerification: emailVerification({ publicUrl: config.publicUrl, sendVerification: ports.sendVerification }),
     databaseHooks: {
       user: { create: { before: photoGuard(ports.acceptsPhoto) }, update: { before: photoGuard(ports.acceptsPhoto) } },
     },
-    hooks: { before: checkPassword },
+    hooks: { before: checkRequest },
     advanced: {
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
@@ -153,10 +166,19 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   const { config } = options;
   return {
     handle: auth.handler,
-    async createAccount(body) {
-      await auth.api.signUpEmail({ body }).catch((error: unknown) => {
-        const known = error instanceof APIError && error.status === 'UNPROCESSABLE_ENTITY';
-        if (!known) throw error;
+    async createAccount({ password, ...account }) {
+      const { internalAdapter, password: hashing } = await auth.$context;
+      const known = await internalAdapter.findUserByEmail(account.email, { includeAccounts: true });
+      const user =
+        known?.user ??
+        (await internalAdapter.createUser({ ...account, emailVerified: true }, { method: 'email-password' }));
+      if (known?.accounts.length) return;
+      const hash = await hashing.hash(password);
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: hash,
       });
     },
     issuer: {

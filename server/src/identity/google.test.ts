@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#server/test/call.ts';
-import { fetchAccessToken, fetchIdToken } from '#server/test/people.ts';
+import { verifyAddress } from '#server/test/mails.ts';
+import { fetchAccessToken, fetchIdToken, PASSWORD, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 let app: TestApp;
@@ -14,6 +15,9 @@ const cookiesOf = (response: { headers: Headers }): string =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
+
+const signInWithPassword = (email: string) =>
+  call(app, 'POST /identity/sign-in/email', { body: { email, password: PASSWORD }, headers: { origin: app.url } });
 
 /** Follows the popup as a browser does: our provider, the account list, the chosen account, and back. */
 const signInWithGoogle = async (account: string) => {
@@ -51,6 +55,18 @@ describe('§2 Google sign-in', () => {
     const { done } = await signInWithGoogle(email);
     expect(done.headers.get('location')).toContain('error=account_not_linked');
     expect(done.headers.getSetCookie().some((cookie) => cookie.includes('session_token='))).toBe(false);
+  });
+
+  it('enters the same account as the password once the address is verified', async () => {
+    const person = await signUp(app, 'Seller');
+    await verifyAddress(app, person);
+    const { done, cookie } = await signInWithGoogle(person.email);
+    expect(done.headers.get('location')).not.toContain('error=');
+    const idToken = await fetchIdToken(app, cookie);
+    const token = await fetchAccessToken(app, { email: person.email, idToken });
+    expect((await call(app, `GET /api/users/seller/${person.email}`, { token })).body).toEqual({ isSeller: true });
+    const again = await signInWithPassword(person.email);
+    expect(again.status).toBe(200);
   });
 
   it('uses a code once', async () => {

@@ -6,6 +6,8 @@ import { isUnavailable } from '#server/db/unavailable.ts';
 /** What an identity provider says of a person in its ID token. */
 export interface IdentityClaims {
   email: string;
+  /** Whether the provider knows the address to be this person's (`email_verified`); false if it does not say. */
+  emailVerified: boolean;
   name?: string;
   picture?: string;
 }
@@ -28,6 +30,7 @@ export interface IssuerConfig {
 const Claims = z.object({
   sub: z.string(),
   email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3)),
+  email_verified: z.catch(z.boolean(), false),
   name: z.optional(z.string()),
   picture: z.catch(z.optional(z.string()), undefined),
 });
@@ -47,7 +50,8 @@ export const createIdTokens = ({ issuer, audience, jwksUrl, algorithms, fetch }:
       try {
         const required = { issuer, audience, algorithms, requiredClaims: ['sub', 'email', 'exp'] };
         const { payload } = await jwtVerify(token, keys, required);
-        return Claims.parse(payload);
+        const { email_verified: emailVerified, ...claims } = Claims.parse(payload);
+        return { ...claims, emailVerified };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new ContractError('token_expired');
         if (isUnavailable(error)) throw error;

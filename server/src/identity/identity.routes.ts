@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '#server/http/language.ts';
 import { CLIENT_ADDRESS_HEADER, IDENTITY_PATH, type IdentityProvider } from './embedded-provider.ts';
+import { LANGUAGE_HEADER } from './recipient.ts';
 
 const toFetchRequest = (request: FastifyRequest): Request => {
   const headers = new Headers();
@@ -8,6 +10,7 @@ const toFetchRequest = (request: FastifyRequest): Request => {
     else for (const part of value ?? []) headers.append(name, part);
   }
   headers.set(CLIENT_ADDRESS_HEADER, request.ip);
+  headers.set(LANGUAGE_HEADER, languageOf(request));
   const body = request.body instanceof Buffer && request.body.length > 0 ? new Uint8Array(request.body) : undefined;
   return new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers, body });
 };

@@ -2,6 +2,8 @@
 export interface IdentityUserTable {
   id: string;
   email: string;
+  /** 0 or 1 in SQLite: compare with, and set to, SQL's own `true`. */
+  emailVerified: boolean;
   image: string | null;
 }
 
@@ -9,4 +11,12 @@ export interface IdentityUserTable {
 export interface IdentityVerificationTable {
   id: string;
   value: string;
+}
+
+/** Counted requests, by better-auth; and counted mails, by `mail-limit.ts`. `lastRequest` is ms since 1970. */
+export interface IdentityRateLimitTable {
+  id: string;
+  key: string;
+  count: number;
+  lastRequest: number;
 }

@@ -1,31 +1,44 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Language } from '#contract/constants.ts';
 import { newId } from '#server/lib/ids.ts';
 
 export interface Mail {
   /** The same for every try: whoever gets a mail twice can tell. */
   id?: string;
   to: string;
+  /** In which subject and text are written. */
+  language: Language;
   subject: string;
   text: string;
+  /** The same as a page, for mail programs that show one. */
+  html?: string;
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-const toMessage = ({ id, ...mail }: Mail, from: string) => ({
+const toMessage = ({ id, language, ...mail }: Mail, from: string) => ({
   from,
   ...mail,
+  // Nobody reads an "I am on holiday" that answers such a mail.
+  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
   ...(id && { messageId: `<${id}@bike>` }),
 });
 
-/** Sends over SMTP, e.g. `smtps://user:password@mail.example.com`. */
+/** A password is sent over TLS or not at all, unless the address says `ignoreTLS=true`. */
+const sendsPasswordByTls = (url: URL): boolean => url.username !== '' && url.searchParams.get('ignoreTLS') !== 'true';
+
+/**
+ * Sends over SMTP. `smtps://user:password@mail.example.com` speaks TLS from the first byte; `smtp://...:587` changes to it
+ * by STARTTLS where the server offers that, and always before a password is sent.
+ */
 export const createSmtpMailer = (url: string, from: string): Mailer => {
   // A mail server that does not answer holds up the mails behind this one: seconds, not minutes.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url, ...timeouts });
+  const transport = createTransport({ url, requireTLS: sendsPasswordByTls(new URL(url)), ...timeouts });
   return {
     async send(mail) {
       await transport.sendMail(toMessage(mail, from));
@@ -38,7 +51,8 @@ export const createOutboxMailer = (folder: string, from: string, onWritten: (fil
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(toMessage(mail, from));
+      // Links stay readable in an editor, whatever the language.
+      const { message } = await transport.sendMail({ ...toMessage(mail, from), textEncoding: 'quoted-printable' });
       const file = join(folder, `${newId()}.eml`);
       await mkdir(folder, { recursive: true });
       await writeFile(file, message);

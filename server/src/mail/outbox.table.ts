@@ -1,11 +1,16 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { Language } from '#contract/constants.ts';
 
 /** Mails that are still to be sent; a row goes when its mail has gone. Times are ms since 1970. */
 export interface MailOutboxTable {
   id: string;
   recipient: string;
+  language: Language;
   subject: string;
+  /** The plain text. */
   body: string;
+  /** The same as a page; mails kept by an older version have none. */
+  html: string | null;
   created_at: number;
   tries: number;
   next_try_at: number;

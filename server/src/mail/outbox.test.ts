@@ -1,42 +1,19 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { MINUTE } from '#server/lib/durations.ts';
+import { type MailServer, startMailServer } from '#server/test/mail-server.ts';
 import { createTestClock, type TestClock } from '#server/test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#server/test/test-database.ts';
 import { createSmtpMailer } from './mailer.ts';
 import { claimDueMail } from './outbox.repository.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-/** A real mail server on this machine; answers what has arrived. */
-const startMailServer = async (port = 0) => {
-  const arrived: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        arrived.push(Buffer.concat(parts).toString());
-        done();
-      });
-    },
-  });
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  const address = server.server.address() as AddressInfo;
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { arrived, port: address.port, stop };
-};
-
 let database: TestDatabase;
 let db: Db;
 let clock: TestClock;
-let mails: Awaited<ReturnType<typeof startMailServer>>;
+let mails: MailServer;
 let failures: unknown[];
 
 beforeEach(async () => {
@@ -61,7 +38,7 @@ const outboxOf = (): Outbox =>
     report: (failure) => failures.push(failure),
   });
 
-const MAIL = { to: 'rahim@example.com', subject: 'Your receipt', text: 'The bike is yours.' };
+const MAIL = { to: 'rahim@example.com', language: 'en' as const, subject: 'Your receipt', text: 'The bike is yours.' };
 const waiting = async () => (await db.selectFrom('mail_outbox').selectAll().execute()).length;
 
 describe('A mail', () => {

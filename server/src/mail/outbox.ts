@@ -5,6 +5,7 @@ import { DAY, HOUR, MINUTE } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { claimDueMail, deleteMail, insertMail, postponeMail } from './outbox.repository.ts';
+import type { OutboxRow } from './outbox.table.ts';
 
 /** What a process that dies while sending leaves to the others after, ms. */
 const CLAIM = 2 * MINUTE;
@@ -33,6 +34,15 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
+const toMail = ({ id, recipient, language, subject, body, html }: OutboxRow): Mail => ({
+  id,
+  to: recipient,
+  language,
+  subject,
+  text: body,
+  ...(html !== null && { html }),
+});
+
 export const createOutbox = ({ db, clock, mailer, report }: Parts): Outbox => {
   const background = createBackground(report);
   let stopped = false;
@@ -42,7 +52,7 @@ export const createOutbox = ({ db, clock, mailer, report }: Parts): Outbox => {
     const mail = await claimDueMail(db, clock.now(), clock.now() + CLAIM);
     if (!mail) return undefined;
     try {
-      await mailer.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body });
+      await mailer.send(toMail(mail));
     } catch (error) {
       report(error);
       const pause = PAUSES[mail.tries - 1];
@@ -57,8 +67,8 @@ export const createOutbox = ({ db, clock, mailer, report }: Parts): Outbox => {
   const outbox: Outbox = {
     async keep(trx, mails) {
       const now = clock.now();
-      for (const { to, subject, text } of mails) {
-        const mail = { id: newId(), recipient: to, subject, body: text, created_at: now };
+      for (const { to, language, subject, text, html = null } of mails) {
+        const mail = { id: newId(), recipient: to, language, subject, body: text, html, created_at: now };
         await insertMail(trx, { ...mail, tries: 0, next_try_at: now, claimed_until: 0 });
       }
     },

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bike } from '#contract/entities/bike.ts';
 import { call, refusal } from '#server/test/call.ts';
 import { listBike } from '#server/test/listings.ts';
+import { mailsTo } from '#server/test/mails.ts';
 import {
   answerChallenge,
   book,
@@ -13,7 +12,7 @@ import {
   payUnnoticed,
   startPayment,
 } from '#server/test/paying.ts';
-import { type Person, signUp } from '#server/test/people.ts';
+import { fetchAccessToken, type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { HOLD_TIME } from './payments.service.ts';
 
@@ -177,11 +176,6 @@ it('§4 The records themselves refuse a second sale of a bike, whatever the code
 });
 
 describe('§4 Payment: after a sale', () => {
-  const outbox = () => {
-    const folder = join(app.config.dataDir, 'outbox');
-    return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-  };
-
   it('the buyer has a receipt, and buyer and seller a mail each, once', async () => {
     const { buyer, bike } = await bookedBike();
     await payUnnoticed(app, buyer, bike);
@@ -194,14 +188,27 @@ describe('§4 Payment: after a sale', () => {
     expect(refusal(foreign)).toBe('404 order_not_found');
 
     const number = String(receipt.body.number);
-    const mailed = () => outbox().filter((mail) => mail.includes(number));
-    await expect.poll(() => mailed().length).toBe(2);
+    const mailed = () =>
+      [buyer, seller].map(({ email }) =>
+        mailsTo(app.config.dataDir, email)
+          .filter(({ text, html }) => text.includes(number) && html.includes(number))
+          .map(({ subject }) => subject),
+      );
+    const once = [[expect.stringMatching(/^Your receipt for /)], [expect.stringMatching(/ is sold$/)]];
+    await expect.poll(mailed).toEqual(once);
     await app.payments.reconciler.run(0);
-    expect(
-      mailed()
-        .map((mail) => /^To: (.*)$/m.exec(mail)?.[1])
-        .sort(),
-    ).toEqual([buyer.email, seller.email].sort());
+    expect(mailed()).toEqual(once);
+  });
+
+  it('each of them reads of it in the language that they last used here', async () => {
+    const { buyer, bike } = await bookedBike();
+    await fetchAccessToken(app, buyer, { cookie: 'language=bn' });
+    await payUnnoticed(app, buyer, bike);
+    await claimSold(app, buyer, bike);
+    const languages = () =>
+      mailsTo(app.config.dataDir, buyer.email).map(({ language, subject }) => `${language} ${subject}`);
+    await expect.poll(languages).toContainEqual(expect.stringMatching(/^bn .*: আপনার রসিদ$/));
+    expect(mailsTo(app.config.dataDir, seller.email).at(-1)).toMatchObject({ language: 'en' });
   });
 });
 

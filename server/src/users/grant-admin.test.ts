@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignUpRole } from '#contract/constants.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { call, refusal } from '#server/test/call.ts';
 import { listBike } from '#server/test/listings.ts';
+import { verifyAddress } from '#server/test/mails.ts';
 import { officeOf, userRow } from '#server/test/office.ts';
-import { createAdmin, fetchAccessToken, signUp } from '#server/test/people.ts';
+import { createAdmin, fetchAccessToken, logIn, type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { grantAdmin } from './grant-admin.ts';
 
@@ -13,11 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const grant = (email: string) => grantAdmin(app.db, systemClock, email);
+/** Somebody who has signed up, and has proven that the address is theirs. */
+const signUpVerified = async (role: SignUpRole): Promise<Person> => {
+  const person = await signUp(app, role);
+  await verifyAddress(app, person);
+  return { ...person, ...(await logIn(app, person)) };
+};
+
+const grant = (email: string, options = {}) => grantAdmin(app.db, systemClock, email, options);
 
 describe('§6 The first admin, granted at the command line', () => {
   it('has signed up before, and is an admin from the next token on', async () => {
-    const person = await signUp(app, 'Buyer');
+    const person = await signUpVerified('Buyer');
     expect(await grant(` ${person.email.toUpperCase()} `)).toBe('granted');
     expect(refusal(await officeOf(app).list(person, 'Admin'))).toBe('401 token_revoked');
     const token = await fetchAccessToken(app, person);
@@ -28,11 +37,18 @@ describe('§6 The first admin, granted at the command line', () => {
   });
 
   it('who sold bikes sells none any more', async () => {
-    const seller = await signUp(app, 'Seller');
+    const seller = await signUpVerified('Seller');
     const bikeId = await listBike(app, seller);
     await grant(seller.email);
     const bike = await app.db.selectFrom('bikes').select('removed_at').where('id', '=', bikeId).executeTakeFirst();
     expect(bike?.removed_at).not.toBeNull();
+  });
+
+  it('has proven that the address is theirs: whoever signs up with it first may be somebody else', async () => {
+    const { email } = await signUp(app, 'Buyer');
+    expect(await grant(email)).toBe('unverified');
+    expect((await userRow(app, email)).role).toBe('Buyer');
+    expect(await grant(email, { unverified: true })).toBe('granted');
   });
 
   it('is not granted twice, nor to somebody who has not signed up', async () => {

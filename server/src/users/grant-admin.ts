@@ -1,37 +1,36 @@
-import { insertAuditEntry } from '#server/audit/audit.repository.ts';
-import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { newId } from '#server/lib/ids.ts';
-import { lockAdmins, setRole } from './administration.repository.ts';
+import { lockAdmins } from './administration.repository.ts';
+import { makeAdmin } from './make-admin.ts';
 import { findUserByEmail } from './users.repository.ts';
 
 /** Who has granted, as the audit log names it: whoever may log in to the machine. */
 const COMMAND_LINE = 'npm run admin';
 
+export type GrantOutcome = 'granted' | 'already' | 'unknown' | 'unverified';
+
+interface Options {
+  /** Grants even if nothing shows that the address is theirs. */
+  unverified?: boolean;
+}
+
 /**
- * Makes the user with this email an admin, the first one too: nobody signs up as one. Answers `granted`, `already`, or
- * `unknown` if nobody with it has signed up. In the audit log like any other act (docs/decisions/0008).
+ * Makes the user with this email an admin, the first one too: nobody signs up as one. Answers `granted`, `already`,
+ * `unknown` if nobody with it has signed up, or `unverified`: anybody may have signed up with somebody else's address. In
+ * the audit log like any other act (docs/decisions/0008).
  */
-export const grantAdmin = (db: Db, clock: Clock, email: string): Promise<'granted' | 'already' | 'unknown'> =>
+export const grantAdmin = (
+  db: Db,
+  clock: Clock,
+  email: string,
+  { unverified = false }: Options = {},
+): Promise<GrantOutcome> =>
   db.transaction().execute(async (trx) => {
     await lockAdmins(trx);
     const user = await findUserByEmail(trx, email.trim().toLowerCase());
     if (!user) return 'unknown';
     if (user.role === 'Admin') return 'already';
-    const now = clock.now();
-    await setRole(trx, user.id, 'Admin');
-    if (user.role === 'Seller') await removeUnsoldOfSeller(trx, user.id, now);
-    await insertAuditEntry(trx, {
-      id: newId(),
-      created_at: now,
-      admin_id: COMMAND_LINE,
-      admin_email: COMMAND_LINE,
-      act: 'admin_granted',
-      subject_id: user.id,
-      subject_email: user.email,
-      value_before: user.role,
-      value_after: 'Admin',
-    });
+    if (user.email_verified_at === null && !unverified) return 'unverified';
+    await makeAdmin(trx, user, COMMAND_LINE, clock.now());
     return 'granted';
   });

@@ -11,6 +11,14 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
 export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).selectAll().where('id', '=', id).executeTakeFirst();
 
+/** A user who stays as they are until the transaction ends. */
+export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
+  users(trx)
+    .selectAll()
+    .where('id', '=', id)
+    .$if(locksRows(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+
 /** Whether a user sells, which then stays so until the transaction ends. */
 export const isSellerUntilEnd = async (trx: Db, id: string): Promise<boolean> => {
   const seller = await users(trx)
@@ -30,6 +38,15 @@ export const insertUserOnce = async (db: Db, user: NewUserRow): Promise<boolean>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Remembers what an exchange of tokens has shown of a user. */
+export const rememberIdentity = async (
+  db: Db,
+  id: string,
+  seen: Pick<UserRow, 'language' | 'email_verified_at'>,
+): Promise<void> => {
+  await db.updateTable('users').set(seen).where('id', '=', id).execute();
 };
 
 /** Makes every access token of the user dead. */

@@ -3,8 +3,8 @@ import type { Serve } from '#server/http/serve.ts';
 import type { UsersService } from './users.service.ts';
 
 export const serveUsers = (serve: Serve, users: UsersService): void => {
-  serve(endpoints.createUser, async ({ identity, body }) => {
-    const { id } = await users.register(identity, body);
+  serve(endpoints.createUser, async ({ identity, language, body }) => {
+    const { id } = await users.register(identity, body, language);
     return { acknowledged: true, insertedId: id };
   });
 

@@ -1,4 +1,4 @@
-import type { Role, SignUpRole } from '#contract/constants.ts';
+import type { Language, Role, SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ProfileFields } from '#contract/rules/profile.ts';
 import type { Db } from '#server/db/database.ts';
@@ -13,12 +13,18 @@ export interface PhotoHost {
   accepts(url: string): Promise<boolean>;
 }
 
+interface NewUser {
+  name: string;
+  email: string;
+  role: SignUpRole;
+}
+
 export interface UsersService {
   /**
-   * Registers the identity's own email. A user that exists is answered unchanged: a Seller who later uses Google stays a
-   * Seller. Throws `email_not_yours`.
+   * Registers the identity's own email; mails go out in `language`. A user that exists is answered unchanged: a Seller who
+   * later uses Google stays a Seller. Throws `email_not_yours`.
    */
-  register(identity: IdentityClaims, input: { name: string; email: string; role: SignUpRole }): Promise<{ id: string }>;
+  register(identity: IdentityClaims, input: NewUser, language: Language): Promise<{ id: string }>;
   /** Whether the actor, who may ask only for their own email, has the role. Throws `email_not_yours`. */
   hasRole(actor: Actor, email: string, role: Role): boolean;
   isVerifiedSeller(email: string): Promise<boolean>;
@@ -30,11 +36,13 @@ export interface UsersService {
 }
 
 export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): UsersService => ({
-  async register(identity, { name, email, role }) {
+  async register(identity, { name, email, role }, language) {
     if (email !== identity.email) throw new ContractError('email_not_yours');
-    const id = newId();
+    const [id, created_at] = [newId(), clock.now()];
     const photo_url = identity.picture ?? null;
-    const inserted = await insertUserOnce(db, { id, name, email, role, photo_url, created_at: clock.now() });
+    const email_verified_at = identity.emailVerified ? created_at : null;
+    const user = { id, name, email, role, photo_url, language, email_verified_at, created_at };
+    const inserted = await insertUserOnce(db, user);
     if (inserted) return { id };
     const existing = await findUserByEmail(db, email);
     return { id: existing?.id ?? id };

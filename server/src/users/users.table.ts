@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Role, SellerVerification } from '#contract/constants.ts';
+import type { Language, Role, SellerVerification } from '#contract/constants.ts';
 
 /**
  * `token_version` goes up when the user's rights change: access tokens that carry an older one are dead.
@@ -12,6 +12,10 @@ export interface UsersTable {
   role: Role;
   seller_verify: Generated<SellerVerification>;
   photo_url: string | null;
+  /** What they last read here, for mails. */
+  language: Generated<Language>;
+  /** When an ID token first said that the email is theirs, ms since 1970; null: none has. */
+  email_verified_at: number | null;
   token_version: Generated<number>;
   /** ms since 1970 */
   created_at: number;

@@ -18,6 +18,7 @@ export default [
     route('signup/finish', '../pages/signup/finish-page.tsx'),
     route('forgot-password', '../pages/password/forgot-password-page.tsx'),
     route('reset-password', '../pages/password/reset-password-page.tsx'),
+    route('verify-email', '../pages/verify-email/verify-email-page.tsx'),
   ]),
   route('login/popup-done', '../pages/login/popup-done-page.tsx'),
   route('dashboard', 'layouts/dashboard-layout.tsx', [

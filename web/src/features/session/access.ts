@@ -1,5 +1,6 @@
 import type { SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
+import { LANGUAGE } from '#web/language/language.ts';
 import { readAccessToken, storeAccessToken } from '#web/lib/access-token.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import type { Identity, IdentityUser } from './identity.ts';
@@ -9,6 +10,13 @@ const OWNER_KEY = 'accessTokenOwner';
 
 export const hasAccess = (user: IdentityUser): boolean =>
   readAccessToken() !== null && localStorage.getItem(OWNER_KEY) === user.uid;
+
+/** What the server learns of a person when it gives out an access token, beside who they are. */
+const LEARNT_KEY = 'accessTokenLearnt';
+const toLearn = ({ emailVerified }: IdentityUser): string => `${LANGUAGE} ${emailVerified ? 'verified' : 'unverified'}`;
+
+/** Whether the server knows this language and this state of the address; if not, another exchange tells it. */
+export const isKnownToServer = (user: IdentityUser): boolean => localStorage.getItem(LEARNT_KEY) === toLearn(user);
 
 /** Forgets the stored access token. */
 export const dropAccess = (): void => {
@@ -27,6 +35,7 @@ export const fetchAccess = async (identity: Identity, user: IdentityUser): Promi
   const token = await requireIdToken(identity);
   const { accessToken } = await callApi('GET /jwt', { query: { email: user.email }, token });
   localStorage.setItem(OWNER_KEY, user.uid);
+  localStorage.setItem(LEARNT_KEY, toLearn(user));
   storeAccessToken(accessToken);
   return accessToken;
 };

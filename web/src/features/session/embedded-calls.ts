@@ -7,13 +7,15 @@ import { IdentityError, type IdentityUser } from './identity.ts';
 export interface EmbeddedUser {
   id: string;
   email: string;
+  emailVerified: boolean;
   name: string;
   image?: string | null;
 }
 
-export const toIdentityUser = ({ id, email, name, image }: EmbeddedUser): IdentityUser => ({
+export const toIdentityUser = ({ id, email, emailVerified, name, image }: EmbeddedUser): IdentityUser => ({
   uid: id,
   email,
+  emailVerified,
   displayName: name,
   photoURL: image || null,
 });

@@ -8,8 +8,9 @@ const CODES: Record<string, IdentityErrorCode> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
   PASSWORD_TOO_SHORT: 'weak_password',
   PASSWORD_TOO_LONG: 'weak_password',
-  INVALID_TOKEN: 'reset_link_invalid',
-  TOKEN_EXPIRED: 'reset_link_invalid',
+  INVALID_TOKEN: 'link_invalid',
+  TOKEN_EXPIRED: 'link_invalid',
+  USER_NOT_FOUND: 'link_invalid',
   account_not_linked: 'account_not_linked',
   access_denied: 'popup_closed',
 };
@@ -21,7 +22,7 @@ const WORDS: Partial<Record<IdentityErrorCode, string>> = {
   email_taken: t`There is already an account with this email. Please log in instead.`,
   too_many_requests: t`That was a bit too fast. Please wait a moment and try again.`,
   account_not_linked: t`This email already has an account with a password. Please log in with your password.`,
-  reset_link_invalid: t`This link has expired or was already used. Please ask for a new one.`,
+  link_invalid: t`This link has expired or was already used. Please ask for a new one.`,
   popup_closed: t`The Google window was closed before you were signed in.`,
 };
 

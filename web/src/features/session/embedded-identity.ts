@@ -71,6 +71,16 @@ export const createEmbeddedIdentity = (): Identity => {
     async resetPassword(token, newPassword) {
       await callIdentity('/reset-password', { token, newPassword });
     },
+    async sendVerificationMail() {
+      const user = await current();
+      // Verified meanwhile, in another window or on another device: no mail, and the page is told.
+      if (user && !user.emailVerified) await callIdentity('/send-verification-email', { email: user.email });
+      else changed(user);
+    },
+    async verifyEmail(token) {
+      await callIdentity(`/verify-email?token=${encodeURIComponent(token)}`);
+      changed(await current());
+    },
     async idToken() {
       if (!(await current())) return null;
       return (await callIdentity<{ token: string }>('/token')).token;

@@ -7,29 +7,37 @@ import { errorMessage } from '#web/lib/offline-error.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
+import { IdentityError } from './identity.ts';
+import { NotLinkedNotice } from './not-linked-notice.tsx';
 import { useSessionStore } from './session-context.tsx';
 
 /** Google sign-in in a popup; absent where the deployment has none. */
 export const GoogleButton = () => {
   const store = useSessionStore();
   const [running, setRunning] = useState(false);
+  const [notLinked, setNotLinked] = useState(false);
   const { data: config } = useQuery({ queryKey: ['client-config'], queryFn: loadClientConfig });
   if (config?.identity.google === false) return null;
   const signIn = async () => {
     setRunning(true);
+    setNotLinked(false);
     try {
       await store.signInWithGoogle();
       toastSuccess(t`Login Successful.`);
     } catch (error) {
       toastError(errorMessage(error));
+      setNotLinked(error instanceof IdentityError && error.code === 'account_not_linked');
     } finally {
       setRunning(false);
     }
   };
   return (
-    <Button onClick={signIn} loading={running} className="w-full">
-      <GoogleMark />
-      <Trans>Continue with Google</Trans>
-    </Button>
+    <>
+      <Button onClick={signIn} loading={running} className="w-full">
+        <GoogleMark />
+        <Trans>Continue with Google</Trans>
+      </Button>
+      {notLinked && <NotLinkedNotice />}
+    </>
   );
 };

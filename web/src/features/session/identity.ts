@@ -2,6 +2,8 @@
 export interface IdentityUser {
   uid: string;
   email: string;
+  /** Whether a mail has proven that the email is theirs. */
+  emailVerified: boolean;
   displayName: string;
   photoURL: string | null;
 }
@@ -32,6 +34,10 @@ export interface Identity {
   /** Sends a mail with a link to `/reset-password`. Does not tell whether the email is known. */
   sendPasswordReset(email: string): Promise<void>;
   resetPassword(token: string, newPassword: string): Promise<void>;
+  /** Sends another mail with a link to `/verify-email` to whoever is signed in. */
+  sendVerificationMail(): Promise<void>;
+  /** Proves an address by the token of the mailed link, whoever is signed in. `link_invalid` if it is too old. */
+  verifyEmail(token: string): Promise<void>;
   /** A fresh ID token for the API's `GET /jwt`; null if nobody is signed in. */
   idToken(): Promise<string | null>;
 }
@@ -44,7 +50,7 @@ export type IdentityErrorCode =
   | 'popup_blocked'
   | 'offline'
   | 'account_not_linked'
-  | 'reset_link_invalid'
+  | 'link_invalid'
   | 'weak_password'
   | 'unknown';
 

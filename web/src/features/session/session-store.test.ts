@@ -3,7 +3,13 @@ import { readAccessToken } from '#web/lib/access-token.ts';
 import { type Identity, IdentityError, type IdentityUser } from './identity.ts';
 import { SessionStore } from './session-store.ts';
 
-const RAHIM: IdentityUser = { uid: '1', email: 'rahim@example.com', displayName: 'Rahim', photoURL: null };
+const RAHIM: IdentityUser = {
+  uid: '1',
+  email: 'rahim@example.com',
+  emailVerified: false,
+  displayName: 'Rahim',
+  photoURL: null,
+};
 const NEW = { name: 'Rahim', email: RAHIM.email, password: 'Bike#2026', photoURL: '/me.webp' };
 
 /** An identity provider in memory: knows one person, and what the API says to their ID token. */
@@ -35,17 +41,20 @@ const provider = () => {
     updateProfile: async () => undefined,
     sendPasswordReset: async () => undefined,
     resetPassword: async () => undefined,
+    sendVerificationMail: async () => undefined,
+    verifyEmail: () => become({ ...RAHIM, emailVerified: true }),
     idToken: async () => here.user && 'id-token',
   };
   return { here, identity };
 };
 
-/** The API's users; `down` lets the next calls fail. */
-const api = { users: new Map<string, string>(), down: false };
+/** The API's users; `down` lets the next calls fail. `exchanges` counts the access tokens given out. */
+const api = { users: new Map<string, string>(), down: false, exchanges: 0 };
 const respond = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const answerApi = async (url: string, init: RequestInit): Promise<Response> => {
   if (api.down) throw new TypeError('no line');
   if (url.startsWith('/api/jwt')) {
+    api.exchanges += 1;
     const error = { code: 'user_not_registered', message: 'Please finish.' };
     return api.users.has(RAHIM.email) ? respond(200, { accessToken: 'access' }) : respond(404, { error });
   }
@@ -68,6 +77,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answerApi);
   api.users = new Map();
   api.down = false;
+  api.exchanges = 0;
   onPersonChanged.mockReset();
   people = provider();
   const loadIdentity = async () => people.identity;
@@ -148,4 +158,17 @@ test('an identity that is no user yet is asked for its role, and then let in', a
   await vi.waitFor(() => expect(session.get().status).toBe('unregistered'));
   await session.finishSignUp('Seller');
   expect(session.get().status).toBe('signedIn');
+});
+
+test('a proven address is told to the server at once, and once', async () => {
+  api.users.set(RAHIM.email, 'Buyer');
+  await session.start();
+  await session.signIn(RAHIM.email, NEW.password);
+  expect(api.exchanges).toBe(1);
+  await session.verifyEmail('token');
+  await vi.waitFor(() => expect(api.exchanges).toBe(2));
+  expect(session.get()).toMatchObject({ status: 'signedIn', user: { emailVerified: true } });
+  await session.start();
+  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  expect(api.exchanges).toBe(2);
 });

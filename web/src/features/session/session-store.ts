@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import { provideTokenRenewal } from '#web/lib/access-token.ts';
-import { dropAccess, fetchAccess, hasAccess, registerUser } from './access.ts';
+import { dropAccess, fetchAccess, hasAccess, isKnownToServer, registerUser } from './access.ts';
 import { type Identity, IdentityError, type IdentityUser, type NewIdentity } from './identity.ts';
 import { LOADING, type SessionState } from './session-state.ts';
 
@@ -101,6 +101,10 @@ export class SessionStore {
   readonly resetPassword = async (token: string, newPassword: string): Promise<void> =>
     (await this.#load()).resetPassword(token, newPassword);
 
+  readonly sendVerificationMail = async (): Promise<void> => (await this.#load()).sendVerificationMail();
+
+  readonly verifyEmail = async (token: string): Promise<void> => (await this.#load()).verifyEmail(token);
+
   #set(state: SessionState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
@@ -154,7 +158,10 @@ export class SessionStore {
       const identity = await this.#load();
       if (role) await registerUser(identity, user, role);
       if (role || !hasAccess(user)) await fetchAccess(identity, user);
-      if (this.#person === user) this.#set({ status: 'signedIn', user });
+      if (this.#person !== user) return;
+      this.#set({ status: 'signedIn', user });
+      // Nobody waits for it, and the next page tries again.
+      if (!isKnownToServer(user)) this.#renew().catch(() => undefined);
     } catch (error) {
       if (this.#person === user) this.#refused(user, error);
     }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useSession } from '../session-context.tsx';
+import { UnverifiedNotice } from '../verification/unverified-notice.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -18,6 +19,7 @@ export const ProfileCard = () => {
   return (
     <div ref={place} tabIndex={-1} className="flex max-w-xl flex-col gap-6 rounded-box bg-base-200 p-6 outline-none">
       <ProfileFacts user={session.user} />
+      <UnverifiedNotice user={session.user} />
       {editing ? (
         <ProfileForm user={session.user} onDone={done} />
       ) : (

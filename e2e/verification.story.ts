@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { inboxOf, linkMailedTo, linkTooOld } from './setup/mails.ts';
+import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
+
+/** What the page itself says: the status lines around it are for all pages. */
+const said = (page: Page) => page.getByRole('main').getByRole('status');
+const notice = (page: Page) => page.getByRole('region', { name: 'Email not verified' });
+
+story(
+  '§2 Profile: an unverified address is said so, until the mailed link is opened',
+  async ({ page, createPerson }) => {
+    const person = await createPerson('Buyer');
+    await linkMailedTo(person.email, '/verify-email');
+    await logIn(page, person);
+    await page.goto('/profile');
+    await expect(notice(page)).toContainText('not verified yet');
+    await notice(page).getByRole('button', { name: 'Send the mail again' }).click();
+    await expect(notice(page).getByRole('status')).toContainText(`A mail to ${person.email} is on its way`);
+    await expect.poll(() => inboxOf(person.email).length).toBe(2);
+
+    await page.goto(await linkMailedTo(person.email, '/verify-email'));
+    await expect(page).toHaveTitle('Verify Email - Bike.');
+    await expect(said(page)).toContainText('your email address is verified');
+    await page.getByRole('link', { name: 'Go to your profile' }).click();
+    await expect(page.getByRole('region', { name: 'Profile' })).toContainText(person.email);
+    await expect(notice(page)).toBeHidden();
+  },
+);
+
+story(
+  '§2 A link that is opened on a phone where nobody is logged in verifies as well',
+  async ({ page, createPerson }) => {
+    const person = await createPerson('Buyer');
+    await page.goto(await linkMailedTo(person.email, '/verify-email'));
+    await expect(said(page)).toContainText('your email address is verified');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await fillLogin(page, person.email, PASSWORD);
+    await expect(page).toHaveURL('/');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Profile' })).toContainText(person.email);
+    await expect(notice(page)).toBeHidden();
+  },
+);
+
+story('§8 A link that is too old leads to a new one, by logging in where nobody is', async ({ page, createPerson }) => {
+  const person = await createPerson('Seller');
+  await page.goto(await linkTooOld(person.email));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired');
+  await page.getByRole('link', { name: 'Log in to get a new link' }).click();
+  await fillLogin(page, person.email, PASSWORD);
+  await expect(page).toHaveURL('/profile');
+
+  await page.goto(await linkTooOld(person.email));
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(said(page)).toContainText('on its way');
+  await expect.poll(() => inboxOf(person.email).length).toBe(2);
+  await page.goto(await linkMailedTo(person.email, '/verify-email'));
+  await expect(said(page)).toContainText('your email address is verified');
+  await page.goto(await linkTooOld(person.email));
+  await expect(said(page)).toContainText('verified already');
+});
+
+story('§8 Another mail cannot be sent without a line, and can be with one', async ({ page, createPerson }) => {
+  const person = await createPerson('Buyer');
+  await logIn(page, person);
+  await page.goto('/profile');
+  await page.route('**/identity/send-verification-email', (route) => route.abort());
+  await notice(page).getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(notice(page).getByRole('alert')).toContainText('You seem to be offline');
+  await page.unroute('**/identity/send-verification-email');
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(notice(page).getByRole('status')).toContainText('on its way');
+});
+
+const continueWithGoogle = async (page: Page, name: string, email: string) => {
+  const popupOpens = page.waitForEvent('popup');
+  await page.getByRole('button', { name }).click();
+  const popup = await popupOpens;
+  await popup.getByLabel('Email of another account').fill(email);
+  await popup.getByRole('button', { name: 'Continue with this account' }).click();
+};
+
+story(
+  '§8 Google is refused for an address that nobody has verified, and works afterwards',
+  async ({ page, createPerson }) => {
+    const person = await createPerson('Seller');
+    await page.goto('/login');
+    await continueWithGoogle(page, 'Continue with Google', person.email);
+    await expect(said(page)).toContainText('not verified yet');
+    await expect(said(page)).toContainText('Log in with your password.');
+    await expect(page).toHaveURL('/login');
+
+    await page.goto(await linkMailedTo(person.email, '/verify-email'));
+    await expect(said(page)).toContainText('your email address is verified');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await continueWithGoogle(page, 'Continue with Google', person.email);
+    await expect(page).toHaveURL('/');
+    await page.goto('/profile');
+    await expect(page.getByRole('main').getByText('Seller', { exact: true })).toBeVisible();
+  },
+);
+
+story(
+  '§2 In Bangla: the mail, the page that it leads to, and what Google needs',
+  async ({ browser, baseURL, createPerson }) => {
+    const person = await createPerson('Buyer');
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'bn-BD' });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await continueWithGoogle(page, 'গুগল', person.email);
+    await expect(said(page)).toContainText('ইমেইলটি এখনো যাচাই হয়নি');
+    await page.getByLabel('ইমেইল').fill(person.email);
+    await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'লগইন', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'মেইলটি আবার পাঠান' }).click();
+    await expect.poll(() => inboxOf(person.email).map(({ language }) => language)).toEqual(['en', 'bn']);
+    await page.goto(await linkMailedTo(person.email, '/verify-email'));
+    await expect(said(page)).toContainText('আপনার ইমেইল যাচাই হয়েছে');
+    await context.close();
+  },
+);

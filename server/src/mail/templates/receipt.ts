@@ -1,0 +1,33 @@
+import type { Receipt } from '#contract/entities/receipt.ts';
+import { taka } from './taka.ts';
+import { mailTemplate } from './template.ts';
+
+/** To the buyer after a sale: the receipt, and how to reach the seller. `link` leads to the page that prints it. */
+export const receiptMail = mailTemplate<{ receipt: Receipt; link: string }>({
+  en: ({ receipt, link }) => ({
+    subject: `Your receipt for ${receipt.productName}`,
+    greeting: `Hello ${receipt.buyerName},`,
+    paragraphs: [`${receipt.productName} is yours. You paid ${taka('en', receipt.price)}.`],
+    facts: [
+      ['Receipt', receipt.number],
+      ['Seller', receipt.sellerName],
+      ['Phone of the seller', receipt.sellerPhone],
+      ['You meet at', receipt.meetLocation],
+    ],
+    action: { label: 'See and print the receipt', link },
+    afterword: 'Please look at the bike, its papers and both keys before you ride home.',
+  }),
+  bn: ({ receipt, link }) => ({
+    subject: `${receipt.productName}: আপনার রসিদ`,
+    greeting: `প্রিয় ${receipt.buyerName},`,
+    paragraphs: [`${receipt.productName} এখন আপনার। আপনি ${taka('bn', receipt.price)} দিয়েছেন।`],
+    facts: [
+      ['রসিদ', receipt.number],
+      ['বিক্রেতা', receipt.sellerName],
+      ['বিক্রেতার ফোন', receipt.sellerPhone],
+      ['দেখা করার জায়গা', receipt.meetLocation],
+    ],
+    action: { label: 'রসিদ দেখুন ও প্রিন্ট করুন', link },
+    afterword: 'বাড়ি নেওয়ার আগে বাইক, কাগজপত্র আর দুটি চাবি দেখে নিন।',
+  }),
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/constants.ts';
+import type { Mail } from '../mailer.ts';
+import { bikeSoldMail } from './bike-sold.ts';
+import { passwordResetMail } from './password-reset.ts';
+import { receiptMail } from './receipt.ts';
+import { verifyAddressMail } from './verify-address.ts';
+
+const LINK = 'https://bike.example.com/page?token=a&b=c';
+const NASTY = '<img src=x onerror=alert(1)> & "Sons"';
+
+const receipt = {
+  number: '0E3F9A1B22C4',
+  paidAt: '2026-11-21T10:00:00.000Z',
+  productName: `Classic 350 ${NASTY}`,
+  productImg: '',
+  price: 185_000,
+  sellerName: `Karim ${NASTY}`,
+  sellerPhone: '01712345678',
+  buyerName: `Nusrat ${NASTY}`,
+  buyerEmail: 'nusrat@example.com',
+  buyerPhone: '01812345678',
+  meetLocation: `Shahbag ${NASTY}`,
+};
+
+const MAILS: Record<string, (language: Language) => Mail> = {
+  'to verify an address': (language) => verifyAddressMail({ email: 'a@example.com', language }, { link: LINK }),
+  'to choose a new password': (language) => passwordResetMail({ email: 'a@example.com', language }, { link: LINK }),
+  'with the receipt': (language) => receiptMail({ email: 'a@example.com', language }, { receipt, link: LINK }),
+  'that a bike is sold': (language) => bikeSoldMail({ email: 'a@example.com', language }, { receipt, link: LINK }),
+};
+
+/** What a person reads of a page. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+describe.each(Object.entries(MAILS))('The mail %s', (_, write) => {
+  it.each(LANGUAGES)('in %s says so, and is one page with a button and its bare address', (language) => {
+    const { html = '', text } = write(language);
+    expect(html).toContain(`<html lang="${language}">`);
+    // Gmail keeps no <html>.
+    expect(html).toContain(`<div class="page" lang="${language}"`);
+    expect(html.match(/href="https:\/\/bike\.example\.com\/page\?token=a&#38;b=c"/g)).toHaveLength(2);
+    expect(wordsOf(html)).toContain(LINK);
+    expect(text).toContain(LINK);
+  });
+
+  it.each(LANGUAGES)('in %s says the same as a page and as plain text', (language) => {
+    const { html = '', text } = write(language);
+    const flat = (words: string): string => words.replace(/:?\s+/g, ' ');
+    for (const line of text.split('\n').filter(Boolean))
+      expect(flat(wordsOf(html))).toContain(flat(line).replace(/:$/, ''));
+  });
+
+  it.each(LANGUAGES)('in %s shows what people have typed, and runs none of it', (language) => {
+    expect(write(language).html).not.toContain('<img');
+  });
+
+  it('in Bangla has Bangla words and numbers', () => {
+    const { subject, text } = write('bn');
+    expect(subject).toMatch(/[\u0980-\u09ff]/);
+    for (const line of text.split('\n').filter((each) => each && !/^https:|^Bike\.$/.test(each)))
+      expect(line).toMatch(/[\u0980-\u09ff]/);
+  });
+});
+
+it('§1 An amount is in BDT, grouped as South Asia groups', () => {
+  expect(MAILS['with the receipt']?.('en').text).toContain('BDT 1,85,000');
+  expect(MAILS['with the receipt']?.('bn').text).toContain('১,৮৫,০০০ টাকা');
+});

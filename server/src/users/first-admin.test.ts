@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '#server/test/call.ts';
+import { mailedLink, verifyAddress } from '#server/test/mails.ts';
+import { idOf, officeOf, userRow } from '#server/test/office.ts';
+import { createAdmin, fetchAccessToken, fetchIdToken, logIn, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+const OWNER = 'owner@example.com';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ ADMIN_EMAIL: ' Owner@Example.com ' });
+});
+afterAll(() => app.close());
+
+const roleOf = async (email: string) => (await userRow(app, email)).role;
+
+// One owner, one story: each step begins where the one before it ended.
+describe('§6 ADMIN_EMAIL', () => {
+  it('makes nobody an admin whose address is not verified, and nobody else', async () => {
+    const owner = await signUp(app, 'Seller', 'Rahim', OWNER);
+    await logIn(app, owner);
+    expect(await roleOf(OWNER)).toBe('Seller');
+    const other = await signUp(app, 'Buyer');
+    await verifyAddress(app, other);
+    await logIn(app, other);
+    expect(await roleOf(other.email)).toBe('Buyer');
+  });
+
+  it('makes its verified owner the first admin at the next exchange of tokens, once among many at a time', async () => {
+    expect(mailedLink(app.config.dataDir, OWNER, '/verify-email')).toBeTruthy();
+    await verifyAddress(app, { email: OWNER });
+    const { idToken } = await logIn(app, { email: OWNER });
+    await Promise.all([1, 2, 3].map(() => fetchAccessToken(app, { email: OWNER, idToken })));
+    const token = await fetchAccessToken(app, { email: OWNER, idToken });
+    expect((await call(app, `GET /api/users/admin/${OWNER}`, { token })).body).toEqual({ isAdmin: true });
+    expect((await officeOf(app).log({ token })).body).toMatchObject([
+      { admin: 'ADMIN_EMAIL', act: 'admin_granted', subject: OWNER, before: 'Seller', after: 'Admin' },
+    ]);
+  });
+
+  it('takes nothing back from the admins: whom another one demotes stays so', async () => {
+    const other = await createAdmin(app);
+    await officeOf(app).changeRole(other, await idOf(app, { email: OWNER }), 'Buyer');
+    await logIn(app, { email: OWNER });
+    expect(await roleOf(OWNER)).toBe('Buyer');
+  });
+});
+
+it('§6 ADMIN_EMAIL: of exchanges at the same time one grants', async () => {
+  const own = await startTestApp({ ADMIN_EMAIL: OWNER });
+  const owner = await signUp(own, 'Buyer', 'Rahim', OWNER);
+  await verifyAddress(own, owner);
+  const idToken = await fetchIdToken(own, owner.cookie);
+  await Promise.all([1, 2, 3, 4, 5].map(() => fetchAccessToken(own, { email: OWNER, idToken })));
+  const entries = await own.db.selectFrom('audit_log').selectAll().execute();
+  await own.close();
+  expect(entries).toHaveLength(1);
+});

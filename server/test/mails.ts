@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { SignJWT } from 'jose';
+import { call } from './call.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A mail as its reader's mail program takes it apart. */
+export interface ReadMail {
+  to: string;
+  from: string;
+  subject: string;
+  /** The header `Content-Language`. */
+  language: string | undefined;
+  text: string;
+  html: string;
+}
+
+const bytesOf = (text: string, escaped: RegExp): string =>
+  Buffer.from(
+    text.replace(escaped, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+const decode = (body: string, encoding = '7bit'): string => {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  return encoding === 'quoted-printable' ? bytesOf(body.replace(/=\r?\n/g, ''), /=([0-9A-F]{2})/g) : body;
+};
+
+/** A header's words, which are ASCII or `=?UTF-8?Q?...?=` (RFC 2047). */
+const decodeWords = (header: string): string =>
+  header
+    .replace(/(\?=)\s+(=\?)/g, '$1$2')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : bytesOf(text.replaceAll('_', ' '), /=([0-9A-F]{2})/g),
+    );
+
+const splitHead = (source: string) => {
+  const [head = '', ...body] = source.split(/\r?\n\r?\n/);
+  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const header = (name: string): string | undefined =>
+    lines
+      .find((line) => line.toLowerCase().startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim();
+  return { header, body: body.join('\r\n\r\n') };
+};
+
+/** Takes a mail of the product apart, which has a text and a page, or a text alone. */
+export const readMail = (source: string): ReadMail => {
+  const { header, body } = splitHead(source);
+  const [, boundary] = /boundary="(.+?)"/.exec(header('content-type') ?? '') ?? [];
+  const parts = boundary ? body.split(`--${boundary}`).map((part) => splitHead(part.trim())) : [{ header, body }];
+  const partOf = (type: string): string => {
+    const part = parts.find(({ header: of }) => of('content-type')?.startsWith(type));
+    return part ? decode(part.body, part.header('content-transfer-encoding')) : '';
+  };
+  return {
+    to: header('to') ?? '',
+    from: decodeWords(header('from') ?? ''),
+    subject: decodeWords(header('subject') ?? ''),
+    language: header('content-language'),
+    text: partOf('text/plain'),
+    html: partOf('text/html'),
+  };
+};
+
+/** The mails that a server without SMTP has written for `email`, oldest first. */
+export const mailsTo = (dataDir: string, email: string): ReadMail[] => {
+  const folder = join(dataDir, 'outbox');
+  // None yet: no folder.
+  const files = readdirSync(dataDir).includes('outbox') ? readdirSync(folder).sort() : [];
+  return files.map((file) => readMail(readFileSync(join(folder, file), 'utf8'))).filter(({ to }) => to === email);
+};
+
+/** The path and query of the newest link to `page` that was mailed to `email`; undefined as long as none has come. */
+export const mailedLink = (dataDir: string, email: string, page: string): string | undefined => {
+  const texts = mailsTo(dataDir, email).map(({ text }) => new RegExp(`${page}\\?token=[\\w.-]+`).exec(text)?.[0]);
+  return texts.filter((link) => link !== undefined).at(-1);
+};
+
+/** Opens the link in the mail that came with the sign-up, as soon as it is there. */
+export const verifyAddress = async (app: Pick<TestApp, 'url' | 'config'>, { email }: { email: string }) => {
+  const find = () => mailedLink(app.config.dataDir, email, '/verify-email');
+  for (let tries = 0; tries < 100 && !find(); tries += 1) await setTimeout(50);
+  const answer = await call(app, `GET /identity${find()}`);
+  if (answer.status !== 200) throw new Error(`${find()} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+};
+
+/** The link in a mail of two days ago, as a server with this `AUTH_SECRET` made it. */
+export const oldLink = async (authSecret: string, email: string): Promise<string> => {
+  const twoDaysAgo = Math.floor(Date.now() / 1000) - 48 * 60 * 60;
+  const token = new SignJWT({ email }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt(twoDaysAgo);
+  const signed = await token.setExpirationTime(twoDaysAgo + 24 * 60 * 60).sign(new TextEncoder().encode(authSecret));
+  return `/verify-email?token=${signed}`;
+};

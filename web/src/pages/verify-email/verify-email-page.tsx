@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { LinkTooOld } from '#web/features/session/verification/link-too-old.tsx';
+import { VerifyEmail } from '#web/features/session/verification/verify-email.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle(t`Verify Email`) }];
+
+/** Where the mailed link leads, with `?token=`. */
+const VerifyEmailPage = () => {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-bold text-3xl">
+        <Trans>Verify Email</Trans>
+      </h1>
+      {token ? <VerifyEmail token={token} /> : <LinkTooOld />}
+    </div>
+  );
+};
+export default VerifyEmailPage;
