@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.story.ts',
   // What a page looks like does not depend on the database: once is enough.
-  testIgnore: process.env.TEST_DATABASE_URL ? 'accessibility.story.ts' : [],
+  testIgnore: ['firebase/**', ...(process.env.TEST_DATABASE_URL ? ['accessibility.story.ts'] : [])],
   globalTeardown: './e2e/setup/teardown.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,

@@ -20,19 +20,6 @@ export default defineConfig({
     ownWords(language),
     tailwindcss(),
     reactRouter(),
-    {
-      name: 'list',
-      generateBundle(_o, b) {
-        for (const c of Object.values(b))
-          if (c.type === 'chunk' && /forms|phone|text-/.test(c.fileName)) {
-            console.log('##', c.fileName, c.code.length);
-            for (const [m, i] of Object.entries(c.modules)
-              .sort((a, z) => z[1].renderedLength - a[1].renderedLength)
-              .slice(0, 45))
-              console.log('   ', i.renderedLength, m.replace('/tmp/an/', ''));
-          }
-      },
-    },
   ],
   publicDir: 'web/public',
   resolve: {

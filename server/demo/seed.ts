@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Db } from '#server/db/database.ts';
-import type { IdentityProvider } from '#server/identity/embedded-provider.ts';
+import type { EmbeddedProvider } from '#server/identity/identity-provider.ts';
 import type { ImagesService } from '#server/images/images.service.ts';
 import { DAY } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
@@ -11,7 +11,7 @@ import { drawAvatar } from './drawing/avatar.ts';
 interface Parts {
   db: Db;
   images: ImagesService;
-  identity: IdentityProvider;
+  identity: EmbeddedProvider;
   /** ms since 1970; everything in the demo is dated back from here. */
   now: number;
   report(line: string): void;

@@ -28,9 +28,10 @@ import { serveOpenApi } from './http/openapi.ts';
 import { addSecurityHeaders, type PageHosts } from './http/security-headers.ts';
 import { API_PREFIX, createServe } from './http/serve.ts';
 import { refuseUnknown, serveWeb } from './http/web.ts';
-import type { IdentityProvider } from './identity/embedded-provider.ts';
+import { firebaseHosts } from './identity/firebase.ts';
 import { createIdTokens } from './identity/id-tokens.ts';
 import { serveIdentity } from './identity/identity.routes.ts';
+import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { Images } from './images/create-images.ts';
 import { serveImages } from './images/images.routes.ts';
 import type { Clock } from './lib/clock.ts';
@@ -83,15 +84,18 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
     return503OnClosing: false,
   });
 
-/** Stripe.js comes from Stripe and asks Stripe; the stand-in is part of this site. */
-const pageHosts = ({ stripeSandbox }: Config): PageHosts =>
-  stripeSandbox
-    ? { scripts: [], frames: [], connections: [] }
-    : {
-        scripts: ['https://js.stripe.com'],
-        frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-        connections: ['https://api.stripe.com'],
-      };
+const STRIPE_HOSTS: PageHosts = {
+  scripts: ['https://js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+};
+
+/** The hosts that the configured services want pages to use; stand-ins are part of this site. */
+const pageHosts = ({ stripeSandbox, firebase }: Config): PageHosts => {
+  const services = [...(stripeSandbox ? [] : [STRIPE_HOSTS]), ...(firebase ? [firebaseHosts(firebase)] : [])];
+  const all = (of: keyof PageHosts): string[] => services.flatMap((service) => service[of]);
+  return { scripts: all('scripts'), frames: all('frames'), connections: all('connections') };
+};
 
 /** The stand-ins of services that are not configured. */
 const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -143,7 +147,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveHealth(app, { db, dataDir: config.dataDir, isStopping });
   await serveLanguage(app, config.publicUrl.startsWith('https:'));
   await serveOpenApi(app, endpoints);
-  await serveIdentity(app, identity);
+  if (identity.embedded) await serveIdentity(app, identity.embedded);
   await serveImages(app, { images, key: config.imageHostKey });
   await serveSandboxes(app, config);
   if (webRoot) await serveWeb(app, webRoot, pageHosts(config));

@@ -146,4 +146,24 @@ describe('The configuration', () => {
   it('wants both halves of the Google client', () => {
     expect(problemsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([expect.stringMatching(/^GOOGLE_CLIENT_ID and /)]);
   });
+
+  it('wants all of Firebase or nothing of it, and no emulator in production', () => {
+    const firebase = {
+      IDENTITY_PROVIDER: 'firebase',
+      FIREBASE_PROJECT_ID: 'bike-1234',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'bike-1234.firebaseapp.com',
+    };
+    expect(problemsOf(firebase)).toEqual([]);
+    expect(readConfig({ DATA_DIR: folder, ...firebase })).toMatchObject({ demo: false, google: { kind: 'none' } });
+    expect(problemsOf({ IDENTITY_PROVIDER: 'firebase', FIREBASE_API_KEY: 'key' })).toEqual([
+      'FIREBASE_PROJECT_ID, FIREBASE_AUTH_DOMAIN must be set with IDENTITY_PROVIDER=firebase.',
+    ]);
+    expect(problemsOf({ FIREBASE_API_KEY: 'key' })).toEqual([expect.stringMatching(/^IDENTITY_PROVIDER must be/)]);
+    expect(problemsOf({ ...firebase, DEMO: '1' })).toEqual([expect.stringMatching(/^DEMO must not/)]);
+    const FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
+    expect(problemsOf({ ...production, ...firebase, FIREBASE_AUTH_EMULATOR_HOST })).toEqual([
+      expect.stringMatching(/^FIREBASE_AUTH_EMULATOR_HOST must not/),
+    ]);
+  });
 });

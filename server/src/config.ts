@@ -14,6 +14,14 @@ export type GoogleConfig =
   | { kind: 'google'; clientId: string; clientSecret: string }
   | { kind: 'sandbox'; clientId: string; clientSecret: string; browserIssuer: string; serverIssuer: string };
 
+export interface FirebaseConfig {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  /** Origin of the Auth emulator, whose tokens are not signed. */
+  emulator: string | undefined;
+}
+
 export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
 
 export interface StripeConfig {
@@ -40,6 +48,8 @@ export interface Config {
   trustedProxies: string[];
   authSecret: string;
   google: GoogleConfig;
+  /** Set: Firebase signs people in, and nothing of the embedded provider runs. */
+  firebase: FirebaseConfig | undefined;
   stripe: StripeConfig;
   /** Whether the stand-in for Stripe runs in this process. */
   stripeSandbox: boolean;
@@ -89,12 +99,20 @@ const stripeConfig = (env: Environment, ownUrl: string, sandboxSecret: string): 
 };
 
 const googleConfig = (env: Environment, publicUrl: string, ownUrl: string): GoogleConfig => {
+  if (env.IDENTITY_PROVIDER === 'firebase') return { kind: 'none' };
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if (clientId && clientSecret) return { kind: 'google', clientId, clientSecret };
   if (env.NODE_ENV === 'production') return { kind: 'none' };
   const sandbox = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' };
   const path = '/sandbox/google';
   return { kind: 'sandbox', ...sandbox, browserIssuer: `${publicUrl}${path}`, serverIssuer: `${ownUrl}${path}` };
+};
+
+const firebaseConfig = (env: Environment): FirebaseConfig | undefined => {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = env;
+  if (env.IDENTITY_PROVIDER === 'embedded' || !projectId || !apiKey || !authDomain) return undefined;
+  const host = env.FIREBASE_AUTH_EMULATOR_HOST;
+  return { projectId, apiKey, authDomain, emulator: host && `http://${host}` };
 };
 
 const secretsOf = (env: Environment, dataDir: string) => {
@@ -152,10 +170,11 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
           replicaUrl: env.DATABASE_REPLICA_URL,
         }
       : { kind: 'sqlite', file: resolve(dataDir, 'bike.sqlite') },
-    demo: env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production',
+    demo: env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production' && env.IDENTITY_PROVIDER === 'embedded',
     rateLimit: env.RATE_LIMIT === '1',
     trustedProxies: env.TRUST_PROXY,
     google: googleConfig(env, publicUrl, ownUrl),
+    firebase: firebaseConfig(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `"Bike." <no-reply@${new URL(publicUrl).hostname}>`,
     adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase(),

@@ -24,6 +24,27 @@ const pairProblems = (env: Environment): string[] =>
     ? []
     : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'];
 
+const FIREBASE_NAMES = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
+
+/** Firebase's settings without Firebase would be a mistake that nobody notices. */
+const firebaseProblems = (env: Environment): string[] => {
+  const missing = FIREBASE_NAMES.filter((name) => !env[name]);
+  if (env.IDENTITY_PROVIDER === 'embedded')
+    return missing.length === FIREBASE_NAMES.length ? [] : ['IDENTITY_PROVIDER must be firebase with these settings.'];
+  return [
+    ...(missing.length > 0 ? [`${missing.join(', ')} must be set with IDENTITY_PROVIDER=firebase.`] : []),
+    ...(env.DEMO === '1'
+      ? ['DEMO must not be 1 with IDENTITY_PROVIDER=firebase: its accounts are not ours to make.']
+      : []),
+    ...(env.GOOGLE_CLIENT_ID
+      ? ['GOOGLE_CLIENT_ID must not be set with IDENTITY_PROVIDER=firebase, which signs in with Google itself.']
+      : []),
+    ...(env.FIREBASE_AUTH_EMULATOR_HOST && env.NODE_ENV === 'production'
+      ? ['FIREBASE_AUTH_EMULATOR_HOST must not be set in production: everybody could be anybody.']
+      : []),
+  ];
+};
+
 const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** Keys belong together, and a test key in production must be meant. */
@@ -62,5 +83,6 @@ export const environmentProblems = (env: Environment): string[] => [
   ...productionProblems(env),
   ...databaseProblems(env),
   ...pairProblems(env),
+  ...firebaseProblems(env),
   ...stripeProblems(env),
 ];

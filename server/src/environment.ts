@@ -77,7 +77,18 @@ export const Environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO must be 0 or 1.')),
   RATE_LIMIT: flag('RATE_LIMIT', '1'),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
-  IDENTITY_PROVIDER: z._default(z.enum(['embedded'], 'IDENTITY_PROVIDER must be embedded.'), 'embedded'),
+  IDENTITY_PROVIDER: z._default(
+    z.enum(['embedded', 'firebase'], 'IDENTITY_PROVIDER must be embedded or firebase.'),
+    'embedded',
+  ),
+  FIREBASE_PROJECT_ID: z.optional(z.string()),
+  FIREBASE_API_KEY: z.optional(z.string()),
+  FIREBASE_AUTH_DOMAIN: z.optional(
+    z.string().check(z.regex(/^[\w.-]+$/, 'FIREBASE_AUTH_DOMAIN must be a host, e.g. bike-1234.firebaseapp.com.')),
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(
+    z.string().check(z.regex(/^[\w.-]+:\d+$/, 'FIREBASE_AUTH_EMULATOR_HOST must be host:port, e.g. 127.0.0.1:9099.')),
+  ),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   STRIPE_SECRET_KEY: z.optional(

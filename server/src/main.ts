@@ -11,7 +11,7 @@ import { openDatabase } from './db/open.ts';
 import { openReads } from './db/open-reads.ts';
 import { takeTurn } from './db/turns.ts';
 import { createIdentity } from './identity/create-identity.ts';
-import type { IdentityProvider } from './identity/embedded-provider.ts';
+import type { EmbeddedProvider } from './identity/identity-provider.ts';
 import { createImages } from './images/create-images.ts';
 import type { ImagesService } from './images/images.service.ts';
 import { assertPortFree } from './lib/assert-port-free.ts';
@@ -34,7 +34,7 @@ const CLOSE_TIMEOUT = 25 * SECOND;
 type Say = (line: string) => void;
 
 /** Loads the demo only where it is wanted: drawing its pictures is no part of an ordinary start. */
-const fillWithDemo = async (say: Say, db: Db, images: ImagesService, identity: IdentityProvider): Promise<void> => {
+const fillWithDemo = async (say: Say, db: Db, images: ImagesService, identity: EmbeddedProvider): Promise<void> => {
   const { seedDemo } = await import('../demo/seed.ts');
   await seedDemo({ db, images, identity, now: clock.now(), report: say });
 };
@@ -75,8 +75,9 @@ const start = async (config: Config): Promise<void> => {
   const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
   const outbox = createOutbox({ db, clock, mailer, report });
   const identity = createIdentity({ config, db, clock, images, outbox, report });
-  if (config.demo && (await isEmpty(db)) && (await takeTurn(db, 'demo', MINUTE, clock.now())))
-    await fillWithDemo(say, db, images, identity);
+  const { embedded } = identity;
+  if (embedded && config.demo && (await isEmpty(db)) && (await takeTurn(db, 'demo', MINUTE, clock.now())))
+    await fillWithDemo(say, db, images, embedded);
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;

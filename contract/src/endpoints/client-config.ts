@@ -8,7 +8,19 @@ export const getClientConfig = endpoint({
   summary: 'Public settings of this deployment: identity provider and image host.',
   access: 'everyone',
   output: z.object({
-    identity: z.object({ provider: z.enum(['embedded', 'firebase']), google: z.boolean() }),
+    identity: z.object({
+      provider: z.enum(['embedded', 'firebase']),
+      google: z.boolean(),
+      /** Firebase's public settings; `emulator` is the origin of one. */
+      firebase: z.nullable(
+        z.object({
+          projectId: z.string(),
+          apiKey: z.string(),
+          authDomain: z.string(),
+          emulator: z.nullable(z.string()),
+        }),
+      ),
+    }),
     images: z.object({ uploadUrl: z.string(), key: z.string() }),
     /** `script`: where `window.Stripe` comes from if not from Stripe. `test`: no real money moves. */
     payments: z.object({ publishableKey: z.string(), script: z.nullable(z.string()), test: z.boolean() }),

@@ -5,10 +5,12 @@ import type { Serve } from '#server/http/serve.ts';
 /** What the browser must know of this deployment. */
 export const serveClientConfig = (
   serve: Serve,
-  { google, imageHostKey, stripe, stripeSandbox, realMoney, demo }: Config,
+  { google, firebase, imageHostKey, stripe, stripeSandbox, realMoney, demo }: Config,
 ): void => {
   serve(endpoints.getClientConfig, async () => ({
-    identity: { provider: 'embedded' as const, google: google.kind !== 'none' },
+    identity: firebase
+      ? { provider: 'firebase' as const, google: true, firebase: { ...firebase, emulator: firebase.emulator ?? null } }
+      : { provider: 'embedded' as const, google: google.kind !== 'none', firebase: null },
     images: { uploadUrl: '/images/upload', key: imageHostKey },
     payments: {
       publishableKey: stripe.publishableKey,

@@ -7,8 +7,10 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { passwordResetMail } from '#server/mail/templates/password-reset.ts';
 import { verifyAddressMail } from '#server/mail/templates/verify-address.ts';
 import { raiseTokenVersion } from '#server/users/users.repository.ts';
-import { createEmbeddedProvider, type IdentityProvider } from './embedded-provider.ts';
+import { createEmbeddedProvider } from './embedded-provider.ts';
+import { createFirebaseProvider } from './firebase.ts';
 import { markEmailVerified } from './identity.repository.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { mayMail } from './mail-limit.ts';
 
 interface Parts {
@@ -21,8 +23,9 @@ interface Parts {
   report(error: unknown): void;
 }
 
-/** The identity provider, connected with the parts of the application that it needs. */
+/** The configured identity provider; the embedded one is connected with the parts of the application that it needs. */
 export const createIdentity = ({ config, db, clock, images, outbox, report }: Parts): IdentityProvider => {
+  if (config.firebase) return createFirebaseProvider(config.firebase);
   const send = async (mail: Mail): Promise<void> => {
     if (!config.rateLimit || (await mayMail(db, clock, mail.to))) await outbox.send(mail);
   };

@@ -9,7 +9,7 @@ import { newId } from '#server/lib/ids.ts';
 import type { Recipient } from '#server/mail/templates/content.ts';
 import { emailVerification, onlyOwnersAskForMails } from './email-verification.ts';
 import { googleOptions } from './google.ts';
-import type { IssuerConfig } from './id-tokens.ts';
+import type { EmbeddedProvider, IdentityProvider } from './identity-provider.ts';
 import { recipientOf } from './recipient.ts';
 
 export const IDENTITY_PATH = '/identity';
@@ -27,21 +27,6 @@ export interface IdentityPorts {
   acceptsPhoto(url: string): Promise<boolean>;
   /** Told of what should not have happened. */
   report(error: unknown): void;
-}
-
-export interface NewAccount {
-  name: string;
-  email: string;
-  password: string;
-  image: string;
-}
-
-export interface IdentityProvider {
-  handle(request: Request): Promise<Response>;
-  /** Opens an account whose address needs no mail to be verified; an email that has one keeps it as it is. */
-  createAccount(account: NewAccount): Promise<void>;
-  /** How this provider's ID tokens are verified: as those of any other provider. */
-  issuer: IssuerConfig;
 }
 
 type Options = { config: Config; db: Db; ports: IdentityPorts };
@@ -161,10 +146,10 @@ export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
 };
 
 /** The identity provider that runs in this process when no other is configured. */
-export const createEmbeddedProvider = (options: Options): IdentityProvider => {
+export const createEmbeddedProvider = (options: Options): Required<IdentityProvider> => {
   const auth = betterAuth(embeddedAuthOptions(options));
   const { config } = options;
-  return {
+  const embedded: EmbeddedProvider = {
     handle: auth.handler,
     async createAccount({ password, ...account }) {
       const { internalAdapter, password: hashing } = await auth.$context;
@@ -181,6 +166,9 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
         password: hash,
       });
     },
+  };
+  return {
+    embedded,
     issuer: {
       issuer: issuerOf(config),
       audience: AUDIENCE,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#server/http/language.ts';
-import { CLIENT_ADDRESS_HEADER, IDENTITY_PATH, type IdentityProvider } from './embedded-provider.ts';
+import { CLIENT_ADDRESS_HEADER, IDENTITY_PATH } from './embedded-provider.ts';
+import type { EmbeddedProvider } from './identity-provider.ts';
 import { LANGUAGE_HEADER } from './recipient.ts';
 
 const toFetchRequest = (request: FastifyRequest): Request => {
@@ -23,7 +24,7 @@ const send = async (reply: FastifyReply, response: Response): Promise<FastifyRep
 };
 
 /** Mounts the provider's own routes. It reads bodies itself, so they are handed over as they came. */
-export const serveIdentity = async (app: FastifyInstance, provider: IdentityProvider): Promise<void> => {
+export const serveIdentity = async (app: FastifyInstance, provider: EmbeddedProvider): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

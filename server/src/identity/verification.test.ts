@@ -79,8 +79,8 @@ describe('§1 An address is verified', () => {
     };
     const provider = createEmbeddedProvider({ config: app.config, db: app.db, ports });
     const account = { name: 'Demo', email: 'demo@bike.test', password: PASSWORD, image: '' };
-    await provider.createAccount(account);
-    await provider.createAccount({ ...account, name: 'Another' });
+    await provider.embedded.createAccount(account);
+    await provider.embedded.createAccount({ ...account, name: 'Another' });
     const signedIn = await post('/sign-in/email', { email: account.email, password: PASSWORD });
     expect(signedIn.body).toMatchObject({ user: { name: 'Demo', emailVerified: true } });
     expect(send).not.toHaveBeenCalled();

@@ -39,7 +39,8 @@ export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): Use
   async register(identity, { name, email, role }, language) {
     if (email !== identity.email) throw new ContractError('email_not_yours');
     const [id, created_at] = [newId(), clock.now()];
-    const photo_url = identity.picture ?? null;
+    // Another provider's account may have a picture of anywhere, which is not shown here.
+    const photo_url = identity.picture && (await photos.accepts(identity.picture)) ? identity.picture : null;
     const email_verified_at = identity.emailVerified ? created_at : null;
     const user = { id, name, email, role, photo_url, language, email_verified_at, created_at };
     const inserted = await insertUserOnce(db, user);

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { IdentityError, type IdentityErrorCode } from './identity.ts';
+import { IDENTITY_WORDS } from './identity-words.ts';
 
 /** The embedded provider's own error codes, as far as the app does something about them. */
 const CODES: Record<string, IdentityErrorCode> = {
@@ -13,17 +14,7 @@ const CODES: Record<string, IdentityErrorCode> = {
   USER_NOT_FOUND: 'link_invalid',
   account_not_linked: 'account_not_linked',
   access_denied: 'popup_closed',
-};
-
-/** Where our words help more than the provider's message. */
-const WORDS: Partial<Record<IdentityErrorCode, string>> = {
-  wrong_credentials: t`Invalid email or password`,
-  weak_password: t`Please choose another password: this one is too short or too long.`,
-  email_taken: t`There is already an account with this email. Please log in instead.`,
-  too_many_requests: t`That was a bit too fast. Please wait a moment and try again.`,
-  account_not_linked: t`This email already has an account with a password. Please log in with your password.`,
-  link_invalid: t`This link has expired or was already used. Please ask for a new one.`,
-  popup_closed: t`The Google window was closed before you were signed in.`,
+  popup_blocked: 'popup_blocked',
 };
 
 /** The error for a code of the provider, or for an HTTP status if it gives none. */
@@ -33,5 +24,5 @@ export const identityError = (
   status = 0,
 ) => {
   const known = status === 429 ? 'too_many_requests' : (CODES[code ?? ''] ?? 'unknown');
-  return new IdentityError(known, WORDS[known] ?? message);
+  return new IdentityError(known, IDENTITY_WORDS[known] ?? message);
 };

@@ -1,6 +1,4 @@
-import { t } from '@lingui/core/macro';
 import { identityError } from './embedded-errors.ts';
-import { IdentityError } from './identity.ts';
 
 const CHANNEL = 'google-sign-in';
 /** Milliseconds between looks whether the person has closed the window, which no event tells. */
@@ -14,9 +12,7 @@ interface PopupResult {
 /** Opens an empty window. Must run in the same turn as the click, or browsers block it. */
 export const openPopup = (): Window => {
   const popup = window.open('', 'google-sign-in', 'popup,width=480,height=640');
-  if (!popup) {
-    throw new IdentityError('popup_blocked', t`Your browser blocked the Google window. Please allow it and try again.`);
-  }
+  if (!popup) throw identityError('popup_blocked');
   return popup;
 };
 

@@ -52,6 +52,9 @@ export type IdentityErrorCode =
   | 'account_not_linked'
   | 'link_invalid'
   | 'weak_password'
+  | 'account_disabled'
+  | 'session_ended'
+  | 'not_set_up'
   | 'unknown';
 
 /** A failure of the identity provider; `message` is for the person (spec section 8). */

@@ -4,8 +4,8 @@ import type { Identity } from './identity.ts';
 let loading: Promise<Identity> | undefined;
 
 const load = async (): Promise<Identity> => {
-  const { identity } = await loadClientConfig();
-  if (identity.provider !== 'embedded') throw new Error(`No way to sign in with '${identity.provider}' is built in.`);
+  const { firebase } = (await loadClientConfig()).identity;
+  if (firebase) return (await import('./firebase/firebase-identity.ts')).createFirebaseIdentity(firebase);
   return (await import('./embedded-identity.ts')).createEmbeddedIdentity();
 };
 
