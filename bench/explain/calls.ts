@@ -58,6 +58,7 @@ const identityCalls: CallsOf<typeof identity> = {
 const imagesCalls: CallsOf<typeof images> = {
   insertImage: (db) => images.insertImage(db, { id: NEW, url: NEW, used_at: NOW }),
   touchImage: (db) => images.touchImage(db, 'https://bike.test/images/77', NOW),
+  setSource: (db) => images.setSource(db, id('imag', 5), 'https://host.test/77'),
   findUnreferenced: (db) => images.findUnreferenced(db, NOW, 200),
   giveUp: (db) => images.giveUp(db, id('imag', 5), NOW),
   deleteGivenUp: (db) => images.deleteGivenUp(db, id('imag', 5)),

@@ -35,6 +35,14 @@ export const ERRORS = {
     status: 413,
     message: 'This picture is too large. Please choose one of at most 15 MB and 50 megapixels.',
   },
+  image_unreachable: {
+    status: 502,
+    message: 'We could not get this picture from the image host. Please try again in a moment, or choose another one.',
+  },
+  image_store_down: {
+    status: 503,
+    message: 'Pictures cannot be stored or shown right now. Please try again in a moment.',
+  },
   image_not_found: { status: 404, message: 'This picture does not exist any more.' },
   order_not_found: { status: 404, message: 'This order does not exist any more.' },
   wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },

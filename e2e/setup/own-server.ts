@@ -24,8 +24,8 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts one, on PostgreSQL where TEST_DATABASE_URL names a server of it. */
-export const startOwnServer = async (): Promise<OwnServer> => {
+/** Starts one with `environment`, on PostgreSQL where TEST_DATABASE_URL names a server of it. */
+export const startOwnServer = async (environment: Record<string, string> = {}): Promise<OwnServer> => {
   const postgres = process.env.TEST_DATABASE_URL ? await createTestDatabase() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-e2e-own-'));
   const database = postgres?.config ?? { kind: 'sqlite', file: join(dataDir, 'bike.sqlite') };
@@ -34,7 +34,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' };
   const DATABASE_URL = database.kind === 'postgres' ? database.url : '';
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...settings, DATABASE_URL },
+    env: { ...process.env, ...settings, DATABASE_URL, ...environment },
     stdio: 'ignore',
   });
   await expect.poll(() => answers(url), { timeout: 30_000 }).toBe(true);

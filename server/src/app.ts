@@ -33,7 +33,8 @@ import { createIdTokens } from './identity/id-tokens.ts';
 import { serveIdentity } from './identity/identity.routes.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { Images } from './images/create-images.ts';
-import { serveImages } from './images/images.routes.ts';
+import { imageHosts } from './images/image-settings.ts';
+import { serveImages, serveUploads } from './images/images.routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { createLogger } from './observability/logger.ts';
 import { logRequests, newRequestId } from './observability/request-log.ts';
@@ -88,13 +89,23 @@ const STRIPE_HOSTS: PageHosts = {
   scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
+  pictures: [],
 };
 
 /** The hosts that the configured services want pages to use; stand-ins are part of this site. */
-const pageHosts = ({ stripeSandbox, firebase }: Config): PageHosts => {
-  const services = [...(stripeSandbox ? [] : [STRIPE_HOSTS]), ...(firebase ? [firebaseHosts(firebase)] : [])];
+const pageHosts = ({ stripeSandbox, firebase, externalImageHost }: Config): PageHosts => {
+  const services = [
+    ...(stripeSandbox ? [] : [STRIPE_HOSTS]),
+    ...(firebase ? [firebaseHosts(firebase)] : []),
+    ...(externalImageHost ? [imageHosts(externalImageHost)] : []),
+  ];
   const all = (of: keyof PageHosts): string[] => services.flatMap((service) => service[of]);
-  return { scripts: all('scripts'), frames: all('frames'), connections: all('connections') };
+  return {
+    scripts: all('scripts'),
+    frames: all('frames'),
+    connections: all('connections'),
+    pictures: all('pictures'),
+  };
 };
 
 /** The stand-ins of services that are not configured. */
@@ -148,7 +159,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await serveLanguage(app, config.publicUrl.startsWith('https:'));
   await serveOpenApi(app, endpoints);
   if (identity.embedded) await serveIdentity(app, identity.embedded);
-  await serveImages(app, { images, key: config.imageHostKey });
+  serveImages(app, images);
+  if (!config.externalImageHost) await serveUploads(app, images, config.imageHostKey);
   await serveSandboxes(app, config);
   if (webRoot) await serveWeb(app, webRoot, pageHosts(config));
   else app.setNotFoundHandler(refuseUnknown);

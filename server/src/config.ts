@@ -4,6 +4,8 @@ import { SECOND } from '#server/lib/durations.ts';
 import { readOrCreateSecret } from '#server/lib/secret-file.ts';
 import { Environment } from './environment.ts';
 import { environmentProblems } from './environment-problems.ts';
+import { type ExternalImageHost, externalImageHost, s3Config } from './images/image-settings.ts';
+import type { S3Config } from './images/stores/s3-store.ts';
 
 export type DatabaseConfig =
   | { kind: 'sqlite'; file: string }
@@ -56,6 +58,10 @@ export interface Config {
   /** Whether cards are charged real money. */
   realMoney: boolean;
   imageHostKey: string;
+  /** Where browsers upload pictures, if not here. */
+  externalImageHost: ExternalImageHost | undefined;
+  /** Where the files of pictures lie, if not in `dataDir`. */
+  s3: S3Config | undefined;
   smtpUrl: string | undefined;
   logLevel: string;
   /** Where the metrics are served; nowhere if undefined. */
@@ -183,6 +189,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     realMoney: env.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
     authSecret: secrets.authSecret,
     imageHostKey: secrets.imageHostKey,
+    externalImageHost: externalImageHost(env),
+    s3: s3Config(env),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'error'),
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: Number(env.METRICS_PORT) } : undefined,
     drain: Number(env.DRAIN_SECONDS) * SECOND,

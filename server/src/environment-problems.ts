@@ -1,6 +1,9 @@
 import type { Environment } from './environment.ts';
+import { imageProblems } from './images/image-settings.ts';
 
-const SECRETS = ['AUTH_SECRET', 'IMAGE_HOST_KEY'] as const;
+/** Those that we choose ourselves: the key of another image host is what it is. */
+const secretNames = (env: Environment) =>
+  env.IMAGE_HOST_URL ? (['AUTH_SECRET'] as const) : (['AUTH_SECRET', 'IMAGE_HOST_KEY'] as const);
 
 /** A secret that somebody has typed, or copied out of `.env.example`, is found by trying. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change|secret|example/i.test(secret);
@@ -10,9 +13,9 @@ const productionProblems = (env: Environment): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   return [
     ...(env.AUTH_SECRET ? [] : ['AUTH_SECRET must be set in production: at least 32 random characters.']),
-    ...SECRETS.filter((name) => env[name] && isGuessable(env[name])).map(
-      (name) => `${name} can be guessed: make a random one, e.g. with openssl rand -hex 32.`,
-    ),
+    ...secretNames(env)
+      .filter((name) => env[name] && isGuessable(env[name]))
+      .map((name) => `${name} can be guessed: make a random one, e.g. with openssl rand -hex 32.`),
     ...(env.PUBLIC_URL?.startsWith('https:') ? [] : ['PUBLIC_URL must be set to an https address in production.']),
     ...(env.DEMO === '1' ? ['DEMO must not be 1 in production: the demo accounts have a known password.'] : []),
     ...(env.RATE_LIMIT === '0' ? ['RATE_LIMIT cannot be switched off in production.'] : []),
@@ -85,4 +88,5 @@ export const environmentProblems = (env: Environment): string[] => [
   ...pairProblems(env),
   ...firebaseProblems(env),
   ...stripeProblems(env),
+  ...imageProblems(env),
 ];

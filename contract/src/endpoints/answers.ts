@@ -5,6 +5,16 @@ export const Inserted = z.object({ acknowledged: z.boolean(), insertedId: z.stri
 export const Modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });
 export const Deleted = z.object({ acknowledged: z.boolean(), deletedCount: z.number() });
 
+/** Why a picture that was uploaded is not published. */
+export const pictureRefusals = [
+  'image_host_not_ours',
+  'image_unreachable',
+  'image_unreadable',
+  'image_too_small',
+  'image_too_large',
+  'image_store_down',
+] as const;
+
 /** PostgreSQL keeps no text with this character in it, so nothing can be found by such a text. */
 const withoutNul = z.refine<string>((text) => !text.includes('\0'));
 

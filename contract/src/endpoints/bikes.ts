@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Bike, PublicBike } from '../entities/bike.ts';
 import { HistoryItem } from '../entities/history-item.ts';
 import { NewBike } from '../rules/add-product.ts';
-import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery } from './answers.ts';
+import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, pictureRefusals } from './answers.ts';
 
 const signedIn = ['not_signed_in', 'token_expired', 'token_revoked'] as const;
 
@@ -15,7 +15,7 @@ export const createBike = endpoint({
   access: ['Seller'],
   body: NewBike,
   output: Inserted,
-  errors: [...signedIn, 'role_not_allowed', 'invalid_input', 'image_host_not_ours'],
+  errors: [...signedIn, 'role_not_allowed', 'invalid_input', ...pictureRefusals],
 });
 
 export const listOwnBikes = endpoint({

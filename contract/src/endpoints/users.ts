@@ -6,7 +6,7 @@ import { UserConsequences } from '../entities/user-consequences.ts';
 import { ProfileFields } from '../rules/profile.ts';
 import { RoleFields } from '../rules/role.ts';
 import { displayName, email, signUpRole } from '../rules/sign-up.ts';
-import { Deleted, emailParam, Inserted, idParam, Modified, pageQuery, searchText } from './answers.ts';
+import { Deleted, emailParam, Inserted, idParam, Modified, pageQuery, pictureRefusals, searchText } from './answers.ts';
 
 const ownEmail = ['not_signed_in', 'token_expired', 'token_revoked', 'email_not_yours'] as const;
 
@@ -132,5 +132,5 @@ export const updateProfile = endpoint({
   access: 'signedIn',
   body: ProfileFields,
   output: Modified,
-  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'invalid_input', 'image_host_not_ours'],
+  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'invalid_input', ...pictureRefusals],
 });

@@ -23,9 +23,9 @@ import {
 } from './bikes.repository.ts';
 import type { NewBikeRow } from './bikes.table.ts';
 
-/** What listings need of the image host: the stored form of a picture's URL, if it is one of its own. */
+/** What listings need of the image host: the URL under which a picture may be published. */
 export interface PhotoHost {
-  accepts(url: string): Promise<boolean>;
+  publish(url: string): Promise<string>;
 }
 
 /** What listings need of payments: what became of a buyer's payment for a bike. */
@@ -34,7 +34,10 @@ export interface Sales {
 }
 
 export interface BikesService {
-  /** Lists a bike as Available. Name, email and time are the server's. Throws `image_host_not_ours`, `token_revoked`. */
+  /**
+   * Lists a bike as Available. Name, email and time are the server's.
+   * Throws `token_revoked`, and what `ImagesService.publish` throws.
+   */
   create(actor: Actor, bike: NewBike): Promise<{ id: string }>;
   /** The bikes of a brand that are for sale, newest first. */
   listOfBrand(actor: Actor, brand: Brand, after?: string): Promise<Page<Bike>>;
@@ -80,7 +83,7 @@ interface Parts {
 
 export const createBikesService = ({ db, reads, clock, photos, sales }: Parts): BikesService => ({
   async create(actor, bike) {
-    if (!(await photos.accepts(bike.photoURL))) throw new ContractError('image_host_not_ours');
+    const photo_url = await photos.publish(bike.photoURL);
     const id = newId();
     await insertListing(db, {
       id,
@@ -91,7 +94,7 @@ export const createBikesService = ({ db, reads, clock, photos, sales }: Parts): 
       purchase_years: bike.purchaseYears,
       brand: bike.brand,
       model_name: bike.modelName,
-      photo_url: bike.photoURL,
+      photo_url,
       org_price: bike.orgPrice,
       rsl_price: bike.rslPrice,
       condition: bike.condition,

@@ -5,13 +5,13 @@ import type { Serve } from '#server/http/serve.ts';
 /** What the browser must know of this deployment. */
 export const serveClientConfig = (
   serve: Serve,
-  { google, firebase, imageHostKey, stripe, stripeSandbox, realMoney, demo }: Config,
+  { google, firebase, externalImageHost, imageHostKey, stripe, stripeSandbox, realMoney, demo }: Config,
 ): void => {
   serve(endpoints.getClientConfig, async () => ({
     identity: firebase
       ? { provider: 'firebase' as const, google: true, firebase: { ...firebase, emulator: firebase.emulator ?? null } }
       : { provider: 'embedded' as const, google: google.kind !== 'none', firebase: null },
-    images: { uploadUrl: '/images/upload', key: imageHostKey },
+    images: { uploadUrl: externalImageHost?.uploadUrl ?? '/images/upload', key: imageHostKey },
     payments: {
       publishableKey: stripe.publishableKey,
       script: stripeSandbox ? `${STRIPE_SANDBOX_PATH}/stripe.js` : null,

@@ -8,6 +8,7 @@ import * as administration from './migrations/0005-administration.ts';
 import * as salesAndSearch from './migrations/0006-sales-and-search.ts';
 import * as mailOutbox from './migrations/0007-mail-outbox.ts';
 import * as languagesAndVerifiedAddresses from './migrations/0008-languages-and-verified-addresses.ts';
+import * as copiedPictures from './migrations/0009-copied-pictures.ts';
 import * as severalProcesses from './migrations/0010-several-processes.ts';
 import * as indexes from './migrations/0011-indexes.ts';
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0006-sales-and-search': salesAndSearch,
   '0007-mail-outbox': mailOutbox,
   '0008-languages-and-verified-addresses': languagesAndVerifiedAddresses,
+  '0009-copied-pictures': copiedPictures,
   '0010-several-processes': severalProcesses,
   '0011-indexes': indexes,
 };

@@ -9,6 +9,7 @@ export interface PageHosts {
   scripts: readonly string[];
   frames: readonly string[];
   connections: readonly string[];
+  pictures: readonly string[];
 }
 
 /** The policy of a page: scripts of this site, the inline ones whose hashes are given, and what `hosts` adds. */
@@ -18,7 +19,7 @@ export const pagePolicy = (scriptHashes: readonly string[], hosts: PageHosts): s
     "default-src 'self'",
     own('script-src', [...scriptHashes.map((hash) => `'sha256-${hash}'`), ...hosts.scripts]),
     own('style-src', ["'unsafe-inline'"]),
-    own('img-src', ['data:', 'blob:']),
+    own('img-src', ['data:', 'blob:', ...hosts.pictures]),
     own('connect-src', hosts.connections),
     own('frame-src', hosts.frames),
     "object-src 'none'",

@@ -41,7 +41,7 @@ export const createIdentity = ({ config, db, clock, images, outbox, report }: Pa
         await markEmailVerified(db, email);
         await raiseTokenVersion(db, email);
       },
-      acceptsPhoto: (url) => images.accepts(url),
+      publishPhoto: (url) => images.publish(url),
       report,
     },
   });

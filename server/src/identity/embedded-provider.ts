@@ -10,6 +10,7 @@ import type { Recipient } from '#server/mail/templates/content.ts';
 import { emailVerification, onlyOwnersAskForMails } from './email-verification.ts';
 import { googleOptions } from './google.ts';
 import type { EmbeddedProvider, IdentityProvider } from './identity-provider.ts';
+import { type PhotoPorts, publishedPhoto } from './published-photo.ts';
 import { recipientOf } from './recipient.ts';
 
 export const IDENTITY_PATH = '/identity';
@@ -18,15 +19,12 @@ export const CLIENT_ADDRESS_HEADER = 'x-bike-client-address';
 const AUDIENCE = 'bike';
 
 /** What the provider asks of the rest of the application. */
-export interface IdentityPorts {
+export interface IdentityPorts extends PhotoPorts {
   sendPasswordReset(to: Recipient, link: string): void;
   /** Must neither fail nor take time: sign-up waits for it. */
   sendVerification(to: Recipient, link: string): void;
   /** Access tokens given out before must die with the old password; and the address has been proven by the mailed link. */
   onPasswordReset(email: string): Promise<void>;
-  acceptsPhoto(url: string): Promise<boolean>;
-  /** Told of what should not have happened. */
-  report(error: unknown): void;
 }
 
 type Options = { config: Config; db: Db; ports: IdentityPorts };
@@ -45,12 +43,6 @@ const checkRequest = createAuthMiddleware(async (context) => {
   await checkPassword(context);
   await onlyOwnersAskForMails(context);
 });
-
-const photoGuard = (accepts: IdentityPorts['acceptsPhoto']) => async (user: { image?: string | null }) => {
-  if (!user.image || (await accepts(user.image))) return;
-  const message = 'Please upload the picture here: links to other sites are not shown.';
-  throw new APIError('BAD_REQUEST', { code: 'IMAGE_HOST_NOT_OURS', message });
-};
 
 /** Requests per address; a whole neighbourhood may share one behind a mobile operator's NAT. */
 const rateLimit = (enabled: boolean): BetterAuthOptions['rateLimit'] => ({
@@ -132,7 +124,7 @@ export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
     },
     emailVerification: emailVerification({ publicUrl: config.publicUrl, sendVerification: ports.sendVerification }),
     databaseHooks: {
-      user: { create: { before: photoGuard(ports.acceptsPhoto) }, update: { before: photoGuard(ports.acceptsPhoto) } },
+      user: { create: { before: publishedPhoto(ports) }, update: { before: publishedPhoto(ports) } },
     },
     hooks: { before: checkRequest },
     advanced: {

@@ -28,4 +28,5 @@ export const firebaseHosts = ({ authDomain, emulator }: FirebaseConfig): PageHos
     'https://securetoken.googleapis.com',
     ...(emulator ? [emulator] : []),
   ],
+  pictures: [],
 });

@@ -138,7 +138,7 @@ it('Our tables are the ones that the installed better-auth asks for', async () =
       sendPasswordReset: () => {},
       sendVerification: () => {},
       onPasswordReset: async () => {},
-      acceptsPhoto: async () => true,
+      publishPhoto: async (url) => url,
       report: () => {},
     },
   });

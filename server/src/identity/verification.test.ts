@@ -74,7 +74,7 @@ describe('§1 An address is verified', () => {
       sendPasswordReset: send,
       sendVerification: send,
       onPasswordReset: async () => {},
-      acceptsPhoto: async () => true,
+      publishPhoto: async (url: string) => url,
       report: () => {},
     };
     const provider = createEmbeddedProvider({ config: app.config, db: app.db, ports });

@@ -2,17 +2,32 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { createPictureFetcher, type FetchPicture } from './fetching/fetch-picture.ts';
 import { createImagesService, type ImagesService } from './images.service.ts';
-import { createDiskStore } from './images.store.ts';
+import { createDiskStore } from './stores/disk-store.ts';
+import type { ImageStore } from './stores/image-store.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export interface Images extends ImagesService {
   folder: WorkFolder;
 }
 
-/** The built-in image host, with its files in the data directory. */
-export const createImages = async ({ dataDir, publicUrl }: Config, db: Db, clock: Clock): Promise<Images> => {
+/** Files lie in a bucket where one is configured, otherwise in the data directory. */
+const openStore = async ({ s3, dataDir }: Config, folder: WorkFolder): Promise<ImageStore> => {
+  if (!s3) return createDiskStore(join(dataDir, 'images'), folder);
+  // Loaded only where it is wanted: it is large.
+  const { createS3Store } = await import('./stores/s3-store.ts');
+  return createS3Store(s3);
+};
+
+const pictureFetcher = ({ externalImageHost, production }: Config): FetchPicture | undefined =>
+  externalImageHost && createPictureFetcher({ origins: externalImageHost.pictureOrigins, mayBeLocal: !production });
+
+/** The pictures of this site: the built-in image host, and copies of what an external one has. */
+export const createImages = async (config: Config, db: Db, clock: Clock): Promise<Images> => {
+  const { dataDir, publicUrl } = config;
   const folder = await openWorkFolder(join(dataDir, 'uploads'));
-  const store = await createDiskStore(join(dataDir, 'images'), folder);
-  return { ...createImagesService({ db, clock, store, folder, publicUrl }), folder };
+  const store = await openStore(config, folder);
+  const fetchPicture = pictureFetcher(config);
+  return { ...createImagesService({ db, clock, store, folder, publicUrl, fetchPicture }), folder };
 };

@@ -26,7 +26,7 @@ describe('The clean-up', () => {
     mkdirSync(file);
     await expect(app.images.removeUnreferenced(tomorrow())).rejects.toThrow();
     expect(await imagesLeft()).toBe(1);
-    expect(await app.images.accepts(url)).toBe(false);
+    await expect(app.images.publish(url)).rejects.toMatchObject({ code: 'image_host_not_ours' });
 
     rmdirSync(file);
     expect(await app.images.removeUnreferenced(tomorrow())).toBe(1);
@@ -43,7 +43,7 @@ describe('The clean-up', () => {
   it('gives a day more to a picture that was just taken into use', async () => {
     const url = await hostedPhoto(app);
     app.clock.advance(23 * HOUR);
-    expect(await app.images.accepts(url)).toBe(true);
+    expect(await app.images.publish(url)).toBe(url);
     app.clock.advance(23 * HOUR);
     expect(await app.images.removeUnreferenced(app.clock.now())).toBe(0);
     expect(existsSync(join(folder(), url.split('/').at(-1) ?? ''))).toBe(true);

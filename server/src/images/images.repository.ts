@@ -1,23 +1,32 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Database, Db } from '#server/db/database.ts';
 import type { ImagesTable } from './images.table.ts';
 
-export const insertImage = async (db: Db, image: ImagesTable): Promise<void> => {
+export const insertImage = async (db: Db, image: Insertable<ImagesTable>): Promise<void> => {
   await db.insertInto('images').values(image).execute();
+};
+
+/** Remembers where a picture was copied from, so that it is not copied again. */
+export const setSource = async (db: Db, id: string, source_url: string): Promise<void> => {
+  await db.updateTable('images').set({ source_url }).where('id', '=', id).execute();
 };
 
 /** In `used_at`: the clean-up has given the picture up, and its files may be gone. */
 const GIVEN_UP = 0;
 
-/** Marks a picture as used now; answers whether it exists. From here on it is safe from the clean-up for a while. */
-export const touchImage = async (db: Db, url: string, now: number): Promise<boolean> => {
-  const result = await db
+/**
+ * Marks a picture as used now, by its own URL or the one it was copied from; answers its own URL, if there is one. From here
+ * on it is safe from the clean-up for a while.
+ */
+export const touchImage = async (db: Db, url: string, now: number): Promise<string | undefined> => {
+  const image = await db
     .updateTable('images')
     .set({ used_at: now })
-    .where('url', '=', url)
+    .where(({ or, eb }) => or([eb('url', '=', url), eb('source_url', '=', url)]))
     .where('used_at', '>', GIVEN_UP)
+    .returning('url')
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return image?.url;
 };
 
 /** Every column that holds the URL of a picture. */

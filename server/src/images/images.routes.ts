@@ -15,16 +15,8 @@ const sameText = (given: string, expected: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-interface Options {
-  images: Images;
-  key: string;
-}
-
-/**
- * The image host (spec section 7): `POST /images/upload?key=`, multipart field `image`, answers `data.url`;
- * `GET /images/<file>`.
- */
-export const serveImages = async (app: FastifyInstance, { images, key }: Options): Promise<void> => {
+/** The image host (spec section 7): `POST /images/upload?key=`, multipart field `image`, answers `data.url`. */
+export const serveUploads = async (app: FastifyInstance, images: Images, key: string): Promise<void> => {
   await app.register(multipart);
 
   const rateLimit = { max: UPLOADS_PER_MINUTE, timeWindow: MINUTE, allowList: [] };
@@ -38,18 +30,19 @@ export const serveImages = async (app: FastifyInstance, { images, key }: Options
     });
     return { data, success: true, status: 200 };
   });
+};
 
+/** `GET /images/<file>`, wherever the files lie: addresses of pictures outlive a move from one store to another. */
+export const serveImages = (app: FastifyInstance, images: Images): void => {
   app.get<{ Params: { file: string } }>('/images/:file', async ({ params: { file }, headers }, reply) => {
     const [, format] = FILE.exec(file) ?? [];
-    const found = format ? await images.open(file) : undefined;
-    if (!found) throw new ContractError('image_not_found');
-    // A name never gets other content: the name itself is the tag.
+    if (!format) throw new ContractError('image_not_found');
+    // A name never gets other content: the name itself is the tag, and who has it need not be given it again.
     const etag = `"${file}"`;
-    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).header('etag', etag);
-    if (headers['if-none-match'] === etag) {
-      found.stream.destroy();
-      return reply.status(304).send();
-    }
-    return reply.type(`image/${format}`).header('content-length', found.size).send(found.stream);
+    const caching = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, etag };
+    if (headers['if-none-match'] === etag) return reply.headers(caching).status(304).send();
+    const found = await images.open(file);
+    if (!found) throw new ContractError('image_not_found');
+    return reply.headers(caching).type(`image/${format}`).header('content-length', found.size).send(found.stream);
   });
 };

@@ -6,10 +6,11 @@ import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { DAY } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
-import { deleteGivenUp, findUnreferenced, giveUp, insertImage, touchImage } from './images.repository.ts';
-import type { ImageStore } from './images.store.ts';
+import type { FetchPicture } from './fetching/fetch-picture.ts';
+import { deleteGivenUp, findUnreferenced, giveUp, insertImage, setSource, touchImage } from './images.repository.ts';
 import { openPicture } from './processing/open-picture.ts';
 import { encodeVariants, variantNames } from './processing/variants.ts';
+import type { ImageStore } from './stores/image-store.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 /** Pictures worked on at the same time: each takes up to 200 MB while it is decoded. */
@@ -18,6 +19,9 @@ const AT_ONCE = 2;
 const MAX_WAITING = 20;
 const BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.';
 const CLEAN_UP_BATCH = 200;
+const REMOVED_AT_ONCE = 4;
+/** What addresses of pictures consist of; as long as one may be. */
+const ADDRESS = /^[\x21-\x7e]{1,2000}$/;
 /** How long a picture may wait for the record that refers to it, ms. */
 const GRACE = DAY;
 
@@ -33,14 +37,20 @@ export interface ImagesService {
   assertRoom(): void;
   /**
    * Takes a picture in: decodes it, encodes every variant anew, stores them. Nothing stays behind of one that is refused.
-   * Throws `image_unreadable`, `image_too_large`, `image_too_small`, `unavailable`.
+   * Throws `image_unreadable`, `image_too_large`, `image_too_small`, `unavailable`, `image_store_down`.
    */
   storeFile(file: string): Promise<StoredImage>;
   /** As `storeFile`, for bytes in memory. */
   store(bytes: Buffer): Promise<StoredImage>;
-  /** Whether a URL is that of a picture of this host; it is then safe from the clean-up until a record refers to it. */
-  accepts(url: string): Promise<boolean>;
+  /**
+   * Answers the URL under which a picture may be published: its own for one of this host, that of a checked copy for one of
+   * the external host. It is then safe from the clean-up until a record refers to it.
+   * Throws `image_host_not_ours`, `image_unreachable`, and what `storeFile` throws.
+   */
+  publish(url: string): Promise<string>;
   open: ImageStore['open'];
+  /** Rejects when pictures cannot be kept right now. */
+  check: ImageStore['check'];
   /** Removes pictures that no record has referred to for a day, and left-over work files; answers how many pictures. */
   removeUnreferenced(now: number): Promise<number>;
 }
@@ -51,6 +61,8 @@ interface Parts {
   store: ImageStore;
   folder: WorkFolder;
   publicUrl: string;
+  /** Asks the external image host, where there is one. */
+  fetchPicture: FetchPicture | undefined;
 }
 
 /** Errors of the decoder are about the picture; whatever else goes wrong is ours. */
@@ -60,8 +72,10 @@ const decoderError = (error: unknown): ContractError => {
   return new ContractError(tooLarge ? 'image_too_large' : 'image_unreadable');
 };
 
-export const createImagesService = ({ db, clock, store, folder, publicUrl }: Parts): ImagesService => {
+export const createImagesService = (parts: Parts): ImagesService => {
+  const { db, clock, store, folder, publicUrl, fetchPicture } = parts;
   const limit = pLimit(AT_ONCE);
+  const removals = pLimit(REMOVED_AT_ONCE);
 
   const assertRoom = (): void => {
     if (limit.pendingCount >= MAX_WAITING) throw new ContractError('unavailable', BUSY);
@@ -86,6 +100,18 @@ export const createImagesService = ({ db, clock, store, folder, publicUrl }: Par
     return limit(() => takeIn(file));
   };
 
+  const copy = async (url: string): Promise<string> => {
+    if (!fetchPicture) throw new ContractError('image_host_not_ours');
+    assertRoom();
+    const copied = await folder.withFile(async (file) => {
+      await fetchPicture(url, file);
+      return storeFile(file);
+    });
+    // Only now: a copy that could not be stored must not be found.
+    await setSource(db, copied.id, url);
+    return copied.url;
+  };
+
   const remove = async (id: string, before: number): Promise<boolean> => {
     if (!(await giveUp(db, id, before))) return false;
     await Promise.all(variantNames(id).map((name) => store.remove(name)));
@@ -96,7 +122,7 @@ export const createImagesService = ({ db, clock, store, folder, publicUrl }: Par
   /** Removes what one query finds; asks again as long as queries come back full. */
   const removeBatches = async (before: number): Promise<number> => {
     const ids = await findUnreferenced(db, before, CLEAN_UP_BATCH);
-    const removed = await Promise.all(ids.map((id) => remove(id, before)));
+    const removed = await Promise.all(ids.map((id) => removals(() => remove(id, before))));
     const count = removed.filter(Boolean).length;
     return ids.length === CLEAN_UP_BATCH && count > 0 ? count + (await removeBatches(before)) : count;
   };
@@ -109,8 +135,12 @@ export const createImagesService = ({ db, clock, store, folder, publicUrl }: Par
         await writeFile(file, bytes);
         return storeFile(file);
       }),
-    accepts: (url) => touchImage(db, url, clock.now()),
+    async publish(url) {
+      if (!ADDRESS.test(url)) throw new ContractError('image_host_not_ours');
+      return (await touchImage(db, url, clock.now())) ?? copy(url);
+    },
     open: store.open,
+    check: store.check,
     async removeUnreferenced(now) {
       await folder.sweep(now);
       return removeBatches(now - GRACE);

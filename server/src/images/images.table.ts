@@ -4,4 +4,6 @@ export interface ImagesTable {
   url: string;
   /** ms since 1970: when it was stored, or last taken into use; 0 while it is being removed. */
   used_at: number;
+  /** Where it was copied from, if it came by way of another image host. */
+  source_url: string | null;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#server/test/call.ts';
-import { hostedPhoto, photoFile } from '#server/test/listings.ts';
+import { photoFile } from '#server/test/listings.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { fixture, imageForm, uploadForm } from '#server/test/uploads.ts';
 
@@ -97,25 +97,6 @@ describe('§7 Image host: an upload', () => {
       error: { message: 'Many pictures are being uploaded right now. Please try again in a moment.' },
     });
     expect(workFiles()).toEqual([]);
-  });
-});
-
-describe('§7 Image host: a picture that is fetched', () => {
-  it('is not sent again to a browser that has it', async () => {
-    const url = await hostedPhoto(app);
-    const first = await fetch(url);
-    const etag = first.headers.get('etag') ?? '';
-    const second = await fetch(url, { headers: { 'if-none-match': etag } });
-    expect([first.status, second.status, (await second.arrayBuffer()).byteLength]).toEqual([200, 304, 0]);
-    expect((await first.arrayBuffer()).byteLength).toBeGreaterThan(0);
-  });
-
-  it('tells its size and type before it is sent', async () => {
-    const url = (await hostedPhoto(app)).replace('.webp', '-320.avif');
-    const head = await fetch(url, { method: 'HEAD' });
-    const body = await (await fetch(url)).arrayBuffer();
-    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/avif']);
-    expect(head.headers.get('content-length')).toBe(String(body.byteLength));
   });
 });
 

@@ -8,9 +8,9 @@ import { newId } from '#server/lib/ids.ts';
 import type { Actor } from './actor.ts';
 import { findUserByEmail, findUserById, insertUserOnce, updateProfile } from './users.repository.ts';
 
-/** What users need of the image host: whether a picture's URL is one of its own. */
+/** What users need of the image host: the URL under which a picture may be published. */
 export interface PhotoHost {
-  accepts(url: string): Promise<boolean>;
+  publish(url: string): Promise<string>;
 }
 
 interface NewUser {
@@ -30,17 +30,27 @@ export interface UsersService {
   isVerifiedSeller(email: string): Promise<boolean>;
   /**
    * Changes the actor's own display name, and photo if one is given; answers how many users changed.
-   * Throws `image_host_not_ours`; a photo that is there already may have come from elsewhere.
+   * Throws what `ImagesService.publish` throws; a photo that is there already may have come from elsewhere.
    */
   updateProfile(actor: Actor, profile: ProfileFields): Promise<number>;
 }
 
+/** The photo that an identity brings along. One that cannot be shown here keeps nobody from joining. */
+const photoOf = async ({ picture }: IdentityClaims, photos: PhotoHost): Promise<string | null> => {
+  if (!picture) return null;
+  return photos.publish(picture).catch((error: unknown) => {
+    if (error instanceof ContractError) return null;
+    throw error;
+  });
+};
+
 export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): UsersService => ({
   async register(identity, { name, email, role }, language) {
     if (email !== identity.email) throw new ContractError('email_not_yours');
+    const known = await findUserByEmail(db, email);
+    if (known) return { id: known.id };
     const [id, created_at] = [newId(), clock.now()];
-    // Another provider's account may have a picture of anywhere, which is not shown here.
-    const photo_url = identity.picture && (await photos.accepts(identity.picture)) ? identity.picture : null;
+    const photo_url = await photoOf(identity, photos);
     const email_verified_at = identity.emailVerified ? created_at : null;
     const user = { id, name, email, role, photo_url, language, email_verified_at, created_at };
     const inserted = await insertUserOnce(db, user);
@@ -61,10 +71,7 @@ export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): Use
 
   async updateProfile(actor, { name, photoURL }) {
     const current = (await findUserById(db, actor.id))?.photo_url ?? null;
-    const photo_url = photoURL ?? current;
-    if (photo_url && photo_url !== current && !(await photos.accepts(photo_url))) {
-      throw new ContractError('image_host_not_ours');
-    }
+    const photo_url = photoURL && photoURL !== current ? await photos.publish(photoURL) : current;
     return updateProfile(db, actor.id, { name, photo_url });
   },
 });

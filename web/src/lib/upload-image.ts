@@ -4,7 +4,7 @@ import { OfflineError } from './offline-error.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 interface Options {
-  /** Called with 0 to 1 as the picture goes up. */
+  /** Called with 0 to 1 as the picture goes up to a host of this origin. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
@@ -19,8 +19,10 @@ export const uploadImage = async (file: File, options: Options = {}): Promise<st
   url.searchParams.set('key', images.key);
   const form = new FormData();
   form.set('image', await shrinkPhoto(file));
-  return urlIn(await post(url, form, options));
+  return urlIn(await post(url, form, options), isOwn(url));
 };
+
+const isOwn = (url: URL): boolean => url.origin === location.origin;
 
 /** XMLHttpRequest, because `fetch` tells nothing about how far an upload has come. */
 const post = (url: URL, form: FormData, { onProgress, signal }: Options): Promise<XMLHttpRequest> =>
@@ -29,7 +31,8 @@ const post = (url: URL, form: FormData, { onProgress, signal }: Options): Promis
     const call = new XMLHttpRequest();
     call.open('POST', url);
     call.responseType = 'json';
-    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    // Whoever listens makes the browser ask another origin for permission first, which few image hosts know how to answer.
+    if (isOwn(url)) call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     call.onload = () => resolve(call);
     call.onerror = () => reject(new OfflineError());
     call.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
@@ -42,9 +45,10 @@ interface HostAnswer {
   error?: { message?: string };
 }
 
-const urlIn = (call: XMLHttpRequest): string => {
+/** Another host's words are for programmers, and in its own language. */
+const urlIn = (call: XMLHttpRequest, own: boolean): string => {
   const answer = call.response as HostAnswer | null;
-  if (call.status < 300 && answer?.data?.url) return answer.data.url;
+  if (call.status < 300 && answer?.data?.url) return new URL(answer.data.url, call.responseURL).href;
   if (call.status === 413) throw new Error(t`This picture is too large. Please choose a smaller one.`);
-  throw new Error(answer?.error?.message ?? t`The picture could not be uploaded. Please try again.`);
+  throw new Error((own && answer?.error?.message) || t`The picture could not be uploaded. Please try again.`);
 };

@@ -1,15 +1,7 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import type { WorkFolder } from './work-folder.ts';
-
-/** Where the files of pictures lie. Names are our own: no part of them comes from outside. */
-export interface ImageStore {
-  /** Stores a file whole or not at all. */
-  put(name: string, bytes: Buffer): Promise<void>;
-  open(name: string): Promise<{ size: number; stream: Readable } | undefined>;
-  remove(name: string): Promise<void>;
-}
+import type { WorkFolder } from '../work-folder.ts';
+import type { ImageStore } from './image-store.ts';
 
 const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
@@ -53,5 +45,6 @@ export const createDiskStore = async (folder: string, drafts: WorkFolder): Promi
       return { size, stream: handle.createReadStream({ end: size - 1 }) };
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    check: () => access(folder, constants.W_OK),
   };
 };

@@ -1,0 +1,210 @@
+import { readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refusal } from '#server/test/call.ts';
+import { IMAGE_HOST_KEY, startImageHost, type TestImageHost } from '#server/test/image-host.ts';
+import { bikeFields, hostedPhoto, photoFile } from '#server/test/listings.ts';
+import { createIdentity, fetchIdToken, PASSWORD, type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { imageForm, uploadForm } from '#server/test/uploads.ts';
+import { createImages } from './create-images.ts';
+
+let host: TestImageHost;
+let app: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  host = await startImageHost();
+  app = await startTestApp({ IMAGE_HOST_URL: host.uploadUrl, IMAGE_HOST_KEY, LOG_LEVEL: 'silent' });
+  seller = await signUp(app, 'Seller');
+});
+afterAll(async () => {
+  await app.close();
+  await host.stop();
+});
+
+/** Uploads as the browser does; answers `data.url`. */
+const uploadThere = async (bytes: Buffer): Promise<string> => {
+  const response = await fetch(`${host.uploadUrl}?key=${IMAGE_HOST_KEY}`, { method: 'POST', body: imageForm(bytes) });
+  return (await response.json()).data.url;
+};
+
+const list = (photoURL: string, language = 'en') => {
+  const headers = { 'accept-language': language };
+  return call<{ insertedId: string }>(app, 'POST /api/bikes', {
+    token: seller.token,
+    body: { ...bikeFields, photoURL },
+    headers,
+  });
+};
+
+const photoOf = (id: string) =>
+  app.db.selectFrom('bikes').select('photo_url').where('id', '=', id).executeTakeFirstOrThrow();
+
+const filesLeft = () => ['images', 'uploads'].map((name) => readdirSync(join(app.config.dataDir, name)).length);
+
+describe('§7 With an external image host', () => {
+  it('the browser is told to upload there, and nobody can upload here', async () => {
+    const { body } = await call(app, 'GET /api/client-config');
+    expect(body).toMatchObject({ images: { uploadUrl: host.uploadUrl, key: IMAGE_HOST_KEY } });
+    const form = imageForm(await photoFile());
+    expect(refusal(await uploadForm(app, form, IMAGE_HOST_KEY))).toBe('404 route_not_found');
+  });
+
+  it('a bike shows a copy of its picture, made here, without the place where it was taken', async () => {
+    const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } };
+    const photo = await sharp(await photoFile())
+      .withExif(gps)
+      .jpeg()
+      .toBuffer();
+    const { body } = await list(await uploadThere(photo));
+    const { photo_url } = await photoOf(body.insertedId);
+    expect(photo_url).toMatch(new RegExp(`^${app.url}/images/[0-9a-f-]{36}\\.webp$`));
+    const copy = await fetch(photo_url.replace('.webp', '-640.webp'));
+    const { exif, width } = await sharp(Buffer.from(await copy.arrayBuffer())).metadata();
+    expect([exif, width]).toEqual([undefined, 640]);
+  });
+
+  it('a picture is copied once, however often it is used', async () => {
+    const url = await uploadThere(await photoFile());
+    const [first, second] = [await list(url), await list(url)];
+    const photos = await Promise.all([first, second].map(({ body }) => photoOf(body.insertedId)));
+    expect(photos[0]).toEqual(photos[1]);
+    expect(host.requests.filter((request) => request === `GET ${new URL(url).pathname}`)).toHaveLength(1);
+  });
+
+  it('a copy that could not be stored is not taken for one at the next try', async () => {
+    const url = await uploadThere(await photoFile());
+    const folder = join(app.config.dataDir, 'images');
+    renameSync(folder, `${folder}-away`);
+    expect((await list(url)).status).toBe(500);
+    renameSync(`${folder}-away`, folder);
+    const { body } = await list(url);
+    const { photo_url } = await photoOf(body.insertedId);
+    expect((await fetch(photo_url)).status).toBe(200);
+  });
+
+  it('a picture that is here already needs no other host', async () => {
+    const url = await hostedPhoto(app);
+    const { body } = await list(url);
+    expect(await photoOf(body.insertedId)).toEqual({ photo_url: url });
+  });
+
+  it.each([
+    ['no picture', '400 image_unreadable', async () => host.put('page', Buffer.from('<!doctype html>'))],
+    ['a truncated picture', '400 image_unreadable', async () => uploadThere((await photoFile()).subarray(0, 1_500))],
+    ['more than 15 MB', '413 image_too_large', async () => host.put('large', Buffer.alloc(16 * 1024 * 1024))],
+    [
+      'an icon',
+      '400 image_too_small',
+      async () =>
+        uploadThere(
+          await sharp(await photoFile())
+            .resize(32)
+            .toBuffer(),
+        ),
+    ],
+    ['nothing', '502 image_unreachable', async () => `${host.origin}/nothing.jpg`],
+    ['a picture of yet another host', '400 image_host_not_ours', async () => 'https://example.com/bike.jpg'],
+    ['an address that no record can keep', '400 image_host_not_ours', async () => `${host.origin}/\0.jpg`],
+  ])('%s is refused with %s, and nothing stays of it', async (_what, code, make) => {
+    const url = await make();
+    const before = { files: filesLeft(), images: await app.db.selectFrom('images').selectAll().execute() };
+    expect(refusal(await list(url))).toBe(code);
+    const after = { files: filesLeft(), images: await app.db.selectFrom('images').selectAll().execute() };
+    expect(after).toEqual(before);
+  });
+
+  it('in production none is fetched from inside, whatever the settings say', async () => {
+    const url = await uploadThere(await photoFile());
+    const inProduction = await createImages({ ...app.config, production: true }, app.db, app.clock);
+    await expect(inProduction.publish(url)).rejects.toMatchObject({ code: 'image_unreachable' });
+  });
+
+  it('a refusal reads in the language of the person', async () => {
+    const url = `${host.origin}/nothing.jpg`;
+    const message = async (language: string) =>
+      ((await list(url, language)).body as unknown as { error: { message: string } }).error.message;
+    expect(await message('en')).toMatch(/^We could not get this picture from the image host\./);
+    expect(await message('bn')).toMatch(/^ছবির হোস্ট থেকে ছবিটি আনা যায়নি।/);
+  });
+});
+
+describe('§7 With an external image host, a photo of a person', () => {
+  const photosOf = async (email: string) => {
+    const user = await app.db.selectFrom('users').select('photo_url').where('email', '=', email).executeTakeFirst();
+    const account = await app.db
+      .selectFrom('identity_user')
+      .select('image')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return [account?.image, user?.photo_url];
+  };
+  const own = () => expect.stringMatching(new RegExp(`^${app.url}/images/[0-9a-f-]{36}\\.webp$`));
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    call(app, `POST /identity${path}`, { body, headers: { origin: app.url, ...headers } });
+
+  it('is copied when they sign up', async () => {
+    const email = 'photo@example.com';
+    const image = await uploadThere(await photoFile());
+    const { headers } = await post('/sign-up/email', { name: 'A', email, password: PASSWORD, image });
+    const cookie = headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    const token = await fetchIdToken(app, cookie);
+    await call(app, 'POST /api/users', { token, body: { name: 'A', email, role: 'Buyer' } });
+    const photos = await photosOf(email);
+    expect(photos).toEqual([own(), own()]);
+    expect(photos[0]).toBe(photos[1]);
+  });
+
+  it('is copied when they change it, once for our records and the identity provider', async () => {
+    const { email, token, cookie } = await signUp(app, 'Buyer');
+    const photoURL = await uploadThere(await photoFile());
+    const changed = await call(app, 'PUT /api/users/profile', { token, body: { name: 'B', photoURL } });
+    expect(changed).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect((await post('/update-user', { image: photoURL }, { cookie })).status).toBe(200);
+    const photos = await photosOf(email);
+    expect(photos).toEqual([own(), own()]);
+    expect(photos[0]).toBe(photos[1]);
+  });
+
+  it('that is none is refused in words, at the API and at the identity provider', async () => {
+    const { email, token } = await signUp(app, 'Buyer');
+    const photoURL = host.put('no-photo', Buffer.from('<svg/>'));
+    const body = { name: 'B', photoURL };
+    expect(refusal(await call(app, 'PUT /api/users/profile', { token, body }))).toBe('400 image_unreadable');
+    const account = { name: 'A', email: 'no-photo@example.com', password: PASSWORD, image: photoURL };
+    const refused = await post('/sign-up/email', account, { 'accept-language': 'bn' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'IMAGE_UNREADABLE', message: 'ছবিটি পড়া যাচ্ছে না। JPEG, PNG, WebP, AVIF বা HEIC ছবি দিন।' },
+    });
+    expect(await photosOf(email)).toEqual([null, null]);
+  });
+
+  it('at an endless address is refused, not kept', async () => {
+    const image = `${host.origin}/${'a'.repeat(5_000)}`;
+    const refused = await post('/sign-up/email', {
+      name: 'A',
+      email: 'endless@example.com',
+      password: PASSWORD,
+      image,
+    });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'IMAGE_HOST_NOT_OURS' } });
+  });
+
+  it('that cannot be shown here keeps nobody from joining', async () => {
+    const { email, cookie } = await createIdentity(app);
+    await app.db
+      .updateTable('identity_user')
+      .set({ image: 'https://example.com/me.jpg' })
+      .where('email', '=', email)
+      .execute();
+    const token = await fetchIdToken(app, cookie);
+    const answer = await call(app, 'POST /api/users', { token, body: { name: 'A', email, role: 'Buyer' } });
+    expect(answer.status).toBe(200);
+    expect((await photosOf(email))[1]).toBeNull();
+  });
+});

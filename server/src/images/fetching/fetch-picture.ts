@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs';
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import { MAX_IMAGE_BYTES } from '#contract/constants.ts';
+import { ContractError } from '#contract/errors.ts';
+import { SECOND } from '#server/lib/durations.ts';
+import { addressOf, isPublicAddress, publicLookup, type Resolve } from './public-addresses.ts';
+
+/** Writes the picture at `url` to `file`. Throws `image_host_not_ours`, `image_unreachable`, `image_too_large`. */
+export type FetchPicture = (url: string, file: string) => Promise<void>;
+
+interface Options {
+  /** Origins where the image host has its pictures; no other is asked, even if one of them leads there. */
+  origins: readonly string[];
+  /** Whether a host that the origins name by address, or as localhost, may be inside: for development. */
+  mayBeLocal: boolean;
+  resolve?: Resolve;
+  /** What all of it may take, ms. */
+  timeout?: number;
+}
+
+const FETCH_TIMEOUT = 15 * SECOND;
+/** Some hosts answer nobody who does not say who they are. */
+const HEADERS = { accept: 'image/*', 'user-agent': 'Bike' };
+const MAX_REDIRECTS = 3;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+const isNamedLocal = (url: URL): boolean => url.hostname === 'localhost' || addressOf(url) !== undefined;
+
+/** What went wrong on the way, in the contract's terms. */
+const toRefusal = (error: unknown): unknown => {
+  // An error that names a file is our disk's; every other one is about the other side.
+  if (error instanceof ContractError || (error instanceof Error && 'path' in error)) return error;
+  return unreachable(error);
+};
+
+const unreachable = (cause: unknown): ContractError =>
+  new ContractError('image_unreachable', undefined, undefined, { cause });
+
+const save = async (response: IncomingMessage, file: string): Promise<void> => {
+  let bytes = 0;
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > MAX_IMAGE_BYTES) throw new ContractError('image_too_large');
+      yield chunk;
+    }
+  };
+  await pipeline(response, counted, createWriteStream(file));
+};
+
+/** Fetches pictures from an external image host, so that they can be checked before anybody is shown them. */
+export const createPictureFetcher = ({ origins, mayBeLocal, resolve, timeout = FETCH_TIMEOUT }: Options) => {
+  const checked = (text: string, base?: URL): URL => {
+    const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+    if (!url || url.username || url.password || !origins.includes(url.origin)) {
+      throw new ContractError('image_host_not_ours');
+    }
+    return url;
+  };
+
+  /** A socket does not resolve what is an address already. */
+  const wayTo = (url: URL): Pick<RequestOptions, 'lookup'> => {
+    if (mayBeLocal && isNamedLocal(url)) return {};
+    const address = addressOf(url);
+    if (address && !isPublicAddress(address)) throw unreachable(new Error(`${address} is not public.`));
+    return { lookup: publicLookup(resolve) };
+  };
+
+  const get = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((done, failed) => {
+      const options = { ...wayTo(url), signal, headers: HEADERS, agent: false };
+      const request = url.protocol === 'https:' ? https.get(url, options, done) : http.get(url, options, done);
+      request.on('error', failed);
+    });
+
+  const follow = async (url: URL, signal: AbortSignal, redirects: number): Promise<IncomingMessage> => {
+    const response = await get(url, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) return response;
+    response.destroy();
+    if (!REDIRECTS.includes(statusCode) || !headers.location || redirects === 0) {
+      throw unreachable(new Error(`${url.origin} answered ${statusCode}.`));
+    }
+    return follow(checked(headers.location, url), signal, redirects - 1);
+  };
+
+  const fetchPicture: FetchPicture = async (text, file) => {
+    const url = checked(text);
+    try {
+      await save(await follow(url, AbortSignal.timeout(timeout), MAX_REDIRECTS), file);
+    } catch (error) {
+      throw toRefusal(error);
+    }
+  };
+  return fetchPicture;
+};
