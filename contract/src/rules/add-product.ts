@@ -37,6 +37,12 @@ export const AddProductFields = z.object({
 export type AddProductFields = z.infer<typeof AddProductFields>;
 export type AddProductTyped = z.input<typeof AddProductFields>;
 
-/** The body of `POST /bikes`: the form's fields and the URL that the image host gave for the picture. */
-export const NewBike = z.extend(AddProductFields, { photoURL: requiredText(say.photoMissing, 2_000) });
+/**
+ * The body of `POST /bikes`: the form's fields and the URL that the image host gave for the picture. With a `submission`
+ * of the caller's making, the same one sent again lists nothing more, and answers the listing that is there.
+ */
+export const NewBike = z.extend(AddProductFields, {
+  photoURL: requiredText(say.photoMissing, 2_000),
+  submission: z.optional(z.uuid()),
+});
 export type NewBike = z.infer<typeof NewBike>;

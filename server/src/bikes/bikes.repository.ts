@@ -64,9 +64,26 @@ export const findBikes = async (db: Db, ids: string[]): Promise<Map<string, Bike
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const insertBike = async (db: Db, bike: NewBikeRow): Promise<void> => {
-  await db.insertInto('bikes').values(bike).execute();
+/** Answers whether it was inserted: not if the seller has sent the same submission before. */
+export const insertBikeOnce = async (db: Db, bike: NewBikeRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('bikes')
+    .values(bike)
+    .onConflict((conflict) =>
+      conflict.columns(['seller_id', 'submission']).where('submission', 'is not', null).doNothing(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
 };
+
+/** The listing that a seller's submission has made; undefined if none has. */
+export const findSubmitted = (db: Db, sellerId: string, submission: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('bikes')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('submission', '=', submission)
+    .executeTakeFirst();
 
 const updateOwn = (db: Db, id: string, sellerId: string) =>
   db.updateTable('bikes').where('id', '=', id).where('seller_id', '=', sellerId).where('removed_at', 'is', null);

@@ -14,7 +14,8 @@ import { toBike, toPublicBike } from './bike-answer.ts';
 import {
   type BikeRow,
   findBike,
-  insertBike,
+  findSubmitted,
+  insertBikeOnce,
   newestAdvertised,
   pageOfBrand,
   pageOfSeller,
@@ -35,8 +36,8 @@ export interface Sales {
 
 export interface BikesService {
   /**
-   * Lists a bike as Available. Name, email and time are the server's.
-   * Throws `token_revoked`, and what `ImagesService.publish` throws.
+   * Lists a bike as Available. Name, email and time are the server's. A submission that was sent before answers the listing
+   * that it made. Throws `token_revoked`, and what `ImagesService.publish` throws.
    */
   create(actor: Actor, bike: NewBike): Promise<{ id: string }>;
   /** The bikes of a brand that are for sale, newest first. */
@@ -67,10 +68,12 @@ const confirmSale = async (sales: Sales, actor: Actor, bike: BikeRow): Promise<n
 };
 
 /** Somebody who stops selling at the same moment leaves no listing behind. */
-const insertListing = (db: Db, bike: NewBikeRow): Promise<void> =>
+const insertListing = (db: Db, bike: NewBikeRow & { id: string }): Promise<{ id: string }> =>
   db.transaction().execute(async (trx) => {
-    if (!(await isSellerUntilEnd(trx, bike.seller_id))) throw new ContractError('token_revoked');
-    await insertBike(trx, bike);
+    const { id, seller_id, submission } = bike;
+    if (!(await isSellerUntilEnd(trx, seller_id))) throw new ContractError('token_revoked');
+    if ((await insertBikeOnce(trx, bike)) || !submission) return { id };
+    return (await findSubmitted(trx, seller_id, submission)) ?? { id };
   });
 
 interface Parts {
@@ -84,9 +87,8 @@ interface Parts {
 export const createBikesService = ({ db, reads, clock, photos, sales }: Parts): BikesService => ({
   async create(actor, bike) {
     const photo_url = await photos.publish(bike.photoURL);
-    const id = newId();
-    await insertListing(db, {
-      id,
+    return insertListing(db, {
+      id: newId(),
       seller_id: actor.id,
       seller_ph_no: bike.seller_Ph_No,
       location: bike.location,
@@ -100,8 +102,8 @@ export const createBikesService = ({ db, reads, clock, photos, sales }: Parts): 
       condition: bike.condition,
       product_status: 'Available',
       created_at: clock.now(),
+      submission: bike.submission ?? null,
     });
-    return { id };
   },
 
   listOfBrand: async (actor, brand, after) =>

@@ -20,6 +20,8 @@ export interface BikesTable {
   created_at: number;
   sold_at: number | null;
   removed_at: number | null;
+  /** The id that the caller gave to this listing; unique for a seller. */
+  submission: string | null;
 }
 
 export type NewBikeRow = Insertable<BikesTable>;

@@ -48,6 +48,25 @@ describe('§7 POST /bikes', () => {
     expect(bike.postTime).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   });
 
+  it('lists once what is sent twice because no answer came, even at the same time', async () => {
+    const photoURL = await hostedPhoto(app);
+    const post = (person: Person, submission: string) =>
+      call<{ insertedId: string }>(app, 'POST /api/bikes', {
+        token: person.token,
+        body: { ...bikeFields, photoURL, submission },
+      });
+    const submission = crypto.randomUUID();
+    const ids = (await Promise.all([1, 2, 3].map(() => post(seller, submission)))).map(({ body }) => body.insertedId);
+    expect(new Set(ids).size).toBe(1);
+    const again = await post(seller, submission);
+    expect(again).toMatchObject({ status: 200, body: { acknowledged: true, insertedId: ids[0] } });
+    const { insertedId: another } = (await post(otherSeller, submission)).body;
+    expect(ids).not.toContain(another);
+    expect((await get<Bike>(`/api/wishesProduct/${another}`, buyer)).body).toMatchObject({
+      sellerEmail: otherSeller.email,
+    });
+  });
+
   it('names every empty field in the words of the form', async () => {
     const answer = await call(app, 'POST /api/bikes', { token: seller.token, body: {} });
     expect(answer).toMatchObject({

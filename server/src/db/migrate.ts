@@ -11,6 +11,7 @@ import * as languagesAndVerifiedAddresses from './migrations/0008-languages-and-
 import * as copiedPictures from './migrations/0009-copied-pictures.ts';
 import * as severalProcesses from './migrations/0010-several-processes.ts';
 import * as indexes from './migrations/0011-indexes.ts';
+import * as listedOnce from './migrations/0013-listed-once.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0009-copied-pictures': copiedPictures,
   '0010-several-processes': severalProcesses,
   '0011-indexes': indexes,
+  '0013-listed-once': listedOnce,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });
