@@ -100,7 +100,7 @@ const start = async (config: Config): Promise<void> => {
     process.exit(0);
   });
 
-  await observation.start(db, clock);
+  await observation.start({ db, clock, pictures: images });
   await app.listen({ host: config.host, port: config.port });
   beginBackgroundWork(background, { db, clock, images, payments, outbox });
   await announce(say, config);

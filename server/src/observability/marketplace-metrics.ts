@@ -4,17 +4,23 @@ import type { Clock } from '#server/lib/clock.ts';
 import { SECOND } from '#server/lib/durations.ts';
 import { countPaymentsByState, findUnsettledPayments, findWaitingMails } from './marketplace-metrics.repository.ts';
 
+/** What the metrics need of the place where pictures lie: it rejects where they cannot be had. */
+export interface PictureStore {
+  check(): Promise<void>;
+}
+
 interface Parts {
   registry: Registry;
   db: Db;
   clock: Clock;
+  pictures: PictureStore;
 }
 
 /**
  * The figures of the marketplace itself, asked of the database whenever somebody reads them. Every process answers the
  * same ones: take the largest, not the sum.
  */
-export const addMarketplaceMetrics = ({ registry, db, clock }: Parts): void => {
+export const addMarketplaceMetrics = ({ registry, db, clock, pictures }: Parts): void => {
   const secondsSince = (time: number | null): number => (time === null ? 0 : (clock.now() - time) / SECOND);
   const registers = [registry];
 
@@ -50,6 +56,19 @@ export const addMarketplaceMetrics = ({ registry, db, clock }: Parts): void => {
     registers,
     async collect() {
       this.set(secondsSince((await findWaitingMails(db)).oldest));
+    },
+  });
+  new Gauge({
+    name: 'bike_picture_store_up',
+    help: '1 where pictures can be had, 0 otherwise.',
+    registers,
+    async collect() {
+      this.set(
+        await pictures.check().then(
+          () => 1,
+          () => 0,
+        ),
+      );
     },
   });
 };

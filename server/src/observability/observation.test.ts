@@ -61,6 +61,7 @@ describe('The metrics', () => {
     expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     expect(figures).toMatch(/^bike_payments_unsettled_age_seconds 0$/m);
     expect(figures).toMatch(/^bike_mails_waiting 0$/m);
+    expect(figures).toMatch(/^bike_picture_store_up 1$/m);
     expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('http_request');
   });
 });

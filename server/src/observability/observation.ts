@@ -4,7 +4,7 @@ import type { Logger as QueryLogger } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { addMarketplaceMetrics } from './marketplace-metrics.ts';
+import { addMarketplaceMetrics, type PictureStore } from './marketplace-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import type { Tracing } from './tracing.ts';
@@ -16,7 +16,7 @@ export interface Observation {
   /** For `createApp`. */
   observers: ((app: FastifyInstance) => void | Promise<void>)[];
   /** Serves the metrics, with those of the marketplace. */
-  start(db: Db, clock: Clock): Promise<void>;
+  start(parts: { db: Db; clock: Clock; pictures: PictureStore }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,9 +38,9 @@ export const createObservation = async (config: Config, report: (error: unknown)
   return {
     onQuery: parts.length > 0 ? tellAll : undefined,
     observers: parts.map((part) => part.observe),
-    start: async (db, clock) => {
+    start: async (parts) => {
       if (!metrics || !config.metrics) return;
-      addMarketplaceMetrics({ registry: metrics.registry, db, clock });
+      addMarketplaceMetrics({ registry: metrics.registry, ...parts });
       const server = await startMetricsServer({ ...config.metrics, registry: metrics.registry, report });
       stops.push(() => once(server.close(), 'close'));
     },
