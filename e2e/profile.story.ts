@@ -16,7 +16,7 @@ story('§2 Profile: photo, name, email and role, and another name and photo', as
   await expect(card).toContainText('Nusrat Jahan');
   await expect(card.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /\/images\//);
   await page.reload();
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Profile Nusrat Jahan' })).toBeVisible();
 });
 

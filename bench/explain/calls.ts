@@ -9,6 +9,7 @@ import * as counts from '#server/limits/request-counts.repository.ts';
 import * as outbox from '#server/mail/outbox.repository.ts';
 import * as metrics from '#server/observability/marketplace-metrics.repository.ts';
 import * as orders from '#server/orders/orders.repository.ts';
+import * as ownData from '#server/own-account/own-data.repository.ts';
 import * as holds from '#server/payments/holds.repository.ts';
 import * as payments from '#server/payments/payments.repository.ts';
 import * as administration from '#server/users/administration.repository.ts';
@@ -47,6 +48,8 @@ const bikesCalls: CallsOf<typeof bikes> = {
   setStatus: (db) => bikes.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),
   removeBike: (db) => bikes.removeBike(db, BIKE, id('user', 10_000), NOW),
   removeUnsoldOfSeller: (db) => bikes.removeUnsoldOfSeller(db, SELLER, NOW),
+  eraseUnsoldOfSeller: (db) => bikes.eraseUnsoldOfSeller(db, SELLER),
+  eraseSellerOfSoldBefore: (db) => bikes.eraseSellerOfSoldBefore(db, NOW),
   sellBike: (db) => bikes.sellBike(db, { id: BIKE, price: 185_000, buyerId: BUYER, orderId: ORDER, now: NOW }),
 };
 const turnsCalls: CallsOf<typeof turns> = { takeTurn: (db) => turns.takeTurn(db, 'pictures', 1, NOW) };
@@ -62,6 +65,8 @@ const imagesCalls: CallsOf<typeof images> = {
   setSource: (db) => images.setSource(db, id('imag', 5), 'https://host.test/77'),
   findUnreferenced: (db) => images.findUnreferenced(db, NOW, 200),
   giveUp: (db) => images.giveUp(db, id('imag', 5), NOW),
+  expireImage: (db) => images.expireImage(db, 'https://bike.test/images/77'),
+  expireImagesOfUnsold: (db) => images.expireImagesOfUnsold(db, SELLER),
   deleteGivenUp: (db) => images.deleteGivenUp(db, id('imag', 5)),
 };
 const countsCalls: CallsOf<typeof counts> = {
@@ -72,6 +77,7 @@ const outboxCalls: CallsOf<typeof outbox> = {
   insertMail: (db) => outbox.insertMail(db, mail),
   claimDueMail: (db) => outbox.claimDueMail(db, NOW, NOW + 1),
   deleteMail: (db) => outbox.deleteMail(db, id('mail', 5)),
+  deleteMailsTo: (db) => outbox.deleteMailsTo(db, 'user500@example.com'),
   postponeMail: (db) => outbox.postponeMail(db, id('mail', 5), NOW),
 };
 const metricsCalls: CallsOf<typeof metrics> = {
@@ -85,6 +91,10 @@ const ordersCalls: CallsOf<typeof orders> = {
   pageOfBuyer: [(db) => orders.pageOfBuyer(db, BUYER), (db) => orders.pageOfBuyer(db, BUYER, id('ordr', 250_000))],
   removeOrder: (db) => orders.removeOrder(db, id('ordr', 300_000), BUYER, NOW),
   removeUnpaidOfBuyer: (db) => orders.removeUnpaidOfBuyer(db, BUYER, NOW),
+  allOfBuyer: (db) => orders.allOfBuyer(db, BUYER),
+  eraseBuyer: (db) => orders.eraseBuyer(db, BUYER),
+  eraseSellerFromUnpaid: (db) => orders.eraseSellerFromUnpaid(db, SELLER),
+  eraseSellerFromPaidBefore: (db) => orders.eraseSellerFromPaidBefore(db, NOW),
   hasOrder: (db) => orders.hasOrder(db, ORDER, BUYER),
 };
 const holdsCalls: CallsOf<typeof holds> = {
@@ -105,6 +115,10 @@ const paymentsCalls: CallsOf<typeof payments> = {
   insertEventOnce: (db) => payments.insertEventOnce(db, NEW, NOW),
   findUntold: (db) => payments.findUntold(db, 50),
   claimTelling: (db) => payments.claimTelling(db, PAYMENT, NOW),
+  hasPaymentUnderWay: [
+    (db) => payments.hasPaymentUnderWay(db, BUYER, NOW),
+    (db) => payments.hasPaymentUnderWay(db, SELLER, NOW),
+  ],
   findSale: (db) => payments.findSale(db, ORDER),
 };
 const administrationCalls: CallsOf<typeof administration> = {
@@ -116,7 +130,11 @@ const administrationCalls: CallsOf<typeof administration> = {
   lockAdmins: administration.lockAdmins,
   setRole: (db) => administration.setRole(db, BUYER, 'Seller'),
   setVerification: (db) => administration.setVerification(db, SELLER, 'Verified'),
+  markErased: (db) => administration.markErased(db, BUYER, NOW),
   markDeleted: (db) => administration.markDeleted(db, BUYER, NOW),
+};
+const ownDataCalls: CallsOf<typeof ownData> = {
+  findOwnData: [(db) => ownData.findOwnData(db, SELLER), (db) => ownData.findOwnData(db, BUYER)],
 };
 const consequencesCalls: CallsOf<typeof consequences> = {
   countConsequences: [
@@ -165,6 +183,7 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   history: historyCalls,
   users: usersCalls,
   administration: administrationCalls,
+  'own data': ownDataCalls,
   consequences: consequencesCalls,
   audit: auditCalls,
   images: imagesCalls,

@@ -14,6 +14,9 @@ export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export type SellerVerification = (typeof SELLER_VERIFICATIONS)[number];
 
+/** The name of somebody who has deleted their account, in the records of others; screens say it in their language. */
+export const ERASED_NAME = 'Deleted user';
+
 export const CURRENCY = 'BDT';
 export const MIN_PHONE_DIGITS = 10;
 export const MAX_PHONE_DIGITS = 15;

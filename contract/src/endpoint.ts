@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly output: Schema;
   readonly errors: readonly ErrorCode[];
   readonly paged?: boolean;
+  /** Calls of one address in a minute, where less is enough than for most. */
+  readonly perMinute?: number;
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -62,6 +62,11 @@ export const ERRORS = {
     message:
       'This bike was sold to somebody else or withdrawn before your payment arrived. Your money is on its way back to your card.',
   },
+  payment_under_way: {
+    status: 409,
+    message:
+      'A payment is under way: yours, or one for a bike of yours. Please wait until it has ended, then try again.',
+  },
   order_paid: { status: 409, message: 'This order is paid, or being paid, and stays in your records.' },
   webhook_signature_wrong: { status: 400, message: 'The signature of this event does not fit.' },
   payment_unavailable: {

@@ -42,6 +42,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'profile', viewer: 'buyer', path: '/profile' },
+  {
+    name: 'leave',
+    viewer: 'buyer',
+    path: '/profile',
+    prepare: async (page) => {
+      await page.locator('section[aria-labelledby=leave] button').click();
+      await dialogIsOpen(page);
+    },
+  },
   { name: 'user-menu', viewer: 'buyer', path: '/profile', prepare: openMenu },
   { name: 'dashboard', viewer: 'buyer', path: '/dashboard' },
   { name: 'my-orders', viewer: 'buyer', path: '/dashboard/myOrders' },

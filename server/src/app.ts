@@ -40,6 +40,8 @@ import { createLogger } from './observability/logger.ts';
 import { logRequests, newRequestId } from './observability/request-log.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
+import { serveOwnAccount } from './own-account/own-account.routes.ts';
+import { createOwnAccountService } from './own-account/own-account.service.ts';
 import type { Payments } from './payments/create-payments.ts';
 import { servePayments, serveWebhook } from './payments/payments.routes.ts';
 import { serveAdministration } from './users/administration.routes.ts';
@@ -148,6 +150,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveAccessTokens(serve, accessTokens);
   serveUsers(serve, createUsersService(db, clock, images));
   serveAdministration(serve, createAdministrationService(db, clock));
+  serveOwnAccount(serve, createOwnAccountService(db, clock, images));
   serveAudit(serve, createAuditService(db));
   serveBikes(serve, createBikesService({ db, reads, clock, photos: images, sales: payments.service }));
   serveHistory(serve, createHistoryService(reads));

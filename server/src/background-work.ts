@@ -3,8 +3,9 @@ import { takeTurn } from './db/turns.ts';
 import type { ImagesService } from './images/images.service.ts';
 import type { Background } from './lib/background.ts';
 import type { Clock } from './lib/clock.ts';
-import { HOUR, MINUTE, SECOND } from './lib/durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './lib/durations.ts';
 import type { Outbox } from './mail/outbox.ts';
+import { eraseFromOldReceipts } from './own-account/retention.ts';
 import type { Payments } from './payments/create-payments.ts';
 
 interface Parts {
@@ -29,5 +30,6 @@ export const beginBackgroundWork = (background: Background, { db, clock, images,
   background.run(outbox.deliver);
   everyInTurn(MINUTE, 'payments', () => payments.reconciler.run());
   background.every(MAIL_INTERVAL, outbox.deliver);
+  everyInTurn(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));
   everyInTurn(HOUR, 'pictures', () => images.removeUnreferenced(clock.now()));
 };

@@ -1,5 +1,5 @@
-import { isAbsolute, resolve } from 'node:path';
-import type * as z from 'zod/mini';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
 import { SECOND } from '#server/lib/durations.ts';
 import { readOrCreateSecret } from '#server/lib/secret-file.ts';
 import { Environment } from './environment.ts';
@@ -34,7 +34,13 @@ export interface StripeConfig {
   origin: string;
 }
 
-export interface Config {
+/** Where the marketplace keeps what it knows. */
+export interface Places {
+  dataDir: string;
+  database: DatabaseConfig;
+}
+
+export interface Config extends Places {
   production: boolean;
   host: string;
   port: number;
@@ -42,8 +48,6 @@ export interface Config {
   publicUrl: string;
   /** Origin at which this process reaches itself. */
   ownUrl: string;
-  dataDir: string;
-  database: DatabaseConfig;
   demo: boolean;
   rateLimit: boolean;
   /** Whose word about a caller's address, host and protocol counts: addresses and networks of proxies. */
@@ -146,10 +150,34 @@ const problemsOf = (set: Record<string, string | undefined>, issues: readonly z.
   return [...issues.map(({ message }) => message), ...together];
 };
 
+/** `NAME=` in a settings file means "not set". */
+const withoutEmpty = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+const Whereabouts = z.pick(Environment, {
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  DATABASE_POOL: true,
+  DATABASE_REPLICA_URL: true,
+});
+
+const placesOf = (env: z.infer<typeof Whereabouts>): Places => {
+  const dataDir = resolve(env.DATA_DIR);
+  if (!env.DATABASE_URL) return { dataDir, database: { kind: 'sqlite', file: join(dataDir, 'bike.sqlite') } };
+  const pool = Number(env.DATABASE_POOL);
+  return { dataDir, database: { kind: 'postgres', url: env.DATABASE_URL, pool, replicaUrl: env.DATABASE_REPLICA_URL } };
+};
+
+/** Where data is, and nothing else: no secret is made and nothing written. Throws `ConfigError`. */
+export const readPlaces = (environment: Record<string, string | undefined>): Places => {
+  const parsed = Whereabouts.safeParse(withoutEmpty(environment));
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ message }) => message));
+  return placesOf(parsed.data);
+};
+
 /** The environment as a validated configuration. Throws `ConfigError` with all problems at once. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
-  // `NAME=` in a settings file means "not set".
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const set = withoutEmpty(environment);
   const parsed = Environment.safeParse(set);
   const problems = problemsOf(set, parsed.error?.issues ?? []);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -159,7 +187,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const reachable = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;
   const ownUrl = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : ownUrl;
-  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
+  const { dataDir, database } = placesOf(env);
   const secrets = secretsOf(env, dataDir);
   return {
     production: env.NODE_ENV === 'production',
@@ -168,14 +196,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     publicUrl,
     ownUrl,
     dataDir,
-    database: env.DATABASE_URL
-      ? {
-          kind: 'postgres',
-          url: env.DATABASE_URL,
-          pool: Number(env.DATABASE_POOL),
-          replicaUrl: env.DATABASE_REPLICA_URL,
-        }
-      : { kind: 'sqlite', file: resolve(dataDir, 'bike.sqlite') },
+    database,
     demo: env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production' && env.IDENTITY_PROVIDER === 'embedded',
     rateLimit: env.RATE_LIMIT === '1',
     trustedProxies: env.TRUST_PROXY,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { beginBackgroundWork } from './background-work.ts';
+import { assertRestoreFinished } from './backup/swap.ts';
 import { type Config, readConfig } from './config.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import type { Db } from './db/database.ts';
@@ -60,6 +61,7 @@ const onStopSignal = (stop: () => Promise<void>): void => {
 };
 
 const start = async (config: Config): Promise<void> => {
+  assertRestoreFinished(config.dataDir);
   await assertPortFree(config.host, config.port);
   const log = createLogger(config);
   const report = (error: unknown): void => log.error(error);

@@ -1,10 +1,12 @@
 import { ConfigError } from './config.ts';
+import { MoveRefusal } from './moving/move-refusal.ts';
 
 const CONNECTION = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|EHOSTUNREACH|28P01|28000|3D000)$/;
 
 /** What kept the server from starting, in lines that name the setting to change. */
 export const explainStartFailure = (error: unknown): string => {
   if (error instanceof ConfigError) return error.problems.join('\n');
+  if (error instanceof MoveRefusal) return error.message;
   const { code = '', message, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `PORT: ${port} on ${address} is in use. Set PORT to a free one, e.g. PORT=3100 npm start.`;

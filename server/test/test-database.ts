@@ -28,7 +28,8 @@ const createPostgresDatabase = async (serverUrl: string): Promise<TestDatabase> 
   };
 };
 
-const createSqliteDatabase = (): TestDatabase => {
+/** A SQLite file that is not there yet, in a folder of its own. */
+export const createSqliteDatabase = (): TestDatabase => {
   const folder = mkdtempSync(join(tmpdir(), 'bike-db-'));
   return {
     config: { kind: 'sqlite', file: join(folder, 'bike.sqlite') },

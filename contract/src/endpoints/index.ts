@@ -1,12 +1,13 @@
 /**
- * The 25 calls of spec section 7; beyond it, taking a wish back, receipts, the own profile, what hangs on a user, the log
- * of what admins did, and the settings that the browser asks for.
+ * The 25 calls of spec section 7; beyond it, taking a wish back, receipts, the own profile, the own data and the way out,
+ * what hangs on a user, the log of what admins did, and the settings that the browser asks for.
  */
 import * as audit from './audit.ts';
 import * as bikes from './bikes.ts';
 import * as clientConfig from './client-config.ts';
 import * as orders from './orders.ts';
+import * as ownAccount from './own-account.ts';
 import * as users from './users.ts';
 import * as wishlists from './wishlists.ts';
 
-export const endpoints = { ...users, ...bikes, ...orders, ...wishlists, ...audit, ...clientConfig };
+export const endpoints = { ...users, ...bikes, ...orders, ...wishlists, ...audit, ...ownAccount, ...clientConfig };

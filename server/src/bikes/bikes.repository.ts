@@ -151,3 +151,25 @@ export const sellBike = async (
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 };
+
+/** Empties what a seller who has left wrote about bikes that they did not sell; the row stays for orders that point at it. */
+export const eraseUnsoldOfSeller = async (db: Db, sellerId: string): Promise<void> => {
+  await db
+    .updateTable('bikes')
+    .set({ seller_ph_no: '', location: '', description: '', photo_url: '' })
+    .where('seller_id', '=', sellerId)
+    .where('product_status', '<>', 'Sold')
+    .execute();
+};
+
+/** The same for bikes that sellers who have left sold before `before` (ms). Index: users_erased, bikes_sold_of_seller. */
+export const eraseSellerOfSoldBefore = async (db: Db, before: number): Promise<void> => {
+  await db
+    .updateTable('bikes')
+    .set({ seller_ph_no: '', location: '', description: '' })
+    .where('product_status', '=', sql.lit('Sold'))
+    .where('seller_ph_no', '<>', '')
+    .where('sold_at', '<', before)
+    .where('seller_id', 'in', (from) => from.selectFrom('users').select('id').where('erased_at', 'is not', null))
+    .execute();
+};

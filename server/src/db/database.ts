@@ -3,7 +3,9 @@ import type { AuditLogTable } from '#server/audit/audit.table.ts';
 import type { BikesTable } from '#server/bikes/bikes.table.ts';
 import type { BrandSalesTable } from '#server/history/history.table.ts';
 import type {
+  IdentityAccountTable,
   IdentityRateLimitTable,
+  IdentitySessionTable,
   IdentityUserTable,
   IdentityVerificationTable,
 } from '#server/identity/identity.table.ts';
@@ -33,6 +35,8 @@ export interface Database {
   background_turns: BackgroundTurnsTable;
   identity_rate_limit: IdentityRateLimitTable;
   identity_user: IdentityUserTable;
+  identity_session: IdentitySessionTable;
+  identity_account: IdentityAccountTable;
   identity_verification: IdentityVerificationTable;
 }
 

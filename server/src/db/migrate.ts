@@ -12,6 +12,7 @@ import * as copiedPictures from './migrations/0009-copied-pictures.ts';
 import * as severalProcesses from './migrations/0010-several-processes.ts';
 import * as indexes from './migrations/0011-indexes.ts';
 import * as listedOnce from './migrations/0013-listed-once.ts';
+import * as erasure from './migrations/0014-erasure.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0010-several-processes': severalProcesses,
   '0011-indexes': indexes,
   '0013-listed-once': listedOnce,
+  '0014-erasure': erasure,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -77,3 +77,9 @@ export const openSqlite = (file: string, log?: Logger): Db => {
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   return new Kysely<Database>({ dialect: new NodeSqliteDialect(asSqliteDatabase(database)), ...(log && { log }) });
 };
+
+/** Opens a SQLite file that is there, to read from; nothing about the file changes. */
+export const openSqliteToRead = (file: string): Db => {
+  const database = new DatabaseSync(file, { timeout: 10 * SECOND, readOnly: true });
+  return new Kysely<Database>({ dialect: new NodeSqliteDialect(asSqliteDatabase(database)) });
+};

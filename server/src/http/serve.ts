@@ -6,6 +6,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { AccessTokens } from '#server/access-tokens/access-tokens.service.ts';
 import type { Page } from '#server/db/page.ts';
 import type { IdentityClaims, IdTokens } from '#server/identity/id-tokens.ts';
+import { MINUTE } from '#server/lib/durations.ts';
 import { nameCaller } from '#server/observability/request-log.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { languageOf } from './language.ts';
@@ -86,6 +87,9 @@ export const createServe = (app: FastifyInstance, { accessTokens, idTokens, onWr
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
       // Fastify serialises by this schema: fast, and keys that the contract does not declare never leave.
+      ...(endpoint.perMinute && {
+        config: { rateLimit: { max: endpoint.perMinute, timeWindow: MINUTE, groupId: endpoint.path } },
+      }),
       schema: { response: { 200: z.toJSONSchema(endpoint.output, { target: 'draft-7' }) } },
       handler: async (request, reply) => {
         const caller = await identify(request, endpoint.access);

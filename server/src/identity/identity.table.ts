@@ -7,6 +7,23 @@ export interface IdentityUserTable {
   image: string | null;
 }
 
+/** Who is logged in where. Moments are ISO text in SQLite, dates in PostgreSQL. */
+export interface IdentitySessionTable {
+  id: string;
+  userId: string;
+  createdAt: string | Date;
+  expiresAt: string | Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+/** A way to log in: `credential` is a password. */
+export interface IdentityAccountTable {
+  id: string;
+  userId: string;
+  providerId: string;
+}
+
 /** Open password resets and the like; `value` holds the account's id. */
 export interface IdentityVerificationTable {
   id: string;

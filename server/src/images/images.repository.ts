@@ -70,3 +70,32 @@ export const giveUp = async (db: Db, id: string, before: number): Promise<boolea
 export const deleteGivenUp = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('images').where('id', '=', id).where('used_at', '=', GIVEN_UP).execute();
 };
+
+/** In `used_at`: long ago, so that the clean-up takes the picture as soon as no record refers to it. */
+const LONG_AGO = 1;
+
+/** Gives a picture no time to wait for a record that refers to it. */
+export const expireImage = async (db: Db, url: string): Promise<void> => {
+  await db
+    .updateTable('images')
+    .set({ used_at: LONG_AGO })
+    .where('url', '=', url)
+    .where('used_at', '>', GIVEN_UP)
+    .execute();
+};
+
+/** The same for the pictures of what a seller has not sold. */
+export const expireImagesOfUnsold = async (db: Db, sellerId: string): Promise<void> => {
+  await db
+    .updateTable('images')
+    .set({ used_at: LONG_AGO })
+    .where('used_at', '>', GIVEN_UP)
+    .where('url', 'in', (from) =>
+      from
+        .selectFrom('bikes')
+        .select('photo_url')
+        .where('seller_id', '=', sellerId)
+        .where('product_status', '<>', 'Sold'),
+    )
+    .execute();
+};

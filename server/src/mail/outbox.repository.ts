@@ -31,3 +31,8 @@ export const deleteMail = async (db: Db, id: string): Promise<void> => {
 export const postponeMail = async (db: Db, id: string, nextTryAt: number): Promise<void> => {
   await db.updateTable('mail_outbox').set({ next_try_at: nextTryAt, claimed_until: 0 }).where('id', '=', id).execute();
 };
+
+/** Takes back what has not gone yet to somebody who has left. */
+export const deleteMailsTo = async (db: Db, recipient: string): Promise<void> => {
+  await db.deleteFrom('mail_outbox').where('recipient', '=', recipient).execute();
+};

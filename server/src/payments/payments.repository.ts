@@ -124,3 +124,34 @@ export const findSale = (db: Db, orderId: string) =>
     .where('payments.order_id', '=', orderId)
     .executeTakeFirst();
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
+
+/** Payments whose money may be moving: see `hasPaymentUnderWay`. */
+const underWay = (db: Db, now: number) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('holds', (join) =>
+      join
+        .onRef('holds.bike_id', '=', 'payments.bike_id')
+        .onRef('holds.buyer_id', '=', 'payments.buyer_id')
+        .on('holds.expires_at', '>', now),
+    )
+    .select('payments.id')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('payments.state', 'in', ['requires_action', 'processing', 'refunding']),
+        and([eb('payments.state', '=', 'created'), eb('holds.bike_id', 'is not', null)]),
+        and([eb('payments.state', '=', 'sold'), eb('payments.told_at', 'is', null)]),
+      ]),
+    )
+    .limit(1);
+
+/**
+ * Whether money of a user, or for a bike of theirs, may be moving: the card is being given or checked, money is on its way
+ * back, or those concerned have not been told of a sale yet. An intent that was opened and left counts while its hold lasts.
+ */
+export const hasPaymentUnderWay = async (db: Db, userId: string, now: number): Promise<boolean> => {
+  const asBuyer = await underWay(db, now).where('payments.buyer_id', '=', userId).executeTakeFirst();
+  if (asBuyer) return true;
+  const bikes = db.selectFrom('bikes').select('id').where('seller_id', '=', userId);
+  return (await underWay(db, now).where('payments.bike_id', 'in', bikes).executeTakeFirst()) !== undefined;
+};

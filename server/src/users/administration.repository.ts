@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role, SellerVerification } from '#contract/constants.ts';
+import { ERASED_NAME, type Role, type SellerVerification } from '#contract/constants.ts';
 import type { Db } from '#server/db/database.ts';
 import { locksRows } from '#server/db/lock.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
@@ -76,6 +76,16 @@ export const markDeleted = async (db: Db, id: string, now: number): Promise<void
       seller_verify: 'Unverified' as const,
       token_version: row('token_version', '+', 1),
     }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Ends an account at its owner's wish: as `markDeleted`, and the name goes too. */
+export const markErased = async (db: Db, id: string, now: number): Promise<void> => {
+  await markDeleted(db, id, now);
+  await db
+    .updateTable('users')
+    .set({ name: ERASED_NAME, email_verified_at: null, erased_at: now })
     .where('id', '=', id)
     .execute();
 };

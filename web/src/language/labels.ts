@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Condition, Role, SignUpRole } from '#contract/constants.ts';
+import { type Condition, ERASED_NAME, type Role, type SignUpRole } from '#contract/constants.ts';
 
 /** What the records say in English, in the words of the page. */
 export const conditionLabel = (condition: Condition): string =>
@@ -7,3 +7,6 @@ export const conditionLabel = (condition: Condition): string =>
 
 export const roleLabel = (role: Role | SignUpRole): string =>
   ({ Buyer: t`Buyer`, Seller: t`Seller`, Admin: t`Admin` })[role];
+
+/** Somebody's name; who has deleted their account is called so in the language of the page. */
+export const personName = (name: string): string => (name === ERASED_NAME ? t`Deleted user` : name);

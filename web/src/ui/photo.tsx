@@ -21,7 +21,7 @@ interface Props {
   fallback?: ReactNode;
 }
 
-/** A photograph in the format and width that suit the screen; a quiet drawing in its place if it cannot be loaded. */
+/** A photograph in the format and width that suit the screen; a quiet drawing if there is none or it cannot be loaded. */
 export const Photo = ({
   photo,
   alt,
@@ -31,7 +31,7 @@ export const Photo = ({
   fallback = <BikeIcon className="size-1/2 max-h-24" />,
 }: Props) => {
   const [failedSrc, setFailedSrc] = useState<string>();
-  if (failedSrc === photo.src) {
+  if (photo.src === '' || failedSrc === photo.src) {
     return (
       <span className={`grid place-items-center bg-base-300 text-base-content/50 ${className}`}>
         {fallback}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
+import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
@@ -35,7 +36,7 @@ export const OrderRow = ({ order, onRemove }: Props) => (
       <span className="text-base-content/75 md:hidden">
         <Trans>Seller</Trans>{' '}
       </span>
-      {order.sellerName}
+      {personName(order.sellerName)}
     </TableCell>
     <TableCell className="col-span-2">
       <PaymentCell order={order} />

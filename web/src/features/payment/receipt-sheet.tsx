@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Receipt } from '#contract/entities/receipt.ts';
 import { formatMoment, inPageDigits } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -12,7 +13,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
     [t`Receipt number`, receipt.number],
     [t`Paid`, formatMoment(receipt.paidAt)],
     [t`Buyer`, `${receipt.buyerName}, ${inPageDigits(receipt.buyerPhone)}, ${receipt.buyerEmail}`],
-    [t`Seller`, `${receipt.sellerName}, ${inPageDigits(receipt.sellerPhone)}`],
+    [t`Seller`, [personName(receipt.sellerName), inPageDigits(receipt.sellerPhone)].filter(Boolean).join(', ')],
     [t`Meet location`, receipt.meetLocation],
   ];
   return (

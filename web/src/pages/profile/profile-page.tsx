@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { OwnAccount } from '#web/features/own-account/own-account.tsx';
 import { ProfileCard } from '#web/features/session/profile/profile-card.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
@@ -11,6 +12,7 @@ const ProfilePage = () => (
       <Trans>Profile</Trans>
     </h1>
     <ProfileCard />
+    <OwnAccount />
   </div>
 );
 export default ProfilePage;

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { phoneHref } from '#contract/phone.ts';
 import { formatDate, inPageDigits } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
 
@@ -13,7 +14,7 @@ export const BikeSeller = ({ bike }: { bike: PublicBike }) => {
   return (
     <div className="mt-auto">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="min-w-0 break-words font-semibold">{bike.sellerName}</span>
+        <span className="min-w-0 break-words font-semibold">{personName(bike.sellerName)}</span>
         {bike.sellerVerify === 'Verified' && <VerifiedBadge />}
       </p>
       <div className="flex flex-wrap gap-x-6">

@@ -1,0 +1,130 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { parseLocation } from '#server/moving/location.ts';
+import { digestTables } from '#server/moving/rows.ts';
+import { readSchema } from '#server/moving/schema.ts';
+import { call, type Target } from '#server/test/call.ts';
+import { bikeFields, photoFile } from '#server/test/listings.ts';
+import { startMain } from '#server/test/main-process.ts';
+import { claimSold, payUnnoticed, type Shop } from '#server/test/paying.ts';
+import { fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#server/test/people.ts';
+import { newPlace, type Place } from '#server/test/place.ts';
+import { runCommand } from '#server/test/run-command.ts';
+import { imageForm } from '#server/test/uploads.ts';
+import { readManifest } from './manifest.ts';
+
+const PRICE = 185_000;
+
+let first: Place;
+let second: Place;
+let folder: string;
+beforeAll(async () => {
+  [first, second] = [await newPlace(), await newPlace()];
+  // The same address, as after the loss of a machine.
+  second.settings.PORT = first.settings.PORT;
+  folder = mkdtempSync(join(tmpdir(), 'bike-backups-'));
+});
+afterAll(async () => {
+  await first.remove();
+  await second.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const databaseOf = ({ settings: { DATA_DIR, DATABASE_URL } }: Place) =>
+  openDatabase(parseLocation(DATABASE_URL || join(DATA_DIR, 'bike.sqlite')));
+
+const shopAt = ({ url }: Target): Shop => ({
+  url,
+  config: {
+    stripeSandbox: true,
+    stripe: { origin: `${url}/sandbox/stripe`, secretKey: '', publishableKey: 'pk_test_sandbox', webhookSecret: '' },
+  },
+});
+
+const list = async (server: Target, { token }: Person): Promise<{ id: string; photo: string }> => {
+  const { body } = await call<{ images: { key: string } }>(server, 'GET /api/client-config');
+  const form = imageForm(await photoFile());
+  const upload = await fetch(`${server.url}/images/upload?key=${body.images.key}`, { method: 'POST', body: form });
+  const { data } = (await upload.json()) as { data: { url: string } };
+  const fields = { ...bikeFields, rslPrice: PRICE, photoURL: data.url };
+  const answer = await call<{ insertedId: string }>(server, 'POST /api/bikes', { token, body: fields });
+  return { id: answer.body.insertedId, photo: data.url };
+};
+
+const signIn = async (server: Target, person: Person): Promise<Person> => {
+  const body = { email: person.email, password: PASSWORD };
+  const answer = await call(server, 'POST /identity/sign-in/email', { body, headers: { origin: server.url } });
+  const cookie = answer.headers.getSetCookie().join('; ');
+  const identity = { ...person, cookie, idToken: await fetchIdToken(server, cookie) };
+  return { ...identity, token: await fetchAccessToken(server, identity) };
+};
+
+const bytesOf = async (url: string): Promise<Buffer> => {
+  const answer = await fetch(url);
+  expect(answer.status, url).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+/** Writes as long as it is let, as people do while a backup is made; answers how many writes were acknowledged. */
+const keepWriting = (server: Target, person: Person, photoURL: string) => {
+  let on = true;
+  const write = async (): Promise<number> => {
+    let written = 0;
+    while (on) {
+      const body = { ...bikeFields, photoURL };
+      if ((await call(server, 'POST /api/bikes', { token: person.token, body })).status === 200) written += 1;
+    }
+    return written;
+  };
+  const done = write();
+  return () => {
+    on = false;
+    return done;
+  };
+};
+
+describe('A machine is lost', () => {
+  it('and the backup of the running marketplace, restored elsewhere, serves people, pictures and sales as they were', async () => {
+    const before = await startMain(first.settings);
+    const [seller, buyer] = [await signUp(before, 'Seller', 'Karim'), await signUp(before, 'Buyer', 'Nusrat')];
+    const { id, photo } = await list(before, seller);
+    await payUnnoticed(shopAt(before), buyer, id);
+    expect((await claimSold(shopAt(before), buyer, id)).status).toBe(200);
+    const picture = await bytesOf(photo);
+
+    const stopWriting = keepWriting(before, seller, photo);
+    const backup = await runCommand('backup', first.settings, '--to', folder);
+    expect(await stopWriting()).toBeGreaterThan(0);
+    expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('secrets too') });
+    const [path = ''] = /^\/.*bike-.*$/m.exec(backup.output) ?? [];
+    await before.remove();
+
+    const restored = await runCommand('restore', second.settings, path);
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('tables with') });
+    const db = databaseOf(second);
+    const digests = await digestTables(db, await readSchema(db)).finally(() => db.destroy());
+    expect(digests).toEqual((await readManifest(path)).tables);
+
+    const after = await startMain(second.settings);
+    try {
+      // A session of before goes on; so does whoever logs in with the same password.
+      expect((await call(after, 'GET /api/bikes/Yamaha', buyer)).status).toBe(200);
+      const again = await signIn(after, buyer);
+      const orders = await call<Order[]>(after, `GET /api/orders?email=${buyer.email}`, again);
+      expect(orders.body).toMatchObject([{ productId: id, productImg: photo, payment: 'paid', productPrice: PRICE }]);
+      const receipt = await call(after, `GET /api/orders/${orders.body[0]?._id}/receipt`, again);
+      expect(receipt.body).toMatchObject({ price: PRICE, sellerName: 'Karim', buyerName: 'Nusrat' });
+      expect((await bytesOf(photo)).equals(picture)).toBe(true);
+      const bikes = await call<unknown[]>(after, `GET /api/bikes?email=${seller.email}`, await signIn(after, seller));
+      expect(bikes.body.length).toBeGreaterThan(0);
+      expect((await list(after, await signIn(after, seller))).photo).toContain('/images/');
+    } finally {
+      await after.remove();
+    }
+    expect(existsSync(join(second.settings.DATA_DIR, '.restoring'))).toBe(false);
+  }, 120_000);
+});

@@ -1,0 +1,40 @@
+/** `npm run restore -- <backup> [--yes]`: see docs/decisions/0016-moving-and-leaving.md. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { settingsElsewhere } from './backup/settings.ts';
+import { readPlaces } from './config.ts';
+import { systemClock } from './lib/clock.ts';
+import { describeLocation } from './moving/location.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+const USAGE = `npm run restore -- <backup> [--yes]
+  <backup> is a folder that npm run backup has made; --yes puts it in the place of what is there.`;
+
+const readArguments = () => {
+  try {
+    const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true });
+    const [backup, ...more] = positionals;
+    if (backup && more.length === 0) return { backup: resolve(backup), replace: values.yes ?? false };
+  } catch {
+    // Said below.
+  }
+  console.error(USAGE);
+  process.exit(2);
+};
+
+const wanted = readArguments();
+try {
+  const places = readPlaces(process.env);
+  const { manifest, kept } = await restoreBackup({ ...wanted, places, now: systemClock.now() });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const missing = manifest.settings.filter((name) => !settingsElsewhere(process.env).includes(name));
+  console.log(`${manifest.tables.length} tables with ${rows} rows are in ${describeLocation(places.database)},
+and ${manifest.files.length - 1} files in ${places.dataDir}: as of ${manifest.createdAt}.`);
+  if (kept) console.log(`The files that were there before are kept in ${kept}: remove them when all is well.`);
+  if (missing.length > 0) console.log(`Set ${missing.join(', ')} as before, or people cannot log in.`);
+  process.exit(0);
+} catch (error) {
+  console.error(explainStartFailure(error));
+  process.exit(1);
+}

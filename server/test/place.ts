@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Where a server of its own process keeps what it knows, and where it listens, as settings. */
+export interface Place {
+  settings: {
+    PORT: string;
+    DATA_DIR: string;
+    /** Empty for SQLite. */
+    DATABASE_URL: string;
+  };
+  remove(): Promise<void>;
+}
+
+/** An empty folder, an empty database and a free port. */
+export const newPlace = async (): Promise<Place> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bike-place-'));
+  const { config, drop } = await createTestDatabase();
+  const DATABASE_URL = config.kind === 'postgres' ? config.url : '';
+  return {
+    settings: { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL },
+    remove: async () => {
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
