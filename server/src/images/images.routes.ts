@@ -19,7 +19,8 @@ const sameText = (given: string, expected: string): boolean => {
 export const serveUploads = async (app: FastifyInstance, images: Images, key: string): Promise<void> => {
   await app.register(multipart);
 
-  const rateLimit = { max: UPLOADS_PER_MINUTE, timeWindow: MINUTE, allowList: [] };
+  // Counted apart from the API's calls.
+  const rateLimit = { max: UPLOADS_PER_MINUTE, timeWindow: MINUTE, allowList: [], groupId: 'upload' };
   app.post<{ Querystring: { key?: unknown } }>('/images/upload', { config: { rateLimit } }, async (request) => {
     const given = request.query.key;
     if (typeof given !== 'string' || !sameText(given, key)) throw new ContractError('image_key_wrong');
