@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+/** The first one is Chromium without the windows that nobody sees: stories take 0.7 of the time. */
+const SYSTEM_BROWSERS = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'].map(
+  (name) => `/usr/bin/${name}`,
+);
 /** As root, and in containers, Chromium cannot build its sandbox; it is to look up nothing on its own. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
