@@ -134,6 +134,7 @@ story('§2 §4 Sellers table: an admin verifies a seller without a mouse', async
   const name = newName('Rahim');
   const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
   await enterOffice(page, baseURL);
+  await page.goto('/');
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');

@@ -59,6 +59,7 @@ story(
     await link.focus();
     await expect(strip).not.toHaveAttribute('data-moving');
     await logIn(page, await createPerson('Buyer'));
+    await page.reload();
     await card.getByRole('link', { name: /Go to Booking/ }).press('Enter');
     await expect(page).toHaveURL('/bikes/Suzuki');
   },

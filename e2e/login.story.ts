@@ -83,6 +83,7 @@ story('§2 A forgotten password is replaced through the mailed link', async ({ p
 story('§7 An expired access token is renewed without the person noticing', async ({ page, createPerson }) => {
   const person = await createPerson('Buyer');
   await logIn(page, person);
+  await page.goto('/blog');
   await page.evaluate(() => localStorage.setItem('accessToken', 'worn.out.token'));
   await page.goto('/bikes/Suzuki');
   await expect(page.getByRole('heading', { name: /Suzuki/ }).first()).toBeVisible();

@@ -39,6 +39,7 @@ story(
 
 story('§8 A logout that fails says so, and the person stays logged in', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));
+  await page.goto('/');
   await page.route('**/identity/sign-out', (route) => route.abort());
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -63,6 +63,7 @@ story('§2 Guards: every page behind the login sends visitors there and back aga
 
 story('§2 Error page: a route that fails says so, and how to log out and back in', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));
+  await page.goto('/');
   await page.route(/\/static\/js\/bikes-page-.*\.js/, (route) => route.abort());
   await page.getByRole('region', { name: 'Choose a brand' }).getByRole('link', { name: 'Suzuki' }).click();
   await expect(page.getByRole('heading', { name: 'Opps! Something went wrong !' })).toBeVisible();

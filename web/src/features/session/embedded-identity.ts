@@ -1,4 +1,5 @@
 import { callIdentity, type EmbeddedUser, toIdentityUser } from './embedded-calls.ts';
+import { identityError } from './embedded-errors.ts';
 import { openPopup, popupResult } from './google-popup.ts';
 import type { Identity, IdentityError, IdentityUser } from './identity.ts';
 
@@ -55,7 +56,9 @@ export const createEmbeddedIdentity = (): Identity => {
       } finally {
         popup.close();
       }
-      changed(await current());
+      const user = await current();
+      if (!user) throw identityError('access_denied');
+      changed(user);
     },
     async signOut() {
       await callIdentity('/sign-out', {});

@@ -3,6 +3,8 @@ import { identityError } from './embedded-errors.ts';
 const CHANNEL = 'google-sign-in';
 /** Milliseconds between looks whether the person has closed the window, which no event tells. */
 const CLOSED_CHECK = 500;
+/** Milliseconds that a report may take longer to arrive than the closing of the window that it comes from. */
+const LATE_REPORT = 1000;
 
 /** What the page in the popup says when Google has sent the person back; `error` is the provider's code. */
 interface PopupResult {
@@ -16,13 +18,17 @@ export const openPopup = (): Window => {
   return popup;
 };
 
-/** Settles when the page in the popup has reported back (resolves, or rejects with its error) or the popup is closed. */
+/**
+ * Settles when the page in the popup has reported back (rejects with the error that it brings) or the popup has been
+ * closed. The report of a popup that closes itself may come after its end: it gets a while more, and only the server
+ * knows whether the person is signed in.
+ */
 export const popupResult = (popup: Window): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<PopupResult>) =>
     data.error ? reject(identityError(data.error)) : resolve();
-  const watch = setInterval(() => popup.closed && reject(identityError('access_denied')), CLOSED_CHECK);
+  const watch = setInterval(() => popup.closed && setTimeout(resolve, LATE_REPORT), CLOSED_CHECK);
   return promise.finally(() => {
     clearInterval(watch);
     channel.close();
