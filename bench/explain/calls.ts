@@ -145,6 +145,7 @@ const consequencesCalls: CallsOf<typeof consequences> = {
 const usersCalls: CallsOf<typeof users> = {
   findUserByEmail: (db) => users.findUserByEmail(db, 'user500@example.com'),
   findUserById: (db) => users.findUserById(db, BUYER),
+  findUsersByIds: (db) => users.findUsersByIds(db, [BUYER, SELLER]),
   lockUser: (db) => users.lockUser(db, BUYER),
   rememberIdentity: (db) => users.rememberIdentity(db, BUYER, { language: 'bn', email_verified_at: NOW }),
   isSellerUntilEnd: (db) => users.isSellerUntilEnd(db, SELLER),

@@ -36,8 +36,9 @@ import type { Images } from './images/create-images.ts';
 import { imageHosts } from './images/image-settings.ts';
 import { serveImages, serveUploads } from './images/images.routes.ts';
 import type { Clock } from './lib/clock.ts';
+import { listStampOf } from './list-versions/list-stamp.ts';
 import { createLogger } from './observability/logger.ts';
-import { logRequests, newRequestId } from './observability/request-log.ts';
+import { logRequests, newRequestId, requestLogger } from './observability/request-log.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { serveOwnAccount } from './own-account/own-account.routes.ts';
@@ -83,6 +84,7 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
     // `logRequests` writes one line for each request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    childLoggerFactory: requestLogger,
     // While it closes it answers what still comes in over open connections.
     return503OnClosing: false,
   });
@@ -135,7 +137,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   closeIdleConnections(app);
   await app.register(accepts);
   await app.register(cookie);
-  await addSecurityHeaders(app, config.publicUrl);
+  addSecurityHeaders(app, config.publicUrl);
   if (config.rateLimit) await addLimits(app, { database: config.database, db, clock });
   await app.register(compress, { threshold: 1024 });
 
@@ -143,6 +145,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const serve = createServe(app, {
     accessTokens,
     idTokens: createIdTokens(identity.issuer),
+    listStamp: listStampOf(db),
     onWrite: reads.wrote,
   });
 

@@ -1,19 +1,19 @@
 import { createSecretKey } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { Language } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/db/database.ts';
+import { rememberReads } from '#server/db/remembered-reads.ts';
 import type { IdentityClaims } from '#server/identity/id-tokens.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { HOUR, SECOND } from '#server/lib/durations.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { becomeFirstAdmin } from '#server/users/first-admin.ts';
-import { findUserByEmail, findUserById, rememberIdentity } from '#server/users/users.repository.ts';
+import { findUserByEmail, findUserById, findUsersByIds, rememberIdentity } from '#server/users/users.repository.ts';
 import type { UserRow } from '#server/users/users.table.ts';
+import { ALGORITHM, AUDIENCE, createTokenReader } from './token-reader.ts';
 
 export const ACCESS_TOKEN_LIFETIME = HOUR;
-const AUDIENCE = 'bike-api';
-const ALGORITHM = 'HS256';
 
 export interface AccessTokens {
   /**
@@ -47,17 +47,8 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
   const becomesAdmin = async ({ id, email, role }: UserRow, { emailVerified }: IdentityClaims): Promise<boolean> =>
     emailVerified && email === adminEmail && role !== 'Admin' && (await becomeFirstAdmin(db, clock, id));
 
-  const read = async (token: string): Promise<{ id: string; version: unknown }> => {
-    try {
-      const options = { audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: new Date(clock.now()) };
-      const { payload } = await jwtVerify(token, key, { ...options, requiredClaims: ['sub', 'exp'] });
-      return { id: payload.sub ?? '', version: payload.version };
-    } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new ContractError('token_expired');
-      if (error instanceof errors.JOSEError) throw new ContractError('not_signed_in');
-      throw error;
-    }
-  };
+  const read = createTokenReader(key, clock);
+  const findUser = rememberReads(db, (ids: readonly string[]) => findUsersByIds(db, ids));
 
   return {
     async issue(identity, email, language) {
@@ -79,7 +70,7 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
 
     async authenticate(token) {
       const { id, version } = await read(token);
-      const user = await findUserById(db, id);
+      const user = await findUser(id);
       if (!user || user.token_version !== version) throw new ContractError('token_revoked');
       return { id: user.id, name: user.name, email: user.email, role: user.role, wroteAt: user.wrote_at };
     },

@@ -9,8 +9,16 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
   });
 
   serve(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.email, query.after));
-  serve(endpoints.listBikesOfBrand, ({ actor, params, query }) => bikes.listOfBrand(actor, params.brand, query.after));
-  serve(endpoints.listAdvertisedBikes, ({ actor }) => bikes.listAdvertised(actor));
+  serve.shared(
+    endpoints.listBikesOfBrand,
+    ({ params, query }) => (query.after ? undefined : params.brand),
+    ({ actor, params, query }) => bikes.listOfBrand(actor, params.brand, query.after),
+  );
+  serve.shared(
+    endpoints.listAdvertisedBikes,
+    ({ actor }) => (actor ? 'signed in' : 'signed out'),
+    ({ actor }) => bikes.listAdvertised(actor),
+  );
   serve(endpoints.getWishedBike, ({ params }) => bikes.get(params.id));
 
   serve(endpoints.changeBikeStatus, async ({ actor, params, body }) => ({

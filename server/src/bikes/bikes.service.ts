@@ -7,6 +7,7 @@ import { mapPage, type Page } from '#server/db/page.ts';
 import type { Reads } from '#server/db/reads.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
+import { type Stamped, stamped } from '#server/list-versions/list-versions.repository.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { isSellerUntilEnd } from '#server/users/users.repository.ts';
@@ -41,9 +42,9 @@ export interface BikesService {
    */
   create(actor: Actor, bike: NewBike): Promise<{ id: string }>;
   /** The bikes of a brand that are for sale, newest first. */
-  listOfBrand(actor: Actor, brand: Brand, after?: string): Promise<Page<Bike>>;
+  listOfBrand(actor: Actor, brand: Brand, after?: string): Promise<Stamped<Page<Bike>>>;
   /** The newest advertised bikes, at most 24; whoever is not signed in is not told how to reach the seller. */
-  listAdvertised(actor: Actor | undefined): Promise<PublicBike[]>;
+  listAdvertised(actor: Actor | undefined): Promise<Stamped<PublicBike[]>>;
   /** The actor's own listings, sold ones included. Throws `email_not_yours`. */
   listOwn(actor: Actor, email: string, after?: string): Promise<Page<Bike>>;
   /** Throws `bike_not_found`. */
@@ -106,13 +107,13 @@ export const createBikesService = ({ db, reads, clock, photos, sales }: Parts): 
     });
   },
 
-  listOfBrand: async (actor, brand, after) =>
-    mapPage(await reads.list(actor, (from) => pageOfBrand(from, brand, after)), toBike),
+  listOfBrand: (actor, brand, after) =>
+    reads.list(actor, (from) => stamped(from, async () => mapPage(await pageOfBrand(from, brand, after), toBike))),
 
-  async listAdvertised(actor) {
-    const rows = await reads.list(actor, newestAdvertised);
-    return rows.map(actor ? toBike : toPublicBike);
-  },
+  listAdvertised: (actor) =>
+    reads.list(actor, (from) =>
+      stamped(from, async () => (await newestAdvertised(from)).map(actor ? toBike : toPublicBike)),
+    ),
 
   async listOwn(actor, email, after) {
     if (actor.email !== email) throw new ContractError('email_not_yours');

@@ -11,6 +11,7 @@ import type {
 } from '#server/identity/identity.table.ts';
 import type { ImagesTable } from '#server/images/images.table.ts';
 import type { RequestCountsTable } from '#server/limits/request-counts.table.ts';
+import type { ListVersionsTable } from '#server/list-versions/list-versions.table.ts';
 import type { MailOutboxTable } from '#server/mail/outbox.table.ts';
 import type { OrdersTable } from '#server/orders/orders.table.ts';
 import type { HoldsTable, PaymentEventsTable, PaymentsTable } from '#server/payments/payments.table.ts';
@@ -31,6 +32,7 @@ export interface Database {
   brand_sales: BrandSalesTable;
   mail_outbox: MailOutboxTable;
   audit_log: AuditLogTable;
+  list_versions: ListVersionsTable;
   request_counts: RequestCountsTable;
   background_turns: BackgroundTurnsTable;
   identity_rate_limit: IdentityRateLimitTable;

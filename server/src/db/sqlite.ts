@@ -14,18 +14,34 @@ import {
 } from 'kysely';
 import { SECOND } from '#server/lib/durations.ts';
 import type { Database, Db } from './database.ts';
+import { type Epoch, knowEpoch } from './epoch.ts';
 
 const MAX_PREPARED = 500;
 
-const asStatement = (statement: StatementSync): SqliteStatement => ({
-  reader: statement.columns().length > 0,
-  all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-  run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-  iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-});
+const READS = /^\s*select\b/i;
+
+/** `onWrite`: told before each run of a statement that may change something. */
+const asStatement = (sql: string, statement: StatementSync, onWrite: () => void): SqliteStatement => {
+  const before = READS.test(sql) ? () => {} : onWrite;
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => {
+      before();
+      return statement.all(...(parameters as SQLInputValue[]));
+    },
+    run: (parameters) => {
+      before();
+      return statement.run(...(parameters as SQLInputValue[]));
+    },
+    iterate: (parameters) => {
+      before();
+      return statement.iterate(...(parameters as SQLInputValue[]));
+    },
+  };
+};
 
 /** Node's own SQLite as Kysely's SQLite dialect wants it. Statements are prepared once and kept. */
-const asSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
+const asSqliteDatabase = (database: DatabaseSync, onWrite: () => void = () => {}): SqliteDatabase => {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
@@ -33,7 +49,7 @@ const asSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
       const known = prepared.get(sql);
       if (known) return known;
       if (prepared.size >= MAX_PREPARED) prepared.clear();
-      const statement = asStatement(database.prepare(sql));
+      const statement = asStatement(sql, database.prepare(sql), onWrite);
       prepared.set(sql, statement);
       return statement;
     },
@@ -71,11 +87,38 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+/**
+ * Counts the statements of this connection that may have changed something, and the changes by other connections. The file
+ * is asked once for all requests that one turn of the event loop brings: they had arrived before it was asked.
+ */
+const epochOfFile = (database: DatabaseSync, ownWrites: () => number): Epoch => {
+  const version = database.prepare('pragma data_version');
+  let others: number | undefined;
+  return () => {
+    if (others === undefined) {
+      others = Number(version.get()?.data_version ?? 0);
+      setImmediate(() => {
+        others = undefined;
+      });
+    }
+    return ownWrites() + others;
+  };
+};
+
 /** Opens (or makes) the SQLite file. An acknowledged write survives a power cut: WAL with `synchronous=FULL`. */
 export const openSqlite = (file: string, log?: Logger): Db => {
   const database = new DatabaseSync(file, { timeout: 10 * SECOND });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  return new Kysely<Database>({ dialect: new NodeSqliteDialect(asSqliteDatabase(database)), ...(log && { log }) });
+  let writes = 0;
+  const sqlite = asSqliteDatabase(database, () => {
+    writes += 1;
+  });
+  const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(sqlite), ...(log && { log }) });
+  knowEpoch(
+    db,
+    epochOfFile(database, () => writes),
+  );
+  return db;
 };
 
 /** Opens a SQLite file that is there, to read from; nothing about the file changes. */

@@ -3,5 +3,9 @@ import type { Serve } from '#server/http/serve.ts';
 import type { HistoryService } from './history.service.ts';
 
 export const serveHistory = (serve: Serve, history: HistoryService): void => {
-  serve(endpoints.listHistory, ({ actor }) => history.list(actor));
+  serve.shared(
+    endpoints.listHistory,
+    () => 'everyone',
+    ({ actor }) => history.list(actor),
+  );
 };

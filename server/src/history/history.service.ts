@@ -1,18 +1,21 @@
+import type { Selectable } from 'kysely';
 import type { HistoryItem } from '#contract/entities/history-item.ts';
 import type { Reader, Reads } from '#server/db/reads.ts';
+import { type Stamped, stamped } from '#server/list-versions/list-versions.repository.ts';
 import { salesByBrand } from './history.repository.ts';
+import type { BrandSalesTable } from './history.table.ts';
 
 export interface HistoryService {
   /** The best-selling brands, most sold first, equal ones by name; a brand without a sale is not in it. */
-  list(reader: Reader | undefined): Promise<HistoryItem[]>;
+  list(reader: Reader | undefined): Promise<Stamped<HistoryItem[]>>;
 }
 
+const toHistoryItem = ({ brand, sold }: Selectable<BrandSalesTable>): HistoryItem => {
+  const slug = brand.toLowerCase();
+  return { _id: slug, img: `/pictures/brand-${slug}.svg`, brand, sold };
+};
+
 export const createHistoryService = (reads: Reads): HistoryService => ({
-  async list(reader) {
-    const sales = await reads.list(reader, salesByBrand);
-    return sales.map(({ brand, sold }) => {
-      const slug = brand.toLowerCase();
-      return { _id: slug, img: `/pictures/brand-${slug}.svg`, brand, sold };
-    });
-  },
+  list: (reader) =>
+    reads.list(reader, (from) => stamped(from, async () => (await salesByBrand(from)).map(toHistoryItem))),
 });

@@ -1,20 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import * as z from 'zod/mini';
 import type { Language } from '#contract/constants.ts';
 import type { Access, Endpoint, Output, Parsed } from '#contract/endpoint.ts';
-import { ContractError } from '#contract/errors.ts';
 import type { AccessTokens } from '#server/access-tokens/access-tokens.service.ts';
 import type { Page } from '#server/db/page.ts';
 import type { IdentityClaims, IdTokens } from '#server/identity/id-tokens.ts';
 import { MINUTE } from '#server/lib/durations.ts';
+import type { Stamped } from '#server/list-versions/list-versions.repository.ts';
 import { nameCaller } from '#server/observability/request-log.ts';
 import type { Actor } from '#server/users/actor.ts';
-import { languageOf } from './language.ts';
+import { identifyCaller } from './caller.ts';
+import { bodyAndLink } from './list-page.ts';
 import { parseInput } from './parse-input.ts';
+import { readyAnswer, sendReady } from './ready-answer.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 
 export const API_PREFIX = '/api';
-
-type Caller = { actor?: Actor | undefined; identity?: IdentityClaims; language?: Language };
 
 type CallerOf<A extends Access> = A extends 'everyone'
   ? { actor?: Actor | undefined; identity?: never }
@@ -31,58 +32,34 @@ type Answer<E extends Endpoint> = E extends { paged: true }
     : never
   : Output<E>;
 
-/** Registers the handler of one endpoint of the contract: access, input and the answer's shape follow from it. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>) => void;
+type SharedHandlers<E extends Endpoint> = [
+  audience: (call: Call<E>) => string | undefined,
+  handler: (call: Call<E>) => Promise<Stamped<Answer<E>>>,
+];
 
-const bearer = (request: FastifyRequest): string => {
-  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (!token) throw new ContractError('not_signed_in');
-  return token;
-};
-
-/** Who calls, if they say so with a token that holds: on a page for everyone, all others are simply signed out. */
-const callerIfSignedIn = async (accessTokens: AccessTokens, request: FastifyRequest): Promise<Actor | undefined> => {
-  if (!request.headers.authorization) return undefined;
-  try {
-    return await accessTokens.authenticate(bearer(request));
-  } catch (error) {
-    if (error instanceof ContractError) return undefined;
-    throw error;
-  }
-};
-
-const isPage = (endpoint: Endpoint, answer: unknown): answer is Page<unknown> =>
-  endpoint.paged === true && answer != null;
-
-/** A list stays the plain array of the specification; where it goes on stands in the `Link` header (RFC 8288). */
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] => {
-  if (page.next) {
-    const next = new URL(request.url, 'http://any');
-    next.searchParams.set('after', page.next);
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
-  }
-  return page.items;
-};
+export interface Serve {
+  /** Registers the handler of one endpoint of the contract: access, input and the answer's shape follow from it. */
+  <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
+  /**
+   * The same for a public list, which is kept ready in memory for as long as nothing in it changes. `audience` names those
+   * who are given the same answer; undefined: this call's answer is made for it alone.
+   */
+  shared<E extends Endpoint>(endpoint: E, ...handlers: SharedHandlers<E>): void;
+}
 
 interface Parts {
   accessTokens: AccessTokens;
   idTokens: IdTokens;
+  /** The present versions of the public lists. */
+  listStamp(): Promise<string>;
   /** Told of every user's change before its answer goes out. */
   onWrite(userId: string): Promise<void>;
 }
 
-export const createServe = (app: FastifyInstance, { accessTokens, idTokens, onWrite }: Parts): Serve => {
-  const identify = async (request: FastifyRequest, access: Access): Promise<Caller> => {
-    if (access === 'everyone') return { actor: await callerIfSignedIn(accessTokens, request) };
-    if (access === 'identity') {
-      return { identity: await idTokens.verify(bearer(request)), language: languageOf(request) };
-    }
-    const actor = await accessTokens.authenticate(bearer(request));
-    if (access !== 'signedIn' && !access.includes(actor.role)) throw new ContractError('role_not_allowed');
-    return { actor };
-  };
+export const createServe = (app: FastifyInstance, { onWrite, listStamp, ...tokens }: Parts): Serve => {
+  const shared = createSharedAnswers();
 
-  return (endpoint, handler) => {
+  const route = (endpoint: Endpoint, handler: RouteHandlerMethod, options: { compress?: false } = {}): void => {
     app.route({
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
@@ -91,18 +68,52 @@ export const createServe = (app: FastifyInstance, { accessTokens, idTokens, onWr
         config: { rateLimit: { max: endpoint.perMinute, timeWindow: MINUTE, groupId: endpoint.path } },
       }),
       schema: { response: { 200: z.toJSONSchema(endpoint.output, { target: 'draft-7' }) } },
-      handler: async (request, reply) => {
-        const caller = await identify(request, endpoint.access);
-        if (caller.actor) nameCaller(request, caller.actor.id);
-        const input = parseInput(endpoint, request);
-        // The compiler cannot follow the conditional types of `Call` through the run-time values they describe.
-        const answer = await handler({ ...input, ...caller } as Call<typeof endpoint>).finally(async () => {
-          // Also after an error: a refusal may have changed something, such as a payment that is given back.
-          if (endpoint.method !== 'GET' && caller.actor) await onWrite(caller.actor.id);
-        });
-        reply.header('cache-control', 'no-store');
-        return isPage(endpoint, answer) ? sendPage(request, reply, answer) : reply.send(answer);
-      },
+      handler,
+      ...options,
     });
   };
+
+  const readCall = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
+    const caller = await identifyCaller(tokens, request, endpoint.access);
+    if (caller.actor) nameCaller(request, caller.actor.id);
+    // The compiler cannot follow the conditional types of `Call` through the run-time values they describe.
+    return { ...parseInput(endpoint, request), ...caller } as Call<E>;
+  };
+
+  const send = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+    const { body, link } = bodyAndLink(endpoint, request, answer);
+    if (link) reply.header('link', link);
+    return reply.header('cache-control', 'no-store').send(body);
+  };
+
+  const answerShared =
+    <E extends Endpoint>(endpoint: E, ...[audience, handler]: SharedHandlers<E>): RouteHandlerMethod =>
+    async (request, reply) => {
+      const call = await readCall(endpoint, request);
+      const make = async () => {
+        const { stamp, value } = await handler(call);
+        const { body, link } = bodyAndLink(endpoint, request, value);
+        return { stamp, value: readyAnswer(reply.serialize(body) as string, link) };
+      };
+      const group = audience(call);
+      if (group === undefined) return sendReady(request, reply, (await make()).value);
+      return sendReady(request, reply, await shared.get(`${endpoint.path} ${group}`, await listStamp(), make));
+    };
+
+  const serve: Serve = (endpoint, handler) =>
+    route(endpoint, async (request, reply) => {
+      const call = await readCall(endpoint, request);
+      const answer = await handler(call).finally(async () => {
+        // Also after an error: a refusal may have changed something, such as a payment that is given back.
+        if (endpoint.method !== 'GET' && call.actor) await onWrite(call.actor.id);
+      });
+      return send(endpoint, request, reply, answer);
+    });
+
+  serve.shared = (endpoint, audience, handler) => {
+    // What is ready has been compressed once.
+    route(endpoint, answerShared(endpoint, audience, handler), { compress: false });
+  };
+
+  return serve;
 };

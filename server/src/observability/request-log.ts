@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestLogger } from './request-logger.ts';
 
 /** Probes ask every few seconds, and assets are many: nobody looks for them in a log. */
 const isNoise = ({ url }: FastifyRequest): boolean => url.startsWith('/livez') || url.startsWith('/readyz');
 
 /** An id of our own for every request: what a client sends could be made to look like another one's. */
 export const newRequestId = (): string => randomUUID();
+
+/** For Fastify: what it makes for each request. */
+export const requestLogger = (parent: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger =>
+  new RequestLogger(parent, bindings);
+
+/** Every request's logger is made by `requestLogger`. */
+const asRequestLogger = ({ log }: FastifyRequest): RequestLogger => log as unknown as RequestLogger;
 
 /**
  * One line for each request when it is answered: id, method, path, status, milliseconds, and the user as soon as he is
@@ -20,11 +28,12 @@ export const logRequests = (app: FastifyInstance): void => {
     if (isNoise(request)) return;
     const [path] = request.url.split('?');
     const { statusCode: status } = reply;
-    request.log.info({ method: request.method, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+    const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
+    asRequestLogger(request).write(line, 'answered');
   });
 };
 
 /** From here on the request's lines carry the caller's id. */
 export const nameCaller = (request: FastifyRequest, user: string): void => {
-  request.log = request.log.child({ user });
+  asRequestLogger(request).bind({ user });
 };
