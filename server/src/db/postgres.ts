@@ -1,13 +1,10 @@
 import { Socket } from 'node:net';
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { SECOND } from '#server/lib/durations.ts';
 import type { Database, Db } from './database.ts';
 
 const INT8 = 20;
-const types = new pg.TypeOverrides();
-// Times in ms and whole taka stay far below 2^53.
-types.setTypeParser(INT8, Number);
 
 const POOL_SIZE = 10;
 
@@ -43,11 +40,12 @@ export interface PostgresOptions {
   log?: Logger | undefined;
 }
 
-/**
- * PostgreSQL, or an engine that speaks its protocol. Nothing waits for it without end: a connection is had within 5 s or
- * not at all, and broken ones are replaced by themselves once the engine is back.
- */
-export const openPostgres = ({ url, pool: max = POOL_SIZE, limit = STATEMENT_LIMIT, log }: PostgresOptions): Db => {
+/** The driver is loaded where there is a PostgreSQL: one machine on SQLite does without it. */
+const createPool = async ({ url, pool: max = POOL_SIZE, limit = STATEMENT_LIMIT }: PostgresOptions): Promise<Pool> => {
+  const { default: pg } = await import('pg');
+  const types = new pg.TypeOverrides();
+  // Times in ms and whole taka stay far below 2^53.
+  types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'bike',
@@ -62,5 +60,14 @@ export const openPostgres = ({ url, pool: max = POOL_SIZE, limit = STATEMENT_LIM
   // without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+  return pool;
+};
+
+/**
+ * PostgreSQL, or an engine that speaks its protocol. Nothing waits for it without end: a connection is had within 5 s or
+ * not at all, and broken ones are replaced by themselves once the engine is back.
+ */
+export const openPostgres = (options: PostgresOptions): Db => {
+  const dialect = new PostgresDialect({ pool: () => createPool(options) });
+  return new Kysely<Database>({ dialect, ...(options.log && { log: options.log }) });
 };

@@ -1,6 +1,6 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import { jwt } from 'better-auth/plugins';
+import { jwt } from 'better-auth/plugins/jwt';
 import { password as passwordRule } from '#contract/rules/sign-up.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins';
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { GoogleConfig } from '#server/config.ts';
 
 /** Pictures are shown from our image host alone, so Google's is not taken over. */

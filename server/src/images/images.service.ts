@@ -8,8 +8,7 @@ import { DAY } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { FetchPicture } from './fetching/fetch-picture.ts';
 import { deleteGivenUp, findUnreferenced, giveUp, insertImage, setSource, touchImage } from './images.repository.ts';
-import { openPicture } from './processing/open-picture.ts';
-import { encodeVariants, variantNames } from './processing/variants.ts';
+import { variantNames } from './processing/variant-names.ts';
 import type { ImageStore } from './stores/image-store.ts';
 import type { WorkFolder } from './work-folder.ts';
 
@@ -72,6 +71,15 @@ const decoderError = (error: unknown): ContractError => {
   return new ContractError(tooLarge ? 'image_too_large' : 'image_unreadable');
 };
 
+/** The decoders come with the first picture: a server that is only read does without their memory. */
+const openAndEncode = async (file: string, id: string) => {
+  const [{ openPicture }, { encodeVariants }] = await Promise.all([
+    import('./processing/open-picture.ts'),
+    import('./processing/variants.ts'),
+  ]);
+  return encodeVariants(await openPicture(file), id);
+};
+
 export const createImagesService = (parts: Parts): ImagesService => {
   const { db, clock, store, folder, publicUrl, fetchPicture } = parts;
   const limit = pLimit(AT_ONCE);
@@ -83,11 +91,9 @@ export const createImagesService = (parts: Parts): ImagesService => {
 
   const takeIn = async (file: string): Promise<StoredImage> => {
     const id = newId();
-    const { width, height, variants } = await openPicture(file)
-      .then((picture) => encodeVariants(picture, id))
-      .catch((error: unknown) => {
-        throw decoderError(error);
-      });
+    const { width, height, variants } = await openAndEncode(file, id).catch((error: unknown) => {
+      throw decoderError(error);
+    });
     const url = `${publicUrl}${imagePath(id)}`;
     // The row comes first: files without a row would never be cleaned up.
     await insertImage(db, { id, url, used_at: clock.now() });

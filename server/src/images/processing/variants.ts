@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/constants.ts';
-import { imagePath } from '#contract/image-url.ts';
 import { sharp } from './decoders.ts';
 import { DECODE_TIMEOUT_SECONDS, LARGEST, MAX_WIDTH } from './limits.ts';
+import { nameOf } from './variant-names.ts';
 
 export interface Variant {
   name: string;
@@ -12,15 +12,6 @@ export interface Variant {
 /** The knee of the curve between time and bytes: higher efforts take several times as long for a few percent. */
 const AVIF = { quality: 50, effort: 2 } as const;
 const WEBP = { quality: 76, effort: 3 } as const;
-
-const nameOf = (id: string, format: 'webp' | 'avif', width?: number): string =>
-  imagePath(id, format, width).replace('/images/', '');
-
-/** The names of all files of a picture. */
-export const variantNames = (id: string): string[] => [
-  nameOf(id, 'webp'),
-  ...IMAGE_WIDTHS.flatMap((width) => [nameOf(id, 'webp', width), nameOf(id, 'avif', width)]),
-];
 
 /**
  * Encodes a picture anew in every width and format: upright, in sRGB, without any metadata. A picture narrower than a

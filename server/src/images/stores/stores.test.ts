@@ -10,7 +10,7 @@ import { startS3, type TestS3 } from '#server/test/s3.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { imageForm, uploadForm } from '#server/test/uploads.ts';
 import { DAY, HOUR } from '../../lib/durations.ts';
-import { variantNames } from '../processing/variants.ts';
+import { variantNames } from '../processing/variant-names.ts';
 
 const FILES = 1 + 2 * IMAGE_WIDTHS.length;
 
