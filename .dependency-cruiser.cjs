@@ -101,7 +101,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.react-router/|^build/' },
+    // The peer has packages of its own, which are not always installed.
+    exclude: { path: '\\.react-router/|^build/|^bench/peers/express-pg/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -6,7 +6,7 @@ export default defineConfig({
   // Of the web application's build, tests need only its words.
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ['{contract,server,web,scripts}/**/*.test.{ts,mts}'],
+    include: ['{contract,server,web,scripts,bench}/**/*.test.{ts,mts}'],
     setupFiles: ['web/src/language/words.ts'],
     pool: 'forks',
     maxWorkers: 2,

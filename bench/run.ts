@@ -1,80 +1,45 @@
 /**
- * `npm run bench`: the first page of a brand, as a signed-in buyer gets it, beside a bare `node:http` that sends the same
- * bytes. Both run in turn, several rounds; what counts is the ratio, not the figures of one machine.
+ * `npm run bench`: the marketplace beside its peers, in turn, in one run; what counts are ratios. Names after `--` choose
+ * works, `--quick` makes it short. See bench/README.md.
  */
+import { type Options, readOptions } from './options.ts';
+import { keepRecord } from './report/record.ts';
+import { tableOf } from './report/table.ts';
+import { writeReport } from './report/write-report.ts';
+import { openStage } from './stage.ts';
+import { WORKS } from './works/index.ts';
+import type { Work } from './works/work.ts';
 
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import autocannon from 'autocannon';
-import { newId } from '#server/lib/ids.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-
-const LISTINGS = 10_000;
-const BATCH = 500;
-const ROUNDS = 3;
-const SECONDS = 4;
-const CONNECTIONS = 16;
-
-const fill = async ({ db }: TestApp, seller: Person): Promise<void> => {
-  const { id: seller_id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', seller.email)
-    .executeTakeFirstOrThrow();
-  const row = {
-    seller_id,
-    seller_ph_no: '01712345678',
-    location: 'Mirpur 10, Dhaka',
-    description: 'First owner, all papers up to date, serviced last month. '.repeat(3),
-    purchase_years: '2023-02-14',
-    brand: 'Yamaha' as const,
-    model_name: 'FZ-S V3',
-    photo_url: '/images/none.webp',
-    org_price: 260_000,
-    rsl_price: 185_000,
-    condition: 'Good' as const,
-    product_status: 'Available' as const,
-    created_at: Date.now(),
-  };
-  for (let from = 0; from < LISTINGS; from += BATCH) {
-    await db
-      .insertInto('bikes')
-      .values(Array.from({ length: BATCH }, () => ({ ...row, id: newId() })))
-      .execute();
+/** The works that are asked for. Throws on a name that none has. */
+const choose = ({ names }: Options): readonly Work[] => {
+  const unknown = names.filter((name) => !WORKS.some((work) => work.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no work ${unknown.join(', ')}; there are ${WORKS.map(({ name }) => name).join(', ')}.`);
   }
+  return names.length === 0 ? WORKS : WORKS.filter(({ name }) => names.includes(name));
 };
 
-const measure = async (url: string, headers: Record<string, string>): Promise<{ rps: number; p99: number }> => {
-  const { requests, latency, non2xx } = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were errors`);
-  return { rps: requests.average, p99: latency.p99 };
-};
-
-const app = await startTestApp();
-await fill(app, await signUp(app, 'Seller'));
-const { token } = await signUp(app, 'Buyer');
-const headers = { authorization: `Bearer ${token}` };
-const path = '/api/bikes/Yamaha';
-const body = Buffer.from(await (await fetch(`${app.url}${path}`, { headers })).arrayBuffer());
-
-const bare = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
-}).listen(0, '127.0.0.1');
-await once(bare, 'listening');
-const address = bare.address();
-const bareUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
-
-console.log(`GET ${path}, 24 of ${LISTINGS} bikes, ${(body.length / 1024).toFixed(1)} KB, ${app.config.database.kind}`);
-const ratios: number[] = [];
-for (let round = 1; round <= ROUNDS; round += 1) {
-  const [ours, plain] = [await measure(`${app.url}${path}`, headers), await measure(bareUrl, {})];
-  ratios.push(ours.rps / plain.rps);
-  console.log(
-    `round ${round}: ${ours.rps.toFixed(0)} requests/s, p99 ${ours.p99} ms; bare node:http ${plain.rps.toFixed(0)}, p99 ${plain.p99} ms; ratio ${(ours.rps / plain.rps).toFixed(3)}`,
-  );
+const options = readOptions(process.argv.slice(2));
+const works = choose(options);
+const stage = openStage(options, console.log);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stage.close().finally(() => process.exit(1)));
 }
-console.log(`ratio ${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`);
-bare.close();
-bare.closeAllConnections();
-await app.close();
+const failed: string[] = [];
+try {
+  for (const work of works) {
+    console.log(`\n${work.name}: ${work.about}`);
+    try {
+      console.log(tableOf(keepRecord(work, options, await work.run(stage))));
+    } catch (error) {
+      // The others can still be measured.
+      console.error(error);
+      failed.push(work.name);
+    }
+  }
+} finally {
+  await stage.close();
+}
+writeReport();
+if (failed.length > 0) console.error(`\nNot measured: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

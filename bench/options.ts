@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+
+/** How long and how often things are measured. */
+export interface Options {
+  /** Names of works; none: all of them. */
+  names: string[];
+  quick: boolean;
+  /** How often those that are compared take turns. */
+  rounds: number;
+  /** How long each turn is. */
+  seconds: number;
+  /** At the same time, unless a work says otherwise. */
+  connections: number;
+  /** Listings of the big marketplace of `growth`. */
+  manyBikes: number;
+  uploads: number;
+  /** Requests of `memory`. */
+  requests: number;
+}
+
+const FULL = { rounds: 5, seconds: 6, connections: 64, manyBikes: 1_000_000, uploads: 5, requests: 1_000_000 };
+const QUICK = { rounds: 3, seconds: 2, connections: 64, manyBikes: 1_000_000, uploads: 2, requests: 100_000 };
+
+/** Reads the command line. Throws on an option that is not known. */
+export const readOptions = (args: string[]): Options => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false } },
+  });
+  return { ...(values.quick ? QUICK : FULL), quick: values.quick, names: positionals };
+};

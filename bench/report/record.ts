@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Findings } from '../measure/row.ts';
+import type { Options } from '../options.ts';
+import { WORKS } from '../works/index.ts';
+import type { Work } from '../works/work.ts';
+import { describeCommit, describeMachine, type Machine } from './machine.ts';
+
+export const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
+
+/** What a work has found, and under which circumstances. */
+export interface RunRecord extends Findings {
+  work: string;
+  about: string;
+  /** ISO 8601, when it was done. */
+  date: string;
+  commit: string;
+  changed: boolean;
+  machine: Machine;
+  options: Omit<Options, 'names'>;
+}
+
+const fileOf = (work: string): string => join(RESULTS, `${work}.json`);
+
+/** Keeps what a work has found instead of what it found before; answers the record. */
+export const keepRecord = ({ name, about }: Work, { names: _, ...options }: Options, findings: Findings): RunRecord => {
+  const circumstances = { ...describeCommit(), machine: describeMachine(), options };
+  const record: RunRecord = { work: name, about, date: new Date().toISOString(), ...circumstances, ...findings };
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(fileOf(name), `${JSON.stringify(record, null, 2)}\n`);
+  return record;
+};
+
+/** The latest record of each work that there is one of. */
+export const readRecords = (): RunRecord[] =>
+  WORKS.flatMap(({ name }) => (existsSync(fileOf(name)) ? [JSON.parse(readFileSync(fileOf(name), 'utf8'))] : []));

@@ -1,0 +1,59 @@
+import { strict as assert } from 'node:assert';
+import type { Answer, Call } from '../load/call.ts';
+import type { Load } from '../load/load.ts';
+import type { Buyer } from '../marketplace/buyers.ts';
+import type { Shop } from '../marketplace/shop.ts';
+import type { Options } from '../options.ts';
+
+/** Something that people do at a shop, again and again. */
+export interface Scenario {
+  title: string;
+  /** Who does it. */
+  callers: number;
+  /** What one connection asks for in one turn. Called once for each. */
+  calls(shop: Shop, buyers: readonly Buyer[], share: Share): Call[];
+  /** Throws unless an answer is what it must be. */
+  check(answer: Answer): void;
+}
+
+/** The part of one connection in one turn. */
+export interface Share {
+  connection: number;
+  seconds: number;
+  connections: number;
+}
+
+/** What `scenario` puts on a shop in a turn of `seconds`. Tokens are fresh. */
+export const loadOf = async (
+  scenario: Scenario,
+  shop: Shop,
+  { connections }: Pick<Options, 'connections'>,
+): Promise<(seconds: number) => Load> => {
+  const buyers = await shop.buyers(scenario.callers);
+  return (seconds) => ({
+    callsOf: (connection) => scenario.calls(shop, buyers, { connection, seconds, connections }),
+    status: 200,
+    connections,
+    seconds,
+  });
+};
+
+/** One of the requests that a scenario makes. */
+export const oneOf = async (scenario: Scenario, shop: Shop): Promise<Call> => {
+  const share = { connection: 0, seconds: 0, connections: 1 };
+  const [call] = scenario.calls(shop, await shop.buyers(scenario.callers), share);
+  if (!call) throw new Error(`${scenario.title}: no call`);
+  return call;
+};
+
+/** The first buyer of those who were signed in. */
+export const firstOf = (buyers: readonly Buyer[]): Buyer => {
+  const [buyer] = buyers;
+  if (!buyer) throw new Error('There is no buyer.');
+  return buyer;
+};
+
+export const jsonOf = ({ status, body }: Answer): unknown => {
+  assert.equal(status, 200);
+  return JSON.parse(body.toString());
+};

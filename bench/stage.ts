@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster, withoutCluster } from '#server/test/private-cluster.ts';
+import { openShop, type Shop } from './marketplace/shop.ts';
+import type { Options } from './options.ts';
+
+/** What works need around them. Everything that is started here ends with it. */
+export interface Stage {
+  options: Options;
+  /** For files of the run. */
+  folder: string;
+  /** A shop on SQLite with so many listings: the same for every work that asks. */
+  shop(bikes: number): Promise<Shop>;
+  /** The same on PostgreSQL; undefined where that is not installed. */
+  postgresShop(bikes: number): Promise<Shop | undefined>;
+  /** A shop of the work's own, on SQLite: nobody has asked it anything. */
+  freshShop(bikes: number): Promise<Shop>;
+  report(line: string): void;
+}
+
+/** Acknowledged writes survive a power cut, as with SQLite. */
+const DURABLE = ['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=2GB'];
+
+/** Makes the thing for a key when it is first asked for. */
+const once = <Made>(make: (key: number) => Promise<Made>): ((key: number) => Promise<Made>) => {
+  const made = new Map<number, Promise<Made>>();
+  return (key) => {
+    const thing = made.get(key) ?? make(key);
+    made.set(key, thing);
+    return thing;
+  };
+};
+
+/** Prepares a run in a folder of its own; `close` undoes everything, whatever happened. */
+export const openStage = (options: Options, report: (line: string) => void): Stage & { close(): Promise<void> } => {
+  const folder = mkdtempSync(join(tmpdir(), 'bike-bench-'));
+  const endings: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
+  let opened = 0;
+
+  const open = async (bikes: number, postgresUrl?: string): Promise<Shop> => {
+    opened += 1;
+    const shop = await openShop({ bikes, folder: join(folder, `shop-${opened}`), postgresUrl, report });
+    endings.push(() => shop.stop());
+    return shop;
+  };
+  const openOnPostgres = async (bikes: number): Promise<Shop | undefined> => {
+    if (withoutCluster) return undefined;
+    const cluster = await startCluster(...DURABLE);
+    endings.push(() => cluster.drop());
+    return open(bikes, cluster.url);
+  };
+
+  return {
+    options,
+    folder,
+    report,
+    shop: once((bikes) => open(bikes)),
+    postgresShop: once(openOnPostgres),
+    freshShop: (bikes) => open(bikes),
+    close: async () => {
+      for (const end of endings.reverse()) await end();
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { strict as assert } from 'node:assert';
+import { type Answer, ask, type Call } from '../load/call.ts';
+import { load, type Sample } from '../load/load.ts';
+import type { Shop } from '../marketplace/shop.ts';
+import { inTurn } from '../measure/in-turn.ts';
+import type { Row, Target } from '../measure/row.ts';
+import { startBareHttp } from '../peers/bare-http.ts';
+import { loadOf, oneOf, type Scenario } from '../scenarios/scenario.ts';
+import type { Stage } from '../stage.ts';
+
+interface Options {
+  /** Headers that every request carries as well. */
+  headers?: Record<string, string>;
+  /** What must come back; 200 by default. */
+  status?: number;
+  /** Whether the bare server sends all the headers too. */
+  allHeaders?: boolean;
+  /** Of requests/s, and of the 99th percentile. */
+  targets?: { perSecond: Target; p99?: Target };
+}
+
+export interface Beside {
+  rows: Row[];
+  ours: Sample[];
+  bare: Sample[];
+}
+
+const withHeaders = (scenario: Scenario, headers: Record<string, string>): Scenario => ({
+  ...scenario,
+  calls: (...args) => scenario.calls(...args).map((call) => ({ ...call, headers: { ...call.headers, ...headers } })),
+});
+
+/** Throws unless both answer the same bytes, now. */
+const assertSame = async (ours: Answer, shop: Shop, bareUrl: string, call: Call): Promise<void> => {
+  for (const url of [shop.url, bareUrl]) {
+    const { status, body } = await ask(url, call);
+    assert.equal(status, ours.status, `${url}${call.path}`);
+    assert(body.equals(ours.body), `${url}${call.path} answers other bytes`);
+  }
+};
+
+/** Measures a scenario in turn with a bare `node:http` that sends the same bytes; looks at them before and after. */
+export const besideBare = async (
+  { options, folder }: Stage,
+  shop: Shop,
+  plain: Scenario,
+  what: string,
+  { headers = {}, status = 200, allHeaders = false, targets }: Options = {},
+): Promise<Beside> => {
+  const scenario = withHeaders(plain, headers);
+  const call = await oneOf(scenario, shop);
+  const answer = await ask(shop.url, call);
+  assert.equal(answer.status, status, `${what} answered ${answer.status}`);
+  const bare = await startBareHttp(answer, { folder, allHeaders });
+  try {
+    await assertSame(answer, shop, bare.url, call);
+    const work = await loadOf(scenario, shop, options);
+    const samples = await inTurn(options, {
+      ours: (seconds) => load(shop, { ...work(seconds), status }),
+      bare: (seconds) => load(bare, { ...work(seconds), status }),
+    });
+    await assertSame(answer, shop, bare.url, call);
+    const beside = allHeaders ? 'bare node:http, the same bytes and headers' : 'bare node:http, the same bytes';
+    const row = (unit: string, of: (sample: Sample) => number, target?: Target): Row => ({
+      what,
+      beside,
+      unit,
+      ours: samples.ours.map(of),
+      theirs: samples.bare.map(of),
+      ...(target && { target }),
+    });
+    const rows = [
+      row('requests/s', ({ perSecond }) => perSecond, targets?.perSecond),
+      row('ms, 99th percentile', ({ p99 }) => p99, targets?.p99),
+      row('µs CPU a request', ({ cpu }) => cpu),
+    ];
+    return { rows, ...samples };
+  } finally {
+    await bare.stop();
+  }
+};

@@ -1,0 +1,21 @@
+import type { Row } from '../measure/row.ts';
+import { orderList, roleFlag, wishlist } from '../scenarios/own.ts';
+import { besideBare } from './beside-bare.ts';
+import type { Work } from './work.ts';
+
+const LISTINGS = 100_000;
+
+/** What somebody asks about themselves on every visit. */
+export const ownListsWork: Work = {
+  name: 'own-lists',
+  about: 'What somebody asks about themselves: role flag, wishlist, orders',
+  run: async (stage) => {
+    const shop = await stage.shop(LISTINGS);
+    const rows: Row[] = [];
+    for (const scenario of [roleFlag, wishlist, orderList]) {
+      const targets = { perSecond: { atLeast: 0.4 } };
+      rows.push(...(await besideBare(stage, shop, scenario, scenario.title, { targets })).rows);
+    }
+    return { rows };
+  },
+};
