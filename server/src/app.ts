@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
@@ -20,6 +21,7 @@ import { type Reads, readsOfPrimary } from './db/reads.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { createHistoryService } from './history/history.service.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
+import { earlyRefusals } from './http/early-refusals.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveLanguage } from './http/language.routes.ts';
@@ -79,7 +81,9 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
   Fastify({
     bodyLimit: JSON_LIMIT,
     trustProxy: config.trustedProxies,
-    routerOptions: { maxParamLength: 300 },
+    // As much as a request's head may have: what is too long is refused by name, field by field.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    ...earlyRefusals,
     loggerInstance: log as FastifyBaseLogger,
     // `logRequests` writes one line for each request instead of two.
     logController: new LogController({ disableRequestLogging: true }),

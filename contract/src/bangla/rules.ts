@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<keyof typeof RULE_MESSAGES, string>> = {
   passwordWeak: 'পাসওয়ার্ড আরও শক্তিশালী হতে হবে।',
   required: 'এই ঘরটি পূরণ করতে হবে',
   tooLong: 'সর্বোচ্চ # অক্ষর লিখুন।',
+  textUnreadable: 'যে অক্ষরগুলো দেখানো যায় না, সেগুলো মুছে দিন।',
 };
 
 /** A number that stands as a word of its own: `4000` or `৳9,99,999`, not the parts of a date. */

@@ -3,24 +3,27 @@ import { MAX_CARD_PRICE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { Order } from '../entities/order.ts';
 import { Receipt } from '../entities/receipt.ts';
+import { RULE_MESSAGES } from '../rules/messages.ts';
 import { phone } from '../rules/phone.ts';
 import { price } from '../rules/price.ts';
-import { requiredText } from '../rules/text.ts';
+import { idText, requiredText, shortText } from '../rules/text.ts';
 import { Deleted, Inserted, idParam, ownPageQuery } from './answers.ts';
 
 const buyerOnly = ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed'] as const;
 
+const ignored = z.optional(shortText(2_000));
+
 /** What the booking modal sends. The server keeps its own snapshot of buyer, bike and price, and ignores what differs. */
 const NewOrder = z.object({
-  productId: z.string().check(z.minLength(1), z.maxLength(64)),
+  productId: idText,
   buyerPhone: phone,
   meetLocation: requiredText('Your Location field is empty', 200),
-  buyerName: z.optional(z.string()),
-  buyerEmail: z.optional(z.string()),
-  productName: z.optional(z.string()),
-  productImg: z.optional(z.string()),
-  productPrice: z.optional(z.union([z.string(), z.number()])),
-  sellerName: z.optional(z.string()),
+  buyerName: ignored,
+  buyerEmail: ignored,
+  productName: ignored,
+  productImg: ignored,
+  productPrice: z.optional(z.union([shortText(40), z.number()], RULE_MESSAGES.textUnreadable)),
+  sellerName: ignored,
 });
 
 export const createOrder = endpoint({
@@ -71,7 +74,7 @@ export const createPaymentIntent = endpoint({
   access: ['Buyer'],
   body: z.object({
     rslPrice: price('Your Sells Price field is empty', MAX_CARD_PRICE),
-    productId: z.string().check(z.minLength(1), z.maxLength(64)),
+    productId: idText,
   }),
   // `heldUntil`: ISO 8601; until then nobody else can start to pay for this bike.
   output: z.object({ clientSecret: z.string(), heldUntil: z.string() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Wish } from '../entities/wish.ts';
+import { idText } from '../rules/text.ts';
 import { Deleted, emailText, Inserted, idParam, ownPageQuery } from './answers.ts';
 
 const buyerOnly = ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'email_not_yours'] as const;
@@ -10,7 +11,7 @@ export const createWish = endpoint({
   path: '/wishlists',
   summary: 'Puts a bike on the wishlist. Adding it twice changes nothing.',
   access: ['Buyer'],
-  body: z.object({ wisher: emailText, wishProduct: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.object({ wisher: emailText, wishProduct: idText }),
   output: Inserted,
   errors: [...buyerOnly, 'bike_not_found'],
 });

@@ -11,7 +11,7 @@ import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
 import { price } from './price.ts';
 import { purchaseDate } from './purchase-date.ts';
-import { choice, requiredText } from './text.ts';
+import { choice, readableLines, requiredText, visible } from './text.ts';
 
 const say = RULE_MESSAGES;
 
@@ -24,6 +24,8 @@ export const AddProductFields = z.object({
     .check(
       z.trim(),
       z.minLength(1, { message: say.descriptionMissing, abort: true }),
+      readableLines,
+      visible(say.descriptionMissing),
       z.minLength(MIN_DESCRIPTION_LENGTH, say.descriptionShort),
       z.maxLength(MAX_DESCRIPTION_LENGTH, fill(say.tooLong, MAX_DESCRIPTION_LENGTH)),
     ),

@@ -28,6 +28,7 @@ export const RULE_MESSAGES = {
   passwordWeak: 'Password must be strong.',
   required: 'This field is required',
   tooLong: 'Please use at most # characters.',
+  textUnreadable: 'Please remove the characters that cannot be shown.',
 } as const;
 
 /** A message with its numbers in place of `#`. */

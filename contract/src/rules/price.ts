@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { toLatinDigits } from '../digits.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 
+/** Characters; longer than anybody types an amount. */
+const MAX_TYPED = 40;
+
 const taka = (amount: number): string => `৳${amount.toLocaleString('en-IN')}`;
 
 /** What a person typed as a price, as a number: `1,50,000`, `৳ ১৫০০০০` and 150000 are the same. NaN if it is none. */
@@ -19,7 +22,7 @@ export const price = (missing: string, max: number) =>
       z.refine(
         (typed) => {
           const amount = parseTaka(typed);
-          return Number.isInteger(amount) && amount >= 1 && amount <= max;
+          return String(typed).length <= MAX_TYPED && Number.isInteger(amount) && amount >= 1 && amount <= max;
         },
         fill(RULE_MESSAGES.priceWrong, taka(1), taka(max)),
       ),

@@ -22,15 +22,18 @@ export const password = z.string(passwordMissing).check(
   z.refine((typed) => PASSWORD_MARKS.every((mark) => mark.test(typed)), passwordWeak),
 );
 
-/** An email address in one form: trimmed and in lower case. */
+/**
+ * An email address in one form: trimmed and in lower case. It must be ASCII before that: there are characters that look like
+ * a letter of somebody else's address, or become one in lower case (docs/decisions/0018).
+ */
 export const email = z
   .string(emailMissing)
   .check(
     z.trim(),
-    z.toLowerCase(),
     z.minLength(1, { message: emailMissing, abort: true }),
-    z.maxLength(254, emailWrong),
-    z.email(emailWrong),
+    z.maxLength(254, { message: emailWrong, abort: true }),
+    z.email({ message: emailWrong, abort: true }),
+    z.toLowerCase(),
   );
 
 export const displayName = requiredText(nameMissing, 100);

@@ -15,7 +15,7 @@ export const listedAccounts: readonly GoogleAccount[] = [
 
 /** The account of a typed email; undefined for what is no email address. */
 export const accountOf = (email: string, name?: string): GoogleAccount | undefined => {
-  const address = email.trim().toLowerCase();
+  const address = email.trim().replace(/[A-Z]+/g, (part) => part.toLowerCase());
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) return undefined;
   const listed = listedAccounts.find((candidate) => candidate.email === address);
   return listed ?? account(name?.trim() || (address.split('@')[0] ?? address), address);

@@ -4,18 +4,19 @@ import { isUnavailable } from '#server/db/unavailable.ts';
 import { inLanguage } from './in-language.ts';
 import { languageOf } from './language.ts';
 
-/** Fastify's own refusals, by their status, in the contract's terms. */
+/** Fastify's own refusals, by their status, in the contract's terms; whatever else is the caller's fault is malformed. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
-  400: 'malformed_request',
+  // A path that leads out of a folder: nobody need know what is there.
+  403: 'route_not_found',
   404: 'route_not_found',
   413: 'body_too_large',
-  415: 'malformed_request',
   429: 'too_many_requests',
 };
 
 const toContractError = (error: FastifyError | ContractError): ContractError => {
   if (error instanceof ContractError) return error;
-  const code = CODE_OF_STATUS[error.statusCode ?? 500];
+  const { statusCode = 500 } = error;
+  const code = CODE_OF_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed_request' : undefined);
   if (code) return new ContractError(code);
   if (isUnavailable(error)) return new ContractError('unavailable', undefined, undefined, { cause: error.message });
   return new ContractError('internal');

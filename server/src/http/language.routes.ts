@@ -11,7 +11,8 @@ const Choice = z.object({ language: z.enum(LANGUAGES) });
 /** Where the person was: a path of this site, whatever the `Referer` says. */
 const pathOf = (referer: string | undefined, host: string): string => {
   const from = URL.parse(referer ?? '');
-  return from?.host === host ? from.pathname + from.search : '/';
+  // `//evil.example` is a path in a `Referer`, and another site in a `Location`.
+  return from?.host === host ? from.pathname.replace(/^\/+/, '/') + from.search : '/';
 };
 
 /**

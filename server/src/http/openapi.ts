@@ -36,6 +36,13 @@ const whoMayCall = (access: Access): string => {
   return `Bearer: an access token of a ${access.join(' or ')}.`;
 };
 
+/** What a call may answer: the errors of its handler, and those of its input, which is looked at before. */
+const errorsOf = ({ errors, params, query, body }: Endpoint): ErrorCode[] => {
+  const ofInput: ErrorCode[] = params || query || body ? ['invalid_input'] : [];
+  const ofBody: ErrorCode[] = body ? ['malformed_request', 'body_too_large'] : [];
+  return [...new Set([...errors, ...ofInput, ...ofBody])];
+};
+
 const errorResponses = (codes: readonly ErrorCode[]): Json => {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
@@ -67,7 +74,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => ({
       }),
       content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
     },
-    ...errorResponses(endpoint.errors),
+    ...errorResponses(errorsOf(endpoint)),
   },
 });
 

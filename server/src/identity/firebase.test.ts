@@ -50,6 +50,11 @@ describe('An ID token of Firebase', () => {
     expect(await tokens.verify(await signed({ email_verified: false }))).toMatchObject({ emailVerified: false });
   });
 
+  it('of a look-alike address is not the token of the real one', async () => {
+    for (const email of ['\u212aarim@example.com', 'kar\u0131m@example.com', 'KAR\u0130M@example.com'])
+      expect((await tokens.verify(await signed({ email }))).email).not.toBe('karim@example.com');
+  });
+
   it.each<[string, () => Promise<string>]>([
     ['signed with another key', () => signed({}, others.privateKey)],
     ['not signed', async () => unsigned()],

@@ -69,6 +69,14 @@ describe('§2 Google sign-in', () => {
     expect(again.status).toBe(200);
   });
 
+  it('does not enter an account whose address only becomes the same in lower case', async () => {
+    const person = await signUp(app, 'Seller', 'Karim', 'karim@gmail.test');
+    await verifyAddress(app, person);
+    const { done } = await signInWithGoogle('\u212aarim@gmail.test');
+    expect(done.headers.get('location')).toContain('error=');
+    expect(done.headers.getSetCookie().some((cookie) => cookie.includes('session_token='))).toBe(false);
+  });
+
   it('uses a code once', async () => {
     const { callback, done } = await signInWithGoogle('nusrat.jahan@gmail.test');
     expect(done.status).toBe(302);

@@ -1,9 +1,16 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { email } from '#contract/rules/sign-up.ts';
 import type { GoogleConfig } from '#server/config.ts';
 
-/** Pictures are shown from our image host alone, so Google's is not taken over. */
-const withoutPicture = () => ({ image: undefined });
+/**
+ * What is taken over from Google: no picture, because pictures are shown from our image host alone, and no address that the
+ * sign-up would refuse, because better-auth would turn some into somebody else's (docs/decisions/0018).
+ */
+const ownProfile = (profile: { email?: string | null | undefined }) => ({
+  image: undefined,
+  ...(!email.safeParse(profile.email).success && { email: undefined }),
+});
 
 /**
  * Google sign-in for better-auth: the built-in provider with real client settings, or any OpenID issuer under the same
@@ -13,7 +20,7 @@ export const googleOptions = (google: GoogleConfig): Pick<BetterAuthOptions, 'so
   if (google.kind === 'none') return {};
   const { clientId, clientSecret } = google;
   if (google.kind === 'google') {
-    return { socialProviders: { google: { clientId, clientSecret, mapProfileToUser: withoutPicture } } };
+    return { socialProviders: { google: { clientId, clientSecret, mapProfileToUser: ownProfile } } };
   }
   const config: GenericOAuthConfig = {
     providerId: 'google',
@@ -22,7 +29,7 @@ export const googleOptions = (google: GoogleConfig): Pick<BetterAuthOptions, 'so
     authorizationUrl: `${google.browserIssuer}/authorize`,
     tokenUrl: `${google.serverIssuer}/token`,
     scopes: ['openid', 'email', 'profile'],
-    mapProfileToUser: withoutPicture,
+    mapProfileToUser: ownProfile,
   };
   return { plugins: [genericOAuth({ config: [config] })] };
 };

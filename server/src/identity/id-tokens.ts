@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
 import { ContractError } from '#contract/errors.ts';
+import { lowerCaseLatin } from '#contract/rules/lower-case-latin.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 
 /** What an identity provider says of a person in its ID token. */
@@ -34,7 +35,7 @@ const MAX_AGE = '1h';
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3)),
+  email: z.string().check(z.trim(), lowerCaseLatin, z.minLength(3)),
   email_verified: z.catch(z.boolean(), false),
   name: z.optional(z.string()),
   picture: z.catch(z.optional(z.string()), undefined),

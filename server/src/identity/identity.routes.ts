@@ -1,8 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ContractError } from '#contract/errors.ts';
 import { languageOf } from '#server/http/language.ts';
 import { CLIENT_ADDRESS_HEADER, IDENTITY_PATH } from './embedded-provider.ts';
 import type { EmbeddedProvider } from './identity-provider.ts';
 import { LANGUAGE_HEADER } from './recipient.ts';
+
+/** Others, such as TRACE, cannot even be handed over. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Throws `malformed_request` for an address that is none, because of the header `Host`. */
+const addressOf = ({ protocol, host, url }: FastifyRequest): URL => {
+  const address = URL.parse(`${protocol}://${host}${url}`);
+  if (!address) throw new ContractError('malformed_request');
+  return address;
+};
 
 const toFetchRequest = (request: FastifyRequest): Request => {
   const headers = new Headers();
@@ -13,7 +24,7 @@ const toFetchRequest = (request: FastifyRequest): Request => {
   headers.set(CLIENT_ADDRESS_HEADER, request.ip);
   headers.set(LANGUAGE_HEADER, languageOf(request));
   const body = request.body instanceof Buffer && request.body.length > 0 ? new Uint8Array(request.body) : undefined;
-  return new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers, body });
+  return new Request(addressOf(request), { method: request.method, headers, body });
 };
 
 const send = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
@@ -28,8 +39,10 @@ export const serveIdentity = async (app: FastifyInstance, provider: EmbeddedProv
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.all(`${IDENTITY_PATH}/*`, async (request, reply) =>
-      send(reply, await provider.handle(toFetchRequest(request))),
-    );
+    scope.route({
+      method: METHODS,
+      url: `${IDENTITY_PATH}/*`,
+      handler: async (request, reply) => send(reply, await provider.handle(toFetchRequest(request))),
+    });
   });
 };

@@ -106,7 +106,8 @@ describe('§7 With an external image host', () => {
     ],
     ['nothing', '502 image_unreachable', async () => `${host.origin}/nothing.jpg`],
     ['a picture of yet another host', '400 image_host_not_ours', async () => 'https://example.com/bike.jpg'],
-    ['an address that no record can keep', '400 image_host_not_ours', async () => `${host.origin}/\0.jpg`],
+    ['an address that is none', '400 image_host_not_ours', async () => `${host.origin}/ছবি.jpg`],
+    ['an address that no record can keep', '400 invalid_input', async () => `${host.origin}/\0.jpg`],
   ])('%s is refused with %s, and nothing stays of it', async (_what, code, make) => {
     const url = await make();
     const before = { files: filesLeft(), images: await app.db.selectFrom('images').selectAll().execute() };

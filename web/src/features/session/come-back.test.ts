@@ -12,7 +12,24 @@ test('somebody who came by themselves goes home', () => {
 });
 
 test('nobody is sent to another site', () => {
-  expect(readComeBack({ from: 'https://evil.example/' })).toEqual({ from: '/' });
-  expect(readComeBack({ from: '//evil.example/' })).toEqual({ from: '/' });
-  expect(readComeBack({ from: '/\\evil.example/' })).toEqual({ from: '/' });
+  const elsewhere = [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\/evil.example/',
+    '/\t/evil.example/',
+    '\n//evil.example/',
+    '/.//evil.example/',
+    '/..//evil.example/',
+    '/bikes//evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,evil',
+    'evil.example',
+    '',
+  ];
+  expect(elsewhere.map((from) => readComeBack({ from }).from)).toEqual(elsewhere.map(() => '/'));
+});
+
+test('an address of this site may carry that of another one along', () => {
+  expect(readComeBack({ from: '/bikes/GPX?from=https://evil.example//x' }).from).toContain('/bikes/GPX?');
 });

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ruleInBangla } from '../bangla/rules.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { endpoints } from './index.ts';
+
+type Part = 'params' | 'query' | 'body';
+interface Field {
+  schema: z.ZodMiniType;
+  name: string;
+}
+
+/** The fields of a part in which somebody may write: all but those that take one of a list. */
+const fieldsOf = (endpoint: Endpoint, part: Part): Field[] => {
+  const { [part]: schema } = endpoint;
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties)
+    .filter(([, property]) => typeof property === 'object' && !property.enum)
+    .map(([name]) => ({ schema, name }));
+};
+
+const PARTS: Part[] = ['params', 'query', 'body'];
+const FIELDS = Object.entries(endpoints).flatMap(([call, endpoint]: [string, Endpoint]) =>
+  PARTS.flatMap((part) =>
+    fieldsOf(endpoint, part).map((field) => ({ ...field, title: `${call} ${part}.${field.name}` })),
+  ),
+);
+
+/** The words under a field that holds `value`; undefined where it is taken. */
+const refusalOf = ({ schema, name }: Field, value: unknown): string | undefined => {
+  const issues = schema.safeParse({ [name]: value }).error?.issues ?? [];
+  return issues.find(({ path }) => path[0] === name)?.message;
+};
+
+describe('§5 Every text that the API takes', () => {
+  it('is looked at below: there are some forty', () => {
+    expect(FIELDS.length).toBeGreaterThan(35);
+  });
+
+  it.each(FIELDS)('$title holds no characters that nobody can read', (field) => {
+    const plain = ['plain', 'A plain text of one line.'].find((text) => !refusalOf(field, text)) ?? 'plain';
+    for (const hidden of ['\0', '\ud800', '\udfff', '\u001b', '\u202e'])
+      expect(refusalOf(field, `${plain}${hidden}${plain}`), JSON.stringify(hidden)).toBeDefined();
+  });
+
+  it.each(FIELDS)('$title is not endless', (field) => {
+    for (const text of ['a1@'.repeat(5_000), 'a1@'.repeat(20_000), `${'0'.repeat(5_000)}1`])
+      expect(refusalOf(field, text)).toBeDefined();
+  });
+
+  it.each(FIELDS.filter(({ name }) => name !== 'submission'))('$title is refused in both languages', (field) => {
+    for (const value of ['a\0b', 'x'.repeat(9_000), 7.5, {}, ['x']]) {
+      const words = refusalOf(field, value) ?? '';
+      if (words) expect(ruleInBangla(words), words).toMatch(/[\u0980-\u09ff]/);
+    }
+  });
+});
+
+describe('§5 A name, a place and a model', () => {
+  const { body } = endpoints.updateProfile;
+
+  it('can be read: zero-width characters alone are none', () => {
+    for (const name of ['\u200b', '\u200d\u200c', '\u2060', ' \u00a0 '])
+      expect(body.safeParse({ name }).error?.issues[0]?.message).toBe('Name must be required');
+  });
+
+  it('may be of any script, with the joiners that Bangla needs', () => {
+    for (const name of ['র\u200d্যাব রহমান', 'ক্ষ\u200cমা', "Jean-Luc O'Neill", '王小明', 'Zoë 🏍️'])
+      expect(body.safeParse({ name }).success).toBe(true);
+  });
+
+  it('stands in one line: a break would begin a header where it is the subject of a mail', () => {
+    for (const name of ['Karim\r\nBcc: a@example.com', 'Karim\nMotors', 'Karim\u0085Motors'])
+      expect(body.safeParse({ name }).error?.issues[0]?.message).toBe(
+        'Please remove the characters that cannot be shown.',
+      );
+  });
+});
+
+describe('§5 A description', () => {
+  it('may have several lines', () => {
+    const description = 'First owner.\r\n\tAll papers.\nServiced last month.';
+    const issues = endpoints.createBike.body.safeParse({ description }).error?.issues ?? [];
+    expect(issues.filter(({ path }) => path[0] === 'description')).toEqual([]);
+  });
+});
