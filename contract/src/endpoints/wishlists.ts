@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONTACTS, WISHES } from '../account-limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { Wish } from '../entities/wish.ts';
 import { Deleted, emailText, Inserted, idParam, ownPageQuery } from './answers.ts';
@@ -12,7 +13,8 @@ export const createWish = endpoint({
   access: ['Buyer'],
   body: z.object({ wisher: emailText, wishProduct: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: Inserted,
-  errors: [...buyerOnly, 'bike_not_found'],
+  errors: [...buyerOnly, 'bike_not_found', 'too_many_requests'],
+  perAccount: WISHES,
 });
 
 export const listOwnWishes = endpoint({
@@ -22,8 +24,9 @@ export const listOwnWishes = endpoint({
   access: ['Buyer'],
   query: ownPageQuery,
   output: z.array(Wish),
-  errors: [...buyerOnly, 'invalid_input'],
+  errors: [...buyerOnly, 'invalid_input', 'too_many_requests'],
   paged: true,
+  perAccount: CONTACTS,
 });
 
 export const deleteWish = endpoint({

@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
+import { TooManyRequests } from '#server/limits/too-many-requests.ts';
 import { inLanguage } from './in-language.ts';
 import { languageOf } from './language.ts';
 
 /** Fastify's own refusals, by their status, in the contract's terms. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'malformed_request',
+  // A path that leads out of a folder of files.
+  403: 'route_not_found',
   404: 'route_not_found',
   413: 'body_too_large',
   415: 'malformed_request',
@@ -35,6 +38,7 @@ export const handleError = (
   const { status } = ERRORS[known.code];
   if (!(error instanceof ContractError) && known.code === 'internal') request.log.error(error);
   else if (status >= 500) request.log.warn({ code: known.code, cause: known.cause }, known.message);
+  if (known instanceof TooManyRequests) reply.header('retry-after', known.retryAfter);
   if (status === 503) reply.header('retry-after', '5');
   reply
     .status(status)
