@@ -1,7 +1,7 @@
 # docs/operating.md says how to run it, and which part of this file has been run where.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY scripts ./scripts
 RUN npm install --no-save --no-audit --no-fund
 COPY . .

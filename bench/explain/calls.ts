@@ -57,7 +57,6 @@ const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBra
 const identityCalls: CallsOf<typeof identity> = {
   deleteIdentity: (db) => identity.deleteIdentity(db, 'user500@example.com'),
   markEmailVerified: (db) => identity.markEmailVerified(db, 'user500@example.com'),
-  countMail: (db) => identity.countMail(db, 'user500@example.com', NOW, NOW - 1),
 };
 const imagesCalls: CallsOf<typeof images> = {
   insertImage: (db) => images.insertImage(db, { id: NEW, url: NEW, used_at: NOW }),
@@ -70,8 +69,9 @@ const imagesCalls: CallsOf<typeof images> = {
   deleteGivenUp: (db) => images.deleteGivenUp(db, id('imag', 5)),
 };
 const countsCalls: CallsOf<typeof counts> = {
-  addHits: (db) => counts.addHits(db, 'address1', 1, 20),
-  deleteWindowsBefore: (db) => counts.deleteWindowsBefore(db, 0),
+  addHits: (db) => counts.addHits(db, { key: 'address1', window_start: 1, hits: 20, ends_at: 2 }),
+  forgetHits: (db) => counts.forgetHits(db, 'address1'),
+  deleteEndedWindows: (db) => counts.deleteEndedWindows(db, 0),
 };
 const outboxCalls: CallsOf<typeof outbox> = {
   insertMail: (db) => outbox.insertMail(db, mail),

@@ -31,7 +31,7 @@ const REST = [
   `insert into identity_verification select ${idSql('veri', 'n')}, 'reset-password:' || n, ${idSql('iden', 'n')},
      now() + interval '1 hour', now(), now() ${series(10_000)}`,
   `insert into identity_rate_limit select ${idSql('rate', 'n')}, 'key' || n, 1, n ${series(20_000)}`,
-  `insert into request_counts select 'address' || n, n % 3, 10 ${series(20_000)}`,
+  `insert into request_counts select 'address' || n, n % 3, 10, n % 3 + 1 ${series(20_000)}`,
   `insert into background_turns values ('pictures', 0), ('payments', 0)`,
   'vacuum analyze',
 ];

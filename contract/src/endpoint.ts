@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AccountLimit } from './account-limits.ts';
 import type { Role } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -28,6 +29,8 @@ export interface Endpoint {
   readonly paged?: boolean;
   /** Calls of one address in a minute, where less is enough than for most. */
   readonly perMinute?: number;
+  /** How often one account may call it, alone or together with others. */
+  readonly perAccount?: AccountLimit;
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

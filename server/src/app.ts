@@ -26,6 +26,7 @@ import { handleError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveLanguage } from './http/language.routes.ts';
 import { addLimits } from './http/limits.ts';
+import { malformedRequestOptions, refuseMalformed } from './http/malformed-requests.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { addSecurityHeaders, type PageHosts } from './http/security-headers.ts';
 import { API_PREFIX, createServe } from './http/serve.ts';
@@ -37,7 +38,9 @@ import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { Images } from './images/create-images.ts';
 import { imageHosts } from './images/image-settings.ts';
 import { serveImages, serveUploads } from './images/images.routes.ts';
+import { createUploadLimit } from './images/upload-limit.ts';
 import type { Clock } from './lib/clock.ts';
+import { type AccountLimits, createAccountLimits, noAccountLimits } from './limits/account-limits.ts';
 import { listStampOf } from './list-versions/list-stamp.ts';
 import { createLogger } from './observability/logger.ts';
 import { logRequests, newRequestId, requestLogger } from './observability/request-log.ts';
@@ -91,7 +94,11 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
     childLoggerFactory: requestLogger,
     // While it closes it answers what still comes in over open connections.
     return503OnClosing: false,
+    ...malformedRequestOptions(config.publicUrl),
   });
+
+const limitsOfAccounts = (app: FastifyInstance, { config, db, clock }: AppOptions): AccountLimits =>
+  config.rateLimit ? createAccountLimits({ db, clock, report: (error) => app.log.error(error) }) : noAccountLimits;
 
 const STRIPE_HOSTS: PageHosts = {
   scripts: ['https://js.stripe.com'],
@@ -142,12 +149,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(accepts);
   await app.register(cookie);
   addSecurityHeaders(app, config.publicUrl);
+  refuseMalformed(app, config.publicUrl);
   if (config.rateLimit) await addLimits(app, { database: config.database, db, clock });
   await app.register(compress, { threshold: 1024 });
 
   const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: config.adminEmail });
+  const limits = limitsOfAccounts(app, options);
   const serve = createServe(app, {
     accessTokens,
+    limits,
     idTokens: createIdTokens(identity.issuer),
     listStamp: listStampOf(db),
     onWrite: reads.wrote,
@@ -170,7 +180,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await serveOpenApi(app, endpoints);
   if (identity.embedded) await serveIdentity(app, identity.embedded);
   serveImages(app, images);
-  if (!config.externalImageHost) await serveUploads(app, images, config.imageHostKey);
+  if (!config.externalImageHost)
+    await serveUploads(app, images, config.imageHostKey, createUploadLimit(accessTokens, limits));
   await serveSandboxes(app, config);
   if (webRoot) await serveWeb(app, webRoot, pageHosts(config));
   else app.setNotFoundHandler(refuseUnknown);

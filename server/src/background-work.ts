@@ -4,6 +4,7 @@ import type { ImagesService } from './images/images.service.ts';
 import type { Background } from './lib/background.ts';
 import type { Clock } from './lib/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './lib/durations.ts';
+import { deleteEndedWindows } from './limits/request-counts.repository.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { eraseFromOldReceipts } from './own-account/retention.ts';
 import type { Payments } from './payments/create-payments.ts';
@@ -30,6 +31,7 @@ export const beginBackgroundWork = (background: Background, { db, clock, images,
   background.run(outbox.deliver);
   everyInTurn(MINUTE, 'payments', () => payments.reconciler.run());
   background.every(MAIL_INTERVAL, outbox.deliver);
+  everyInTurn(10 * MINUTE, 'counts', () => deleteEndedWindows(db, clock.now()));
   everyInTurn(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));
   everyInTurn(HOUR, 'pictures', () => images.removeUnreferenced(clock.now()));
 };

@@ -99,7 +99,7 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
     const statuses: number[] = [];
     for (let n = 0; n < 24; n += 1) {
       const server = limited[n % 2] ?? at(0);
-      const body = { email: 'rahim@example.com', password: 'Wrong#1' };
+      const body = { email: `rahim${n}@example.com`, password: 'Wrong#1' };
       const headers = { origin: server.url };
       statuses.push((await call(server, 'POST /identity/sign-in/email', { body, headers })).status);
     }

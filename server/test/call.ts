@@ -9,7 +9,7 @@ export interface Answer<T> {
   body: T;
 }
 
-interface CallOptions {
+export interface CallOptions {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;

@@ -35,7 +35,10 @@ const fillTheRest = async ({ db }: TestApp): Promise<void> => {
       claimed_until: 0,
     })
     .execute();
-  await db.insertInto('request_counts').values({ key: '192.0.2.1', window_start: 60_000, hits: 3 }).execute();
+  await db
+    .insertInto('request_counts')
+    .values({ key: '192.0.2.1', window_start: 60_000, hits: 3, ends_at: 120_000 })
+    .execute();
   await db.insertInto('background_turns').values({ name: 'sweep', next_at: 1 }).execute();
   await db
     .insertInto('payment_events')

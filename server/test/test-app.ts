@@ -26,6 +26,8 @@ export interface TestClock {
 export interface TestApp {
   url: string;
   app: FastifyInstance;
+  /** Everything that is answered: `GET /api/bikes/:brand`. */
+  routes: readonly string[];
   db: Db;
   config: Config;
   images: Images;
@@ -51,6 +53,8 @@ interface Options {
   stripeOrigin?: string;
   /** The card sandbox cannot reach anybody with its events: what happens is found out by asking. */
   withoutEvents?: boolean;
+  /** A built web application, or something like it. */
+  webRoot?: string;
 }
 
 /** The keys of a real Stripe account, where `npm run test:stripe` asks for it. */
@@ -66,7 +70,7 @@ const NOBODY = 'http://127.0.0.1:9';
 /** The real application on a port of its own, over an empty database and an empty data directory. */
 export const startTestApp = async (
   environment: Record<string, string> = {},
-  { database: given, stripeOrigin, withoutEvents }: Options = {},
+  { database: given, stripeOrigin, withoutEvents, webRoot }: Options = {},
 ): Promise<TestApp> => {
   const database = given ? { config: given, drop: async () => {} } : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
@@ -85,12 +89,20 @@ export const startTestApp = async (
   const outbox = createOutbox({ db, clock, mailer: createMailer(config, () => {}), report: console.error });
   const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
   const payments = createPayments({ config, db, clock, outbox, report: console.error });
-  const app = await createApp({ config, db, reads, clock, images, identity, payments });
+  const routes: string[] = [];
+  const listRoutes = (server: FastifyInstance): void => {
+    server.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.push(`${one} ${url}`);
+    });
+  };
+  const parts = { config, db, reads, clock, images, identity, payments, observers: [listRoutes] };
+  const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
   await app.listen({ host: config.host, port: config.port });
 
   return {
     url: config.publicUrl,
     app,
+    routes,
     db,
     config,
     images,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONTACTS, LISTINGS } from '../account-limits.ts';
 import { BRANDS, PRODUCT_STATUSES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { Bike, PublicBike } from '../entities/bike.ts';
@@ -15,7 +16,8 @@ export const createBike = endpoint({
   access: ['Seller'],
   body: NewBike,
   output: Inserted,
-  errors: [...signedIn, 'role_not_allowed', 'invalid_input', ...pictureRefusals],
+  errors: [...signedIn, 'role_not_allowed', 'invalid_input', ...pictureRefusals, 'too_many_requests'],
+  perAccount: LISTINGS,
 });
 
 export const listOwnBikes = endpoint({
@@ -37,8 +39,9 @@ export const listBikesOfBrand = endpoint({
   params: z.object({ brand: z.enum(BRANDS) }),
   query: pageQuery,
   output: z.array(Bike),
-  errors: [...signedIn, 'invalid_input'],
+  errors: [...signedIn, 'invalid_input', 'too_many_requests'],
   paged: true,
+  perAccount: CONTACTS,
 });
 
 export const changeBikeStatus = endpoint({
@@ -79,7 +82,8 @@ export const getWishedBike = endpoint({
   access: 'signedIn',
   params: idParam,
   output: Bike,
-  errors: [...signedIn, 'bike_not_found'],
+  errors: [...signedIn, 'bike_not_found', 'too_many_requests'],
+  perAccount: CONTACTS,
 });
 
 export const getBikeToPay = endpoint({
@@ -89,7 +93,8 @@ export const getBikeToPay = endpoint({
   access: ['Buyer'],
   params: idParam,
   output: Bike,
-  errors: [...signedIn, 'role_not_allowed', 'bike_not_found', 'bike_sold', 'bike_not_ordered'],
+  errors: [...signedIn, 'role_not_allowed', 'bike_not_found', 'bike_sold', 'bike_not_ordered', 'too_many_requests'],
+  perAccount: CONTACTS,
 });
 
 export const listAdvertisedBikes = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ORDERS, PAYMENTS } from '../account-limits.ts';
 import { MAX_CARD_PRICE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { Order } from '../entities/order.ts';
@@ -33,7 +34,8 @@ export const createOrder = endpoint({
   access: ['Buyer'],
   body: NewOrder,
   output: Inserted,
-  errors: [...buyerOnly, 'invalid_input', 'bike_not_found', 'bike_sold'],
+  errors: [...buyerOnly, 'invalid_input', 'bike_not_found', 'bike_sold', 'too_many_requests'],
+  perAccount: ORDERS,
 });
 
 export const listOwnOrders = endpoint({
@@ -89,5 +91,7 @@ export const createPaymentIntent = endpoint({
     'too_many_holds',
     'payment_processing',
     'payment_unavailable',
+    'too_many_requests',
   ],
+  perAccount: PAYMENTS,
 });

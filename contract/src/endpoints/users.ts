@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TOKENS } from '../account-limits.ts';
 import { ROLES, SELLER_VERIFICATIONS } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../entities/user.ts';
@@ -27,7 +28,8 @@ export const getAccessToken = endpoint({
   access: 'identity',
   query: emailParam,
   output: z.object({ accessToken: z.string() }),
-  errors: ['not_signed_in', 'token_expired', 'email_not_yours', 'user_not_registered'],
+  errors: ['not_signed_in', 'token_expired', 'email_not_yours', 'user_not_registered', 'too_many_requests'],
+  perAccount: TOKENS,
 });
 
 export const isAdmin = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONTACTS, WISHES } from '../account-limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { Wish } from '../entities/wish.ts';
 import { idText } from '../rules/text.ts';
@@ -13,7 +14,8 @@ export const createWish = endpoint({
   access: ['Buyer'],
   body: z.object({ wisher: emailText, wishProduct: idText }),
   output: Inserted,
-  errors: [...buyerOnly, 'bike_not_found'],
+  errors: [...buyerOnly, 'bike_not_found', 'too_many_requests'],
+  perAccount: WISHES,
 });
 
 export const listOwnWishes = endpoint({
@@ -23,8 +25,9 @@ export const listOwnWishes = endpoint({
   access: ['Buyer'],
   query: ownPageQuery,
   output: z.array(Wish),
-  errors: [...buyerOnly, 'invalid_input'],
+  errors: [...buyerOnly, 'invalid_input', 'too_many_requests'],
   paged: true,
+  perAccount: CONTACTS,
 });
 
 export const deleteWish = endpoint({

@@ -14,6 +14,7 @@ import * as indexes from './migrations/0011-indexes.ts';
 import * as listedOnce from './migrations/0013-listed-once.ts';
 import * as erasure from './migrations/0014-erasure.ts';
 import * as listVersions from './migrations/0016-list-versions.ts';
+import * as limitsOfAccounts from './migrations/0017-limits-of-accounts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0013-listed-once': listedOnce,
   '0014-erasure': erasure,
   '0016-list-versions': listVersions,
+  '0017-limits-of-accounts': limitsOfAccounts,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });

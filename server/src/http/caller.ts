@@ -21,7 +21,10 @@ const bearer = (request: FastifyRequest): string => {
 };
 
 /** Who calls, if they say so with a token that holds: on a page for everyone, all others are simply signed out. */
-const callerIfSignedIn = async (accessTokens: AccessTokens, request: FastifyRequest): Promise<Actor | undefined> => {
+export const callerIfSignedIn = async (
+  accessTokens: AccessTokens,
+  request: FastifyRequest,
+): Promise<Actor | undefined> => {
   if (!request.headers.authorization) return undefined;
   try {
     return await accessTokens.authenticate(bearer(request));

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
+import { TooManyRequests } from '#server/limits/too-many-requests.ts';
 import { inLanguage } from './in-language.ts';
 import { languageOf } from './language.ts';
 
@@ -36,6 +37,7 @@ export const handleError = (
   const { status } = ERRORS[known.code];
   if (!(error instanceof ContractError) && known.code === 'internal') request.log.error(error);
   else if (status >= 500) request.log.warn({ code: known.code, cause: known.cause }, known.message);
+  if (known instanceof TooManyRequests) reply.header('retry-after', known.retryAfter);
   if (status === 503) reply.header('retry-after', '5');
   reply
     .status(status)

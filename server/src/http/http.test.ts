@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { call, refusal } from '#server/test/call.ts';
+import { beginHour } from '#server/test/limits.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 let app: TestApp;
@@ -21,7 +22,7 @@ describe('§7 The API description', () => {
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(described.sort()).toEqual(contracted.sort());
-    expect(Object.keys(body.paths['/bikes/{brand}']?.get?.responses ?? {})).toEqual(['200', '400', '401']);
+    expect(Object.keys(body.paths['/bikes/{brand}']?.get?.responses ?? {})).toEqual(['200', '400', '401', '429']);
   });
 
   it('has a page for people', async () => {
@@ -72,6 +73,7 @@ describe('Health', () => {
 
 it('Requests of one address are limited, and say so in words', async () => {
   const own = await startTestApp({ RATE_LIMIT: '1' });
+  beginHour(own.clock);
   const answers = await Promise.all(Array.from({ length: 601 }, () => call(own, 'GET /api/client-config')));
   await own.close();
   const refused = answers.filter((answer) => answer.status === 429);

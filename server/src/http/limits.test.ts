@@ -38,8 +38,8 @@ describe('Whoever calls too often', () => {
 
   it('gains nothing so when guessing passwords either', async () => {
     app = await startTestApp({ RATE_LIMIT: '1' });
-    const body = { email: 'rahim@example.com', password: 'Wrong#1' };
     const guess = async (n: number) => {
+      const body = { email: `rahim${n}@example.com`, password: 'Wrong#1' };
       const forged = { 'x-forwarded-for': forge(n), 'x-bike-client-address': forge(n), 'x-real-ip': forge(n) };
       return (await call(app, 'POST /identity/sign-in/email', { body, headers: { origin: app.url, ...forged } }))
         .status;

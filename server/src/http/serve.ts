@@ -6,6 +6,8 @@ import type { AccessTokens } from '#server/access-tokens/access-tokens.service.t
 import type { Page } from '#server/db/page.ts';
 import type { IdentityClaims, IdTokens } from '#server/identity/id-tokens.ts';
 import { MINUTE } from '#server/lib/durations.ts';
+import type { AccountLimits } from '#server/limits/account-limits.ts';
+import { countCall } from '#server/limits/count-call.ts';
 import type { Stamped } from '#server/list-versions/list-versions.repository.ts';
 import { nameCaller } from '#server/observability/request-log.ts';
 import type { Actor } from '#server/users/actor.ts';
@@ -50,13 +52,14 @@ export interface Serve {
 interface Parts {
   accessTokens: AccessTokens;
   idTokens: IdTokens;
+  limits: AccountLimits;
   /** The present versions of the public lists. */
   listStamp(): Promise<string>;
   /** Told of every user's change before its answer goes out. */
   onWrite(userId: string): Promise<void>;
 }
 
-export const createServe = (app: FastifyInstance, { onWrite, listStamp, ...tokens }: Parts): Serve => {
+export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, ...tokens }: Parts): Serve => {
   const shared = createSharedAnswers();
 
   const route = (endpoint: Endpoint, handler: RouteHandlerMethod, options: { compress?: false } = {}): void => {
@@ -76,8 +79,10 @@ export const createServe = (app: FastifyInstance, { onWrite, listStamp, ...token
   const readCall = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
     const caller = await identifyCaller(tokens, request, endpoint.access);
     if (caller.actor) nameCaller(request, caller.actor.id);
+    const input = parseInput(endpoint, request);
+    await countCall(limits, endpoint, caller);
     // The compiler cannot follow the conditional types of `Call` through the run-time values they describe.
-    return { ...parseInput(endpoint, request), ...caller } as Call<E>;
+    return { ...input, ...caller } as Call<E>;
   };
 
   const send = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown) => {

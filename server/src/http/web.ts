@@ -15,7 +15,7 @@ const SERVICE_WORKER = '/service-worker.js';
 /** It is asked for anew at each visit, and fetches from this site alone. */
 const SERVICE_WORKER_HEADERS = {
   'cache-control': 'no-cache',
-  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, hosts: PageHosts): void => {
@@ -45,7 +45,7 @@ export const serveWeb = async (app: FastifyInstance, root: string, hosts: PageHo
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', 'pages/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', 'pages/**', '**/*.br', '**/*.gz', '**/*.map'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names under static/ carry a hash of their content.

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { displayName, email, password } from '#contract/rules/sign-up.ts';
 import { onlyOwnersAskForMails } from './email-verification.ts';
+import { limitSignIn } from './sign-in-hooks.ts';
+import type { SignInLimit } from './sign-in-limit.ts';
 
 type Rules = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -44,9 +46,13 @@ const isKeepable = (value: unknown, depth = 0): boolean => {
 };
 
 /** What better-auth is asked, before it looks at it itself. */
-export const checkRequest = createAuthMiddleware(async (context) => {
-  const { body, query, params, path } = context;
-  if (![body, query, params].every((part) => isKeepable(part))) refuse('INVALID_INPUT', RULE_MESSAGES.textUnreadable);
-  checkPath(path ?? '', asRecord(body));
-  await onlyOwnersAskForMails(context);
-});
+export const checkRequest = (limit: SignInLimit) => {
+  const checkSignIn = limitSignIn(limit);
+  return createAuthMiddleware(async (context) => {
+    const { body, query, params, path } = context;
+    if (![body, query, params].every((part) => isKeepable(part))) refuse('INVALID_INPUT', RULE_MESSAGES.textUnreadable);
+    checkPath(path ?? '', asRecord(body));
+    await onlyOwnersAskForMails(context);
+    await checkSignIn(context);
+  });
+};

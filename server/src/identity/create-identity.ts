@@ -11,7 +11,8 @@ import { createEmbeddedProvider } from './embedded-provider.ts';
 import { createFirebaseProvider } from './firebase.ts';
 import { markEmailVerified } from './identity.repository.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { mayMail } from './mail-limit.ts';
+import { createMailLimit } from './mail-limit.ts';
+import { createSignInLimit } from './sign-in-limit.ts';
 
 interface Parts {
   config: Config;
@@ -26,8 +27,9 @@ interface Parts {
 /** The configured identity provider; the embedded one is connected with the parts of the application that it needs. */
 export const createIdentity = ({ config, db, clock, images, outbox, report }: Parts): IdentityProvider => {
   if (config.firebase) return createFirebaseProvider(config.firebase);
+  const mayMail = createMailLimit(config.rateLimit, db, clock);
   const send = async (mail: Mail): Promise<void> => {
-    if (!config.rateLimit || (await mayMail(db, clock, mail.to))) await outbox.send(mail);
+    if (await mayMail(mail.to)) await outbox.send(mail);
   };
   // Not awaited: the answer must take as long for an address that nobody has, and be the same whatever becomes of the mail.
   const post = (mail: Mail): void => void send(mail).catch(report);
@@ -35,6 +37,7 @@ export const createIdentity = ({ config, db, clock, images, outbox, report }: Pa
     config,
     db,
     ports: {
+      signInLimit: createSignInLimit(config.rateLimit, db, clock),
       sendPasswordReset: (to, link) => post(passwordResetMail(to, { link })),
       sendVerification: (to, link) => post(verifyAddressMail(to, { link })),
       onPasswordReset: async (email) => {

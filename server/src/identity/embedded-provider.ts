@@ -11,6 +11,9 @@ import { googleOptions } from './google.ts';
 import type { EmbeddedProvider, IdentityProvider } from './identity-provider.ts';
 import { type PhotoPorts, publishedPhoto } from './published-photo.ts';
 import { recipientOf } from './recipient.ts';
+import { atLeast } from './same-time.ts';
+import { rememberOwner } from './sign-in-hooks.ts';
+import { accountEmail, type SignInLimit } from './sign-in-limit.ts';
 
 export const IDENTITY_PATH = '/identity';
 /** Overwritten on every request with the address that the server sees: callers cannot choose their rate limit. */
@@ -19,6 +22,7 @@ const AUDIENCE = 'bike';
 
 /** What the provider asks of the rest of the application. */
 export interface IdentityPorts extends PhotoPorts {
+  signInLimit: SignInLimit;
   sendPasswordReset(to: Recipient, link: string): void;
   /** Must neither fail nor take time: sign-up waits for it. */
   sendVerification(to: Recipient, link: string): void;
@@ -27,6 +31,9 @@ export interface IdentityPorts extends PhotoPorts {
 }
 
 type Options = { config: Config; db: Db; ports: IdentityPorts };
+
+/** What this product has no page for: each would be one more way to try passwords, or to set a weak one. */
+const UNUSED_PATHS = ['/change-password', '/change-email', '/verify-password', '/set-password', '/delete-user'];
 
 /** Requests per address; a whole neighbourhood may share one behind a mobile operator's NAT. */
 const rateLimit = (enabled: boolean): BetterAuthOptions['rateLimit'] => ({
@@ -79,6 +86,8 @@ const isRefusal = (error: unknown): boolean =>
 /** better-auth's options, as this product wants them. */
 export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
   const { socialProviders, plugins = [] } = googleOptions(config.google);
+  /** Whose password a request has just reset. */
+  const proven = new WeakMap<Request, string>();
   return {
     appName: 'Bike.',
     baseURL: { ...hostsOf(config), fallback: config.publicUrl },
@@ -108,13 +117,20 @@ export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user, token }, request) =>
         ports.sendPasswordReset(recipientOf(user, request), `${config.publicUrl}/reset-password?token=${token}`),
-      onPasswordReset: async ({ user }) => ports.onPasswordReset(user.email),
+      onPasswordReset: async ({ user }, request) => {
+        if (request) proven.set(request, accountEmail(user.email) ?? user.email);
+        await ports.onPasswordReset(user.email);
+      },
     },
     emailVerification: emailVerification({ publicUrl: config.publicUrl, sendVerification: ports.sendVerification }),
     databaseHooks: {
       user: { create: { before: publishedPhoto(ports) }, update: { before: publishedPhoto(ports) } },
     },
-    hooks: { before: checkRequest },
+    disabledPaths: UNUSED_PATHS,
+    hooks: {
+      before: checkRequest(ports.signInLimit),
+      after: rememberOwner(ports.signInLimit, (request) => request && proven.get(request)),
+    },
     advanced: {
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
@@ -128,12 +144,17 @@ export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
   } satisfies BetterAuthOptions;
 };
 
+/** Longer than anything that is done only for an address that has an account: the time tells nothing, ms. */
+const RESET_ANSWER = 300;
+const RESET_PATH = `${IDENTITY_PATH}/request-password-reset`;
+const asksForReset = ({ url }: Request): boolean => new URL(url).pathname.startsWith(RESET_PATH);
+
 /** The identity provider that runs in this process when no other is configured. */
 export const createEmbeddedProvider = (options: Options): Required<IdentityProvider> => {
   const auth = betterAuth(embeddedAuthOptions(options));
   const { config } = options;
   const embedded: EmbeddedProvider = {
-    handle: auth.handler,
+    handle: (request) => (asksForReset(request) ? atLeast(RESET_ANSWER, auth.handler(request)) : auth.handler(request)),
     async createAccount({ password, ...account }) {
       const { internalAdapter, password: hashing } = await auth.$context;
       const known = await internalAdapter.findUserByEmail(account.email, { includeAccounts: true });

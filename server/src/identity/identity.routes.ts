@@ -30,6 +30,9 @@ const toFetchRequest = (request: FastifyRequest): Request => {
 const send = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
   reply.status(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  // The provider's own limits say it in a header that browsers do not know.
+  const wait = response.headers.get('x-retry-after');
+  if (wait) reply.header('retry-after', wait);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.send(Buffer.from(await response.arrayBuffer()));
 };

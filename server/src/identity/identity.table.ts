@@ -30,7 +30,7 @@ export interface IdentityVerificationTable {
   value: string;
 }
 
-/** Counted requests, by better-auth; and counted mails, by `mail-limit.ts`. `lastRequest` is ms since 1970. */
+/** Requests that better-auth has counted, and clears a minute later. `lastRequest` is ms since 1970. */
 export interface IdentityRateLimitTable {
   id: string;
   key: string;

@@ -5,6 +5,7 @@ import { ContractError } from '#contract/errors.ts';
 import { HOUR, MINUTE, SECOND } from '#server/lib/durations.ts';
 import type { Images } from './create-images.ts';
 import { receiveUpload } from './receive-upload.ts';
+import type { UploadLimit } from './upload-limit.ts';
 
 const FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{3,4})?\.(webp|avif)$/;
 const YEAR_SECONDS = (365 * 24 * HOUR) / SECOND;
@@ -16,7 +17,12 @@ const sameText = (given: string, expected: string): boolean => {
 };
 
 /** The image host (spec section 7): `POST /images/upload?key=`, multipart field `image`, answers `data.url`. */
-export const serveUploads = async (app: FastifyInstance, images: Images, key: string): Promise<void> => {
+export const serveUploads = async (
+  app: FastifyInstance,
+  images: Images,
+  key: string,
+  limit: UploadLimit,
+): Promise<void> => {
   await app.register(multipart);
 
   // Counted apart from the API's calls.
@@ -24,6 +30,7 @@ export const serveUploads = async (app: FastifyInstance, images: Images, key: st
   app.post<{ Querystring: { key?: unknown } }>('/images/upload', { config: { rateLimit } }, async (request) => {
     const given = request.query.key;
     if (typeof given !== 'string' || !sameText(given, key)) throw new ContractError('image_key_wrong');
+    await limit(request);
     images.assertRoom();
     const data = await images.folder.withFile(async (file) => {
       await receiveUpload(request, file);

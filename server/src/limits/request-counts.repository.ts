@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/database.ts';
+import type { RequestCountsTable } from './request-counts.table.ts';
 
-/** Adds to a caller's requests in a window, in one statement; answers how many all processes have counted by now. */
-export const addHits = async (db: Db, key: string, windowStart: number, hits: number): Promise<number> => {
+/** Adds to a caller's calls in a window, in one statement; answers how many all processes have counted by now. */
+export const addHits = async (db: Db, counted: RequestCountsTable): Promise<number> => {
   const row = await db
     .insertInto('request_counts')
-    .values({ key, window_start: windowStart, hits })
+    .values(counted)
     .onConflict((conflict) =>
       conflict
         .columns(['key', 'window_start'])
@@ -15,7 +16,12 @@ export const addHits = async (db: Db, key: string, windowStart: number, hits: nu
   return row.hits;
 };
 
-/** Index: request_counts_by_time. */
-export const deleteWindowsBefore = async (db: Db, windowStart: number): Promise<void> => {
-  await db.deleteFrom('request_counts').where('window_start', '<', windowStart).execute();
+/** Counts anew from nothing, in this window and any other. */
+export const forgetHits = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('request_counts').where('key', '=', key).execute();
+};
+
+/** Index: request_counts_by_end. */
+export const deleteEndedWindows = async (db: Db, now: number): Promise<void> => {
+  await db.deleteFrom('request_counts').where('ends_at', '<=', now).execute();
 };

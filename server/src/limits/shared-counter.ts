@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { SECOND } from '#server/lib/durations.ts';
-import { addHits, deleteWindowsBefore } from './request-counts.repository.ts';
+import { addHits } from './request-counts.repository.ts';
+import { type Window, windowAt } from './window.ts';
 
 /** A process tells the others of its requests after so many, or so much time (ms): a limit costs reads next to nothing. */
 const STEP = 20;
@@ -33,18 +34,18 @@ export interface SharedCounter {
 
 /**
  * Counts requests by caller together with the other processes on the database. Each may let `STEP` requests through that
- * the others do not know of yet. Windows begin at full multiples of their length, so that all processes mean the same one.
+ * the others do not know of yet.
  */
 export const createSharedCounter = ({ db, clock, window, max, report }: Parts): SharedCounter => {
   const tallies = new Map<string, Tally>();
-  let start = 0;
+  let begun = 0;
 
-  const exchange = async (key: string, tally: Tally, windowStart: number): Promise<void> => {
+  const exchange = async (key: string, tally: Tally, { start, end }: Window): Promise<void> => {
     const told = tally.own;
     tally.exchanging = true;
     tally.exchangedAt = clock.now();
     try {
-      tally.total = await addHits(db, key, windowStart, told);
+      tally.total = await addHits(db, { key, window_start: start, hits: told, ends_at: end });
       tally.own -= told;
     } catch (error) {
       report(error);
@@ -53,10 +54,9 @@ export const createSharedCounter = ({ db, clock, window, max, report }: Parts): 
     }
   };
 
-  const beginWindow = (at: number): void => {
-    start = at;
+  const beginWindow = ({ start }: Window): void => {
+    begun = start;
     tallies.clear();
-    deleteWindowsBefore(db, at - window).catch(report);
   };
 
   const isDue = ({ total, own, exchangedAt, exchanging }: Tally, now: number): boolean =>
@@ -65,13 +65,13 @@ export const createSharedCounter = ({ db, clock, window, max, report }: Parts): 
   return {
     hit(key) {
       const now = clock.now();
-      const windowStart = now - (now % window);
-      if (windowStart !== start) beginWindow(windowStart);
+      const current = windowAt(now, window);
+      if (current.start !== begun) beginWindow(current);
       const tally = tallies.get(key) ?? { total: 0, own: 0, exchangedAt: 0, exchanging: false };
       tallies.set(key, tally);
       tally.own += 1;
-      if (isDue(tally, now)) void exchange(key, tally, windowStart);
-      return { current: tally.total + tally.own, ttl: windowStart + window - now };
+      if (isDue(tally, now)) void exchange(key, tally, current);
+      return { current: tally.total + tally.own, ttl: current.end - now };
     },
   };
 };

@@ -62,6 +62,19 @@ describe('§7 a call', () => {
     expect(failure).toMatchObject(error);
   });
 
+  test.each([
+    ['1', 'in 1 second.'],
+    ['42', 'in 42 seconds.'],
+    ['1500', 'in 25 minutes.'],
+    ['80000', 'in 23 hours.'],
+    ['soon', 'wait a moment and try again.'],
+  ])('says how long to wait after too many of them: %s', async (seconds, words) => {
+    answer = (_, response) =>
+      json(response, 429, { error: { code: 'too_many_requests', message: 'said' } }, { 'retry-after': seconds });
+    const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining(words) });
+  });
+
   test('says that the records cannot be reached when something else than our server answers', async () => {
     answer = (_, response) => response.writeHead(200).end('<html>Please log in to the hotel</html>');
     await expect(callApi('GET /history')).rejects.toMatchObject({ code: 'unavailable' });

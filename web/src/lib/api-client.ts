@@ -3,6 +3,7 @@ import { ContractError, type ErrorAnswer } from '#contract/errors.ts';
 import { readAccessToken, renewAccessToken } from './access-token.ts';
 import type { Answer, AnyCallInput, ApiRoute, CallArguments, PagedRoute } from './api-routes.ts';
 import { request } from './request.ts';
+import { tooFast } from './too-fast.ts';
 
 /** One page of a list. `next` is the cursor for `query.after`; undefined on the last page. */
 export interface Page<T> {
@@ -82,5 +83,7 @@ const readJson = async <T>(answer: Response): Promise<T> => {
 const errorOf = async (answer: Response): Promise<ContractError> => {
   const body: ErrorAnswer | undefined = await answer.json().catch(() => undefined);
   if (!body?.error) return unavailable();
-  return new ContractError(body.error.code, body.error.message, body.error.fields);
+  const { code, message, fields } = body.error;
+  const words = code === 'too_many_requests' ? tooFast(answer.headers.get('retry-after')) : message;
+  return new ContractError(code, words, fields);
 };

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { readAccessToken } from './access-token.ts';
 import { loadClientConfig } from './client-config.ts';
 import { OfflineError } from './offline-error.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import { tooFast } from './too-fast.ts';
 
 interface Options {
   /** Called with 0 to 1 as the picture goes up to a host of this origin. */
@@ -31,6 +33,9 @@ const post = (url: URL, form: FormData, { onProgress, signal }: Options): Promis
     const call = new XMLHttpRequest();
     call.open('POST', url);
     call.responseType = 'json';
+    // Ours counts what an account uploads; another host is told nothing of it.
+    const token = isOwn(url) && readAccessToken();
+    if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     // Whoever listens makes the browser ask another origin for permission first, which few image hosts know how to answer.
     if (isOwn(url)) call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     call.onload = () => resolve(call);
@@ -50,5 +55,6 @@ const urlIn = (call: XMLHttpRequest, own: boolean): string => {
   const answer = call.response as HostAnswer | null;
   if (call.status < 300 && answer?.data?.url) return new URL(answer.data.url, call.responseURL).href;
   if (call.status === 413) throw new Error(t`This picture is too large. Please choose a smaller one.`);
+  if (call.status === 429) throw new Error(tooFast(call.getResponseHeader('retry-after')));
   throw new Error((own && answer?.error?.message) || t`The picture could not be uploaded. Please try again.`);
 };

@@ -1,6 +1,6 @@
 import { OfflineError } from '#web/lib/offline-error.ts';
 import { request } from '#web/lib/request.ts';
-import { identityError } from './embedded-errors.ts';
+import { errorIn } from './embedded-errors.ts';
 import { IdentityError, type IdentityUser } from './identity.ts';
 
 /** A user as better-auth's routes give it. */
@@ -33,6 +33,6 @@ export const callIdentity = async <T>(path: string, body?: object): Promise<T> =
   });
   // No JSON: not the provider's answer, whatever its status says.
   const json = await answer.json().catch(() => undefined);
-  if (!answer.ok || json === undefined) throw identityError(json?.code, json?.message, answer.status);
+  if (!answer.ok || json === undefined) throw errorIn(answer, json);
   return json;
 };

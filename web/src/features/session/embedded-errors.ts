@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { tooFast, tooManyPasswords } from '#web/lib/too-fast.ts';
 import { IdentityError, type IdentityErrorCode } from './identity.ts';
 import { IDENTITY_WORDS } from './identity-words.ts';
 
@@ -17,12 +18,18 @@ const CODES: Record<string, IdentityErrorCode> = {
   popup_blocked: 'popup_blocked',
 };
 
-/** The error for a code of the provider, or for an HTTP status if it gives none. */
-export const identityError = (
-  code: string | undefined,
-  message = t`Something went wrong. Please try again.`,
-  status = 0,
-) => {
-  const known = status === 429 ? 'too_many_requests' : (CODES[code ?? ''] ?? 'unknown');
+/** The error for a code of the provider. */
+export const identityError = (code: string | undefined, message = t`Something went wrong. Please try again.`) => {
+  const known = CODES[code ?? ''] ?? 'unknown';
   return new IdentityError(known, IDENTITY_WORDS[known] ?? message);
+};
+
+/** The error in an answer of the provider, whose body is `json` if it has one. */
+export const errorIn = (
+  { status, headers }: Response,
+  json: { code?: string; message?: string } | undefined,
+): IdentityError => {
+  if (status !== 429) return identityError(json?.code, json?.message);
+  const words = json?.code === 'TOO_MANY_PASSWORDS' ? tooManyPasswords : tooFast;
+  return new IdentityError('too_many_requests', words(headers.get('retry-after')));
 };

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN, BUILT_IN_LICENCES, isAllowed, licencesPage } from './lib/licences.ts';
+import { allPackages, type Lock, productionPackages, readLock } from './lib/packages.ts';
+
+const lock = readLock();
+const production = productionPackages(lock);
+const builtIn = allPackages(lock).filter(({ name }) => BUILT_IN.includes(name));
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** Packages that would run something when they are installed, and that nobody has decided about. */
+const undecided = (of: Lock): string[] => {
+  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
+  const running = allPackages(of).filter(({ hasInstallScript }) => hasInstallScript);
+  return running.map(({ name }) => name).filter((name) => !(name in allowScripts));
+};
+const forbidden = (of: Lock): string[] =>
+  productionPackages(of).flatMap((each) => (isAllowed(each) ? [] : [`${each.name} ${each.licence}`]));
+
+/** The lockfile with one package more, which the product needs. */
+const withPackage = (entry: object): Lock => {
+  const root = lock[''];
+  if (!root) throw new Error('no root');
+  const added = { version: '1.0.0', license: 'MIT', ...entry };
+  return {
+    ...lock,
+    '': { ...root, dependencies: { ...root.dependencies, newcomer: '1' } },
+    'node_modules/newcomer': added,
+  };
+};
+
+describe('Packages', () => {
+  it('run a script when they are installed only where package.json says so by name', () => {
+    expect(undecided(lock)).toEqual([]);
+    expect(undecided(withPackage({ hasInstallScript: true }))).toEqual(['newcomer']);
+    expect(read('.npmrc')).toContain('strict-allow-scripts=true');
+  });
+
+  it('of the product have licences that are permissive, or are accepted by name', () => {
+    expect(forbidden(lock)).toEqual([]);
+    expect(forbidden(withPackage({ license: 'GPL-3.0' }))).toEqual(['newcomer GPL-3.0']);
+    expect(forbidden(withPackage({ license: undefined }))).toEqual(['newcomer none']);
+    expect(builtIn.map(({ licence }) => BUILT_IN_LICENCES.includes(licence))).toEqual(BUILT_IN.map(() => true));
+  });
+
+  it('are all listed with their licences in docs/licences.md', () => {
+    expect(production.length).toBeGreaterThan(100);
+    expect(read('docs/licences.md')).toBe(licencesPage(production, builtIn));
+  });
+
+  it('come from the registry as they were when they were chosen: by checksum', () => {
+    const loose = Object.entries(
+      JSON.parse(read('package-lock.json')).packages as Record<string, { integrity?: string }>,
+    )
+      .filter(([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'))
+      .map(([path]) => path);
+    expect(loose).toEqual([]);
+  });
+});

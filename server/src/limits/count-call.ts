@@ -1,0 +1,20 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { AccountLimits } from './account-limits.ts';
+
+/** Whose call it is: a user of ours, or somebody whom the identity provider knows. */
+interface Caller {
+  actor?: { id: string } | undefined;
+  identity?: { email: string };
+}
+
+/** Counts a call by account where the contract bounds it. Reads are many and cheap, and so is their counting. Throws TooManyRequests. */
+export const countCall = async (
+  limits: AccountLimits,
+  { method, perAccount }: Endpoint,
+  { actor, identity }: Caller,
+): Promise<void> => {
+  const account = actor?.id ?? identity?.email;
+  if (!perAccount || !account) return;
+  if (method === 'GET') limits.countRoughly(perAccount, account);
+  else await limits.countExactly(perAccount, account);
+};
