@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import { cannotSave } from '#server/db/cannot-save.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { inLanguage } from './in-language.ts';
 import { languageOf } from './language.ts';
@@ -8,15 +9,20 @@ import { languageOf } from './language.ts';
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'malformed_request',
   404: 'route_not_found',
+  408: 'too_slow',
   413: 'body_too_large',
   415: 'malformed_request',
   429: 'too_many_requests',
 };
 
+/** When to come again, in seconds: most trouble passes in a moment, a full disk wants a person. */
+const RETRY_AFTER: Record<number, string> = { 503: '5', 507: '60' };
+
 const toContractError = (error: FastifyError | ContractError): ContractError => {
   if (error instanceof ContractError) return error;
   const code = CODE_OF_STATUS[error.statusCode ?? 500];
   if (code) return new ContractError(code);
+  if (cannotSave(error)) return new ContractError('cannot_save', undefined, undefined, { cause: error.message });
   if (isUnavailable(error)) return new ContractError('unavailable', undefined, undefined, { cause: error.message });
   return new ContractError('internal');
 };
@@ -35,7 +41,8 @@ export const handleError = (
   const { status } = ERRORS[known.code];
   if (!(error instanceof ContractError) && known.code === 'internal') request.log.error(error);
   else if (status >= 500) request.log.warn({ code: known.code, cause: known.cause }, known.message);
-  if (status === 503) reply.header('retry-after', '5');
+  const wait = RETRY_AFTER[status];
+  if (wait) reply.header('retry-after', wait);
   reply
     .status(status)
     .header('cache-control', 'no-store')

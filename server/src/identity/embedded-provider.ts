@@ -3,6 +3,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
 import { password as passwordRule } from '#contract/rules/sign-up.ts';
 import type { Config } from '#server/config.ts';
+import { cannotSave } from '#server/db/cannot-save.ts';
 import type { Db } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { newId } from '#server/lib/ids.ts';
@@ -102,7 +103,7 @@ export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
     onAPIError: {
       onError: (error) => {
         // To be answered like everywhere else: try again in a moment.
-        if (isUnavailable(error)) throw error;
+        if (isUnavailable(error) || cannotSave(error)) throw error;
         if (!(error instanceof APIError)) ports.report(error);
       },
     },

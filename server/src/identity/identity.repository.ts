@@ -47,3 +47,8 @@ export const countMail = async (db: Db, email: string, now: number, since: numbe
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** Forgets tries that were counted at `later` (ms) or after. */
+export const forgetTriesAfter = async (db: Db, later: number): Promise<void> => {
+  await db.deleteFrom('identity_rate_limit').where('lastRequest', '>', later).execute();
+};
