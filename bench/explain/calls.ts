@@ -57,6 +57,7 @@ const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBra
 const identityCalls: CallsOf<typeof identity> = {
   deleteIdentity: (db) => identity.deleteIdentity(db, 'user500@example.com'),
   markEmailVerified: (db) => identity.markEmailVerified(db, 'user500@example.com'),
+  forgetTriesAfter: (db) => identity.forgetTriesAfter(db, NOW),
 };
 const imagesCalls: CallsOf<typeof images> = {
   insertImage: (db) => images.insertImage(db, { id: NEW, url: NEW, used_at: NOW }),
@@ -67,6 +68,7 @@ const imagesCalls: CallsOf<typeof images> = {
   expireImage: (db) => images.expireImage(db, 'https://bike.test/images/77'),
   expireImagesOfUnsold: (db) => images.expireImagesOfUnsold(db, SELLER),
   deleteGivenUp: (db) => images.deleteGivenUp(db, id('imag', 5)),
+  deleteImage: (db) => images.deleteImage(db, id('imag', 5)),
 };
 const countsCalls: CallsOf<typeof counts> = {
   addHits: (db) => counts.addHits(db, { key: 'address1', window_start: 1, hits: 20, ends_at: 2 }),
@@ -78,6 +80,7 @@ const outboxCalls: CallsOf<typeof outbox> = {
   claimDueMail: (db) => outbox.claimDueMail(db, NOW, NOW + 1),
   deleteMail: (db) => outbox.deleteMail(db, id('mail', 5)),
   deleteMailsTo: (db) => outbox.deleteMailsTo(db, 'user500@example.com'),
+  hastenMails: (db) => outbox.hastenMails(db, NOW, NOW),
   postponeMail: (db) => outbox.postponeMail(db, id('mail', 5), NOW),
 };
 const metricsCalls: CallsOf<typeof metrics> = {
@@ -101,6 +104,7 @@ const holdsCalls: CallsOf<typeof holds> = {
   takeHold: (db) => holds.takeHold(db, { bikeId: id('bike', 5), buyerId: BUYER, expiresAt: NOW }, NOW),
   countOtherHolds: (db) => holds.countOtherHolds(db, BUYER, BIKE, 0),
   releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
+  releaseHoldsAfter: (db) => holds.releaseHoldsAfter(db, NOW),
   releaseHoldsOfBuyer: (db) => holds.releaseHoldsOfBuyer(db, BUYER),
 };
 const paymentsCalls: CallsOf<typeof payments> = {
@@ -111,6 +115,7 @@ const paymentsCalls: CallsOf<typeof payments> = {
   setIntentId: (db) => payments.setIntentId(db, PAYMENT, NEW),
   moveState: (db) => payments.moveState(db, PAYMENT, { from: ['sold'], to: 'refunding', now: NOW }),
   findUnsettled: (db) => payments.findUnsettled(db, NOW, 50),
+  restSinceNow: (db) => payments.restSinceNow(db, NOW, NOW),
   claimPayment: async (db) => payments.claimPayment(db, { ...payment, id: PAYMENT, updated_at: 1 }, NOW),
   insertEventOnce: (db) => payments.insertEventOnce(db, NEW, NOW),
   findUntold: (db) => payments.findUntold(db, 50),

@@ -76,6 +76,16 @@ export const ERRORS = {
   route_not_found: { status: 404, message: 'There is nothing at this address.' },
   too_many_requests: { status: 429, message: 'That was a bit too fast. Please wait a moment and try again.' },
   body_too_large: { status: 413, message: 'This is too large to send.' },
+  headers_too_large: {
+    status: 431,
+    message: 'The head of this request is too large. Please clear your cookies for this site.',
+  },
+  too_slow: { status: 408, message: 'This request took too long to arrive. Please try again.' },
+  overloaded: { status: 503, message: 'Very many people are here right now. Please try again in a few seconds.' },
+  cannot_save: {
+    status: 507,
+    message: 'We cannot save anything right now, and nothing was changed. Please try again in a few minutes.',
+  },
   unavailable: { status: 503, message: 'We cannot reach our records right now. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;

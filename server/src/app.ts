@@ -21,13 +21,14 @@ import { type Reads, readsOfPrimary } from './db/reads.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { createHistoryService } from './history/history.service.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
-import { earlyRefusals } from './http/early-refusals.ts';
+import { connectionOptions, limitConnections } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveLanguage } from './http/language.routes.ts';
 import { addLimits } from './http/limits.ts';
 import { malformedRequestOptions, refuseMalformed } from './http/malformed-requests.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import { shedLoad } from './http/overload.ts';
 import { addSecurityHeaders, type PageHosts } from './http/security-headers.ts';
 import { API_PREFIX, createServe } from './http/serve.ts';
 import { refuseUnknown, serveWeb } from './http/web.ts';
@@ -83,10 +84,10 @@ type Observer = (app: FastifyInstance) => void | Promise<void>;
 const createServer = ({ config, log = createLogger(config) }: AppOptions): FastifyInstance =>
   Fastify({
     bodyLimit: JSON_LIMIT,
+    ...connectionOptions,
     trustProxy: config.trustedProxies,
     // As much as a request's head may have: what is too long is refused by name, field by field.
     routerOptions: { maxParamLength: maxHeaderSize },
-    ...earlyRefusals,
     loggerInstance: log as FastifyBaseLogger,
     // `logRequests` writes one line for each request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -146,12 +147,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   logRequests(app);
   for (const observe of observers) await observe(app);
   closeIdleConnections(app);
+  limitConnections(app);
   await app.register(accepts);
   await app.register(cookie);
   addSecurityHeaders(app, config.publicUrl);
   refuseMalformed(app, config.publicUrl);
+  await shedLoad(app);
   if (config.rateLimit) await addLimits(app, { database: config.database, db, clock });
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
 
   const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: config.adminEmail });
   const limits = limitsOfAccounts(app, options);

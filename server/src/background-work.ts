@@ -1,3 +1,4 @@
+import { mendAfterWrongClock } from './after-wrong-clock.ts';
 import type { Db } from './db/database.ts';
 import { takeTurn } from './db/turns.ts';
 import type { ImagesService } from './images/images.service.ts';
@@ -27,8 +28,12 @@ export const beginBackgroundWork = (background: Background, { db, clock, images,
       if (await takeTurn(db, name, interval, clock.now())) await work();
     });
 
-  background.run(() => payments.reconciler.run(0));
+  background.run(async () => {
+    await mendAfterWrongClock(db, clock.now());
+    await payments.reconciler.run(0);
+  });
   background.run(outbox.deliver);
+  background.every(MINUTE, () => mendAfterWrongClock(db, clock.now()));
   everyInTurn(MINUTE, 'payments', () => payments.reconciler.run());
   background.every(MAIL_INTERVAL, outbox.deliver);
   everyInTurn(10 * MINUTE, 'counts', () => deleteEndedWindows(db, clock.now()));

@@ -1,15 +1,20 @@
-/** A server process of its own over a database and a provider given as JSON; prints `ready` once it answers. */
+/**
+ * A server process of its own over a database and a provider given as JSON; prints `ready` once it answers. With
+ * `background` it also does what goes on beside requests.
+ */
 import { createApp } from '#server/app.ts';
+import { beginBackgroundWork } from '#server/background-work.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createIdentity } from '#server/identity/create-identity.ts';
 import { createImages } from '#server/images/create-images.ts';
+import { createBackground } from '#server/lib/background.ts';
 import { systemClock as clock } from '#server/lib/clock.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createPayments } from '#server/payments/create-payments.ts';
 
-const { database, stripeOrigin, environment } = JSON.parse(process.argv[2] ?? '');
+const { database, stripeOrigin, environment, background } = JSON.parse(process.argv[2] ?? '');
 const read = readConfig(environment);
 const config = { ...read, database, stripe: { ...read.stripe, origin: stripeOrigin }, stripeSandbox: false };
 const db = openDatabase(database);
@@ -20,4 +25,5 @@ const payments = createPayments({ config, db, clock, outbox, report: console.err
 const app = await createApp({ config, db, clock, images, identity, payments });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
+if (background) beginBackgroundWork(createBackground(console.error), { db, clock, images, payments, outbox });
 process.stdout.write('ready');

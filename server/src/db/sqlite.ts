@@ -58,8 +58,20 @@ const asSqliteDatabase = (database: DatabaseSync, onWrite: () => void = () => {}
 
 /** Takes the write lock when a transaction begins: a later upgrade could fail where this only waits for its turn. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+
+  constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
+    super({ database });
+    this.#isInTransaction = isInTransaction;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk has SQLite roll back by itself; rolling back once more would hide what went wrong. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 }
 
@@ -72,14 +84,18 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
+  readonly #isInTransaction: () => boolean;
 
-  constructor(database: SqliteDatabase) {
-    super({ database });
-    this.#database = database;
+  /** `onWrite` is told before each statement that may change something. */
+  constructor(database: DatabaseSync, onWrite?: () => void) {
+    const prepared = asSqliteDatabase(database, onWrite);
+    super({ database: prepared });
+    this.#database = prepared;
+    this.#isInTransaction = () => database.isTransaction;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#database, this.#isInTransaction);
   }
 
   override createAdapter(): DialectAdapter {
@@ -110,10 +126,10 @@ export const openSqlite = (file: string, log?: Logger): Db => {
   const database = new DatabaseSync(file, { timeout: 10 * SECOND });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   let writes = 0;
-  const sqlite = asSqliteDatabase(database, () => {
+  const dialect = new NodeSqliteDialect(database, () => {
     writes += 1;
   });
-  const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(sqlite), ...(log && { log }) });
+  const db = new Kysely<Database>({ dialect, ...(log && { log }) });
   knowEpoch(
     db,
     epochOfFile(database, () => writes),
@@ -124,5 +140,5 @@ export const openSqlite = (file: string, log?: Logger): Db => {
 /** Opens a SQLite file that is there, to read from; nothing about the file changes. */
 export const openSqliteToRead = (file: string): Db => {
   const database = new DatabaseSync(file, { timeout: 10 * SECOND, readOnly: true });
-  return new Kysely<Database>({ dialect: new NodeSqliteDialect(asSqliteDatabase(database)) });
+  return new Kysely<Database>({ dialect: new NodeSqliteDialect(database) });
 };

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import { cannotSave } from '#server/db/cannot-save.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { TooManyRequests } from '#server/limits/too-many-requests.ts';
 import { inLanguage } from './in-language.ts';
@@ -10,15 +11,20 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   // A path that leads out of a folder: nobody need know what is there.
   403: 'route_not_found',
   404: 'route_not_found',
+  408: 'too_slow',
   413: 'body_too_large',
   429: 'too_many_requests',
 };
+
+/** When to come again, in seconds: most trouble passes in a moment, a full disk wants a person. */
+const RETRY_AFTER: Record<number, string> = { 503: '5', 507: '60' };
 
 const toContractError = (error: FastifyError | ContractError): ContractError => {
   if (error instanceof ContractError) return error;
   const { statusCode = 500 } = error;
   const code = CODE_OF_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed_request' : undefined);
   if (code) return new ContractError(code);
+  if (cannotSave(error)) return new ContractError('cannot_save', undefined, undefined, { cause: error.message });
   if (isUnavailable(error)) return new ContractError('unavailable', undefined, undefined, { cause: error.message });
   return new ContractError('internal');
 };
@@ -37,8 +43,8 @@ export const handleError = (
   const { status } = ERRORS[known.code];
   if (!(error instanceof ContractError) && known.code === 'internal') request.log.error(error);
   else if (status >= 500) request.log.warn({ code: known.code, cause: known.cause }, known.message);
-  if (known instanceof TooManyRequests) reply.header('retry-after', known.retryAfter);
-  if (status === 503) reply.header('retry-after', '5');
+  const wait = known instanceof TooManyRequests ? known.retryAfter : RETRY_AFTER[status];
+  if (wait !== undefined) reply.header('retry-after', wait);
   reply
     .status(status)
     .header('cache-control', 'no-store')

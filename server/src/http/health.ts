@@ -1,4 +1,5 @@
-import { access, constants } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
@@ -11,6 +12,19 @@ const check = (work: Promise<unknown>): Promise<Check> =>
     (fine) => (fine === false ? 'failed' : 'ok'),
     () => 'failed',
   );
+
+/** Free bytes below which a disk is as good as full. */
+const MIN_FREE = 1024 * 1024;
+
+/** Whether a disk takes what is written. It is tried: one that has failed may say that it can be written to. */
+const takesWrites = async (dataDir: string): Promise<boolean> => {
+  // Where files are that nobody backs up (`images/work-folder.ts`).
+  const probe = join(dataDir, 'uploads', `probe-${process.pid}`);
+  // A full disk may take the file and not what is in it.
+  await writeFile(probe, 'ready?').finally(() => rm(probe, { force: true }));
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize >= MIN_FREE;
+};
 
 interface Parts {
   db: Db;
@@ -33,7 +47,7 @@ export const serveHealth = (app: FastifyInstance, { db, dataDir, isStopping }: P
     const checks = {
       database: await check(sql`select 1`.execute(db)),
       migrations: await check(isMigrated(db)),
-      disk: await check(access(dataDir, constants.W_OK)),
+      disk: await check(takesWrites(dataDir)),
       staying: isStopping() ? 'failed' : 'ok',
     } satisfies Record<string, Check>;
     const ready = Object.values(checks).every((result) => result === 'ok');

@@ -5,6 +5,7 @@ import type { DatabaseConfig } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { MINUTE } from '#server/lib/durations.ts';
+import { createOwnCounter } from '#server/limits/own-counter.ts';
 import { createSharedCounter, type SharedCounter } from '#server/limits/shared-counter.ts';
 
 const REQUESTS_PER_MINUTE = 600;
@@ -36,8 +37,10 @@ export const addLimits = async (app: FastifyInstance, { database, db, clock }: O
     timeWindow: MINUTE,
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new ContractError('too_many_requests'),
-    ...(database.kind === 'postgres' && {
-      store: storeOf(createSharedCounter({ db, clock, window: MINUTE, max, report })),
-    }),
+    store: storeOf(
+      database.kind === 'postgres'
+        ? createSharedCounter({ db, clock, window: MINUTE, max, report })
+        : createOwnCounter(clock, MINUTE),
+    ),
   });
 };

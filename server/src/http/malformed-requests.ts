@@ -1,52 +1,56 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { ContractError } from '#contract/errors.ts';
+import { ContractError, ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { errorAnswer } from './error-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What Node and Fastify refuse before the application sees it, by Node's code. */
-const STATUS_OF_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-
-const BODY = JSON.stringify(errorAnswer(new ContractError('malformed_request')));
-
-const headersOf = (publicUrl: string): Record<string, string> => ({
-  ...securityHeaders(publicUrl),
-  'cache-control': 'no-store',
-  connection: 'close',
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': String(Buffer.byteLength(BODY)),
-});
-
-const rawAnswer = (status: number, headers: Record<string, string>): string => {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', BODY].join('\r\n');
+/** What Node's parser reports, in the contract's terms; all else is malformed. */
+const CODES: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-type Options = Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'> & {
-  http: { requireHostHeader: boolean };
+/** An answer before any hook has run: its language is not known, so it is English. */
+const earlyAnswer = (publicUrl: string, code: ErrorCode) => {
+  const body = JSON.stringify(errorAnswer(new ContractError(code)));
+  const headers = {
+    ...securityHeaders(publicUrl),
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return { status: ERRORS[code].status, headers, body };
+};
+
+/** Answers what never became a request, and closes the connection. */
+const refuseConnection = (publicUrl: string) => (error: NodeJS.ErrnoException, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, headers, body } = earlyAnswer(publicUrl, CODES[error.code ?? ''] ?? 'malformed_request');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable) socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  // Not `end`: the other side may leave it half-open for ever.
+  socket.destroySoon();
 };
 
 /** Fastify's options by which requests that are no HTTP are answered as all others: same shape, same headers. */
-export const malformedRequestOptions = (publicUrl: string): Options => {
-  const headers = headersOf(publicUrl);
+export const malformedRequestOptions = (
+  publicUrl: string,
+): Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'> => {
+  const { status, headers, body } = earlyAnswer(publicUrl, 'malformed_request');
   return {
-    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
-      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-      socket.end(rawAnswer(STATUS_OF_CODE[error.code ?? ''] ?? 400, headers));
-    },
+    clientErrorHandler: refuseConnection(publicUrl),
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
-      void reply.status(400).headers(headers).send(BODY);
+      void reply.status(status).headers(headers).send(body);
     },
-    // Node's own refusal would have no headers; `refuseMalformed` does it.
-    http: { requireHostHeader: false },
   };
 };
 
 /** Refuses what Node would refuse with a bare answer: HTTP/1.1 without a host, and expectations that nobody can meet. */
 export const refuseMalformed = (app: FastifyInstance, publicUrl: string): void => {
-  const headers = headersOf(publicUrl);
-  app.server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end(BODY));
+  const { headers, body } = earlyAnswer(publicUrl, 'malformed_request');
+  app.server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end(body));
   app.addHook('onRequest', async ({ headers: { host }, raw }) => {
     if (!host && raw.httpVersion === '1.1') throw new ContractError('malformed_request');
   });

@@ -1,6 +1,7 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins/jwt';
 import type { Config } from '#server/config.ts';
+import { cannotSave } from '#server/db/cannot-save.ts';
 import type { Db } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { newId } from '#server/lib/ids.ts';
@@ -99,7 +100,7 @@ export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
     onAPIError: {
       onError: (error) => {
         // To be answered like everywhere else: try again in a moment.
-        if (isUnavailable(error)) throw error;
+        if (isUnavailable(error) || cannotSave(error)) throw error;
         if (!isRefusal(error)) ports.report(error);
       },
     },

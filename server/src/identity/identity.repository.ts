@@ -17,3 +17,8 @@ export const deleteIdentity = async (db: Db, email: string): Promise<void> => {
 export const markEmailVerified = async (db: Db, email: string): Promise<void> => {
   await db.updateTable('identity_user').set({ emailVerified: sql<boolean>`true` }).where('email', '=', email).execute();
 };
+
+/** Forgets tries that were counted at `later` (ms) or after. */
+export const forgetTriesAfter = async (db: Db, later: number): Promise<void> => {
+  await db.deleteFrom('identity_rate_limit').where('lastRequest', '>', later).execute();
+};

@@ -6,6 +6,11 @@ export const insertImage = async (db: Db, image: Insertable<ImagesTable>): Promi
   await db.insertInto('images').values(image).execute();
 };
 
+/** Removes a picture that never came to be. */
+export const deleteImage = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('images').where('id', '=', id).execute();
+};
+
 /** Remembers where a picture was copied from, so that it is not copied again. */
 export const setSource = async (db: Db, id: string, source_url: string): Promise<void> => {
   await db.updateTable('images').set({ source_url }).where('id', '=', id).execute();

@@ -7,8 +7,17 @@ import type { Clock } from '#server/lib/clock.ts';
 import { DAY } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { FetchPicture } from './fetching/fetch-picture.ts';
-import { deleteGivenUp, findUnreferenced, giveUp, insertImage, setSource, touchImage } from './images.repository.ts';
+import {
+  deleteGivenUp,
+  deleteImage,
+  findUnreferenced,
+  giveUp,
+  insertImage,
+  setSource,
+  touchImage,
+} from './images.repository.ts';
 import { variantNames } from './processing/variant-names.ts';
+import type { Variant } from './processing/variants.ts';
 import type { ImageStore } from './stores/image-store.ts';
 import type { WorkFolder } from './work-folder.ts';
 
@@ -89,6 +98,16 @@ export const createImagesService = (parts: Parts): ImagesService => {
     if (limit.pendingCount >= MAX_WAITING) throw new ContractError('unavailable', BUSY);
   };
 
+  /** All files of a picture, or none and no row. What cannot be taken back now is found by the clean-up. */
+  const storeAll = async (id: string, variants: readonly Variant[]): Promise<void> => {
+    const results = await Promise.allSettled(variants.map(({ name, bytes }) => store.put(name, bytes)));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (!failed) return;
+    await Promise.allSettled(variants.map(({ name }) => store.remove(name)));
+    await deleteImage(db, id).catch(() => {});
+    throw failed.reason;
+  };
+
   const takeIn = async (file: string): Promise<StoredImage> => {
     const id = newId();
     const { width, height, variants } = await openAndEncode(file, id).catch((error: unknown) => {
@@ -97,7 +116,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
     const url = `${publicUrl}${imagePath(id)}`;
     // The row comes first: files without a row would never be cleaned up.
     await insertImage(db, { id, url, used_at: clock.now() });
-    await Promise.all(variants.map(({ name, bytes }) => store.put(name, bytes)));
+    await storeAll(id, variants);
     return { id, url, width, height };
   };
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Language } from '#contract/constants.ts';
@@ -55,7 +55,11 @@ export const createOutboxMailer = (folder: string, from: string, onWritten: (fil
       const { message } = await transport.sendMail({ ...toMessage(mail, from), textEncoding: 'quoted-printable' });
       const file = join(folder, `${newId()}.eml`);
       await mkdir(folder, { recursive: true });
-      await writeFile(file, message);
+      // Half a mail is none: the next try writes it whole.
+      await writeFile(file, message).catch(async (error: unknown) => {
+        await rm(file, { force: true });
+        throw error;
+      });
       onWritten(file);
     },
   };

@@ -45,3 +45,8 @@ export const releaseHold = async (db: Db, bikeId: string, buyerId: string): Prom
 export const releaseHoldsOfBuyer = async (db: Db, buyerId: string): Promise<void> => {
   await db.deleteFrom('holds').where('buyer_id', '=', buyerId).execute();
 };
+
+/** Removes holds that end after `later` (ms), which none can that was given by a clock that is right. */
+export const releaseHoldsAfter = async (db: Db, later: number): Promise<void> => {
+  await db.deleteFrom('holds').where('expires_at', '>', later).execute();
+};

@@ -3,7 +3,7 @@ import { ContractError } from '#contract/errors.ts';
 
 const MAX_RETRIES = 2;
 /** Codes that may be different on the next try; any other answer of the server is final. */
-const PASSING = new Set<string>(['unavailable', 'internal', 'payment_unavailable']);
+const PASSING = new Set<string>(['unavailable', 'overloaded', 'internal', 'payment_unavailable']);
 
 const mayPass = (error: Error): boolean => !(error instanceof ContractError) || PASSING.has(error.code);
 

@@ -1,0 +1,40 @@
+/** What a server has acknowledged, written down outside of it: all of that must be there afterwards. */
+export interface Ledger {
+  /** The names that a user may have now, by email: two while a change was not answered. */
+  users: Map<string, string[]>;
+  bikes: Set<string>;
+  wishes: Set<string>;
+  orders: Set<string>;
+  /** Bikes on which the card provider took money, and those of which the server said that they are sold. */
+  charged: Set<string>;
+  sold: Set<string>;
+  /** Pictures, by address. */
+  pictures: Set<string>;
+  /** Answers by status, and requests that got none. */
+  answers: Map<string, number>;
+}
+
+export const newLedger = (): Ledger => ({
+  users: new Map(),
+  bikes: new Set(),
+  wishes: new Set(),
+  orders: new Set(),
+  charged: new Set(),
+  sold: new Set(),
+  pictures: new Set(),
+  answers: new Map(),
+});
+
+export const countAnswer = ({ answers }: Ledger, answer: string): void => {
+  answers.set(answer, (answers.get(answer) ?? 0) + 1);
+};
+
+export const acknowledged = ({ users, bikes, wishes, orders, sold, pictures }: Ledger): number =>
+  [users, bikes, wishes, orders, sold, pictures].reduce((sum, { size }) => sum + size, 0);
+
+/** E.g. `200: 1234, 503: 12`. */
+export const answersOf = ({ answers }: Ledger): string =>
+  [...answers.entries()]
+    .sort()
+    .map(([answer, count]) => `${answer}: ${count}`)
+    .join(', ');

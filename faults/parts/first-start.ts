@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ENGINES, newPlace } from '../lib/place.ts';
+import { between } from '../lib/random.ts';
+import { timesOf } from '../lib/report.ts';
+import { spawnServer, startServer } from '../lib/server.ts';
+import { shopOf } from '../lib/shop.ts';
+import { join } from '../lib/traffic.ts';
+import type { Part } from './part.ts';
+
+const TIMES = 8;
+
+/** SIGKILL while a server starts for the first time: secrets, migrations, folders. */
+export const firstStart: Part = async (report, { random }) => {
+  for (const engine of ENGINES) {
+    const measured = await newPlace(engine);
+    const whole = await startServer(measured.settings);
+    await whole.kill();
+    await measured.remove();
+    const restarts: number[] = [];
+    let joined = 0;
+    for (let n = 0; n < TIMES; n += 1) {
+      const place = await newPlace(engine);
+      for (const _ of [1, 2]) {
+        const first = spawnServer(place.settings);
+        await wait(between(random, whole.readyAfter / 4, whole.readyAfter));
+        await first.kill();
+      }
+      const server = await startServer(place.settings);
+      restarts.push(server.readyAfter);
+      if (await join(shopOf(place, server), 'Buyer')) joined += 1;
+      await server.kill();
+      await place.remove();
+    }
+    const what = `${engine}: killed twice while it starts for the first time, it starts and takes sign-ups`;
+    report.tell(what, joined === TIMES, `${joined} of ${TIMES}; ready after ${timesOf(restarts)}`);
+  }
+};

@@ -1,0 +1,23 @@
+import { clock } from './clock.ts';
+import { databaseAway } from './database-away.ts';
+import { diskFull } from './disk-full.ts';
+import { firstStart } from './first-start.ts';
+import { floods } from './floods.ts';
+import { kills } from './kills.ts';
+import { overload } from './overload.ts';
+import type { Part } from './part.ts';
+import { readOnly } from './read-only.ts';
+import { tornLog } from './torn-log.ts';
+
+/** By the names under which each can be run alone. */
+export const parts: Record<string, Part> = {
+  kills,
+  'first-start': firstStart,
+  'torn-log': tornLog,
+  'database-away': databaseAway,
+  'disk-full': diskFull,
+  'read-only': readOnly,
+  clock,
+  floods,
+  overload,
+};

@@ -1,0 +1,11 @@
+import type { Random } from '../lib/random.ts';
+import type { Report } from '../lib/report.ts';
+
+export interface Options {
+  random: Random;
+  /** Kills under load, all engines together. */
+  kills: number;
+}
+
+/** One kind of fault: does it, looks, and tells what held. */
+export type Part = (report: Report, options: Options) => Promise<void>;

@@ -1,0 +1,36 @@
+/**
+ * `npm run test:faults [-- part ...] [--kills 100] [--seed n]`: breaks what can break under a running server, and looks
+ * whether anything is lost. Ends with a table; the exit code tells whether all of it held.
+ */
+import { parseArgs } from 'node:util';
+import { dropSharedCluster } from './lib/place.ts';
+import { randomOf } from './lib/random.ts';
+import { closingTable, type Finding, reportOf } from './lib/report.ts';
+import { parts } from './parts/index.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: { type: 'string', default: '100' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+  },
+});
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+const seed = Number(values.seed);
+const options = { random: randomOf(seed), kills: Number(values.kills) };
+console.log(`Seed ${seed}`);
+const findings: Finding[] = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const report = reportOf(name, findings);
+  const since = performance.now();
+  await part(report, options).catch((error: unknown) => report.tell('runs to its end', false, String(error)));
+  console.log(`         ${name}: ${Math.round((performance.now() - since) / 1000)} s`);
+}
+await dropSharedCluster();
+process.exit(closingTable(findings, seed) === 0 ? 0 : 1);

@@ -1,0 +1,12 @@
+/**
+ * `npm run test:faults`: breaks on purpose what can break under a running server (kills, torn files, a database that stops,
+ * full and read-only disks, clocks, floods, overload), and looks whether anything is lost. `npm run test:faults -- kills`
+ * runs one part. As root, with PostgreSQL, mkfs.ext4 and faketime on this machine (Debian), it can do all of it.
+ */
+import { fromRoot } from './lib/paths.mjs';
+import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';
+import { run } from './lib/run.mjs';
+
+checkRuntime();
+await ensureInstalled();
+process.exit(await run('node', [fromRoot('faults/run.ts'), ...process.argv.slice(2)]));

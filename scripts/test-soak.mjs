@@ -1,0 +1,8 @@
+/** `npm run test:soak -- --minutes 30`: everybody does everything, faults are injected, and then the books are compared. */
+import { fromRoot } from './lib/paths.mjs';
+import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';
+import { run } from './lib/run.mjs';
+
+checkRuntime();
+await ensureInstalled();
+process.exit(await run('node', [fromRoot('faults/soak.ts'), ...process.argv.slice(2)]));

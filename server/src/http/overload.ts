@@ -1,0 +1,40 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { ContractError } from '#contract/errors.ts';
+import { SECOND } from '#server/lib/durations.ts';
+
+interface Capacity {
+  /** How late the event loop may be on average over a second, ms. */
+  maxDelay: number;
+  /** Requests that may be worked on at once: more than one process answers within a second or two. */
+  atOnce: number;
+}
+
+const CAPACITY: Capacity = { maxDelay: SECOND, atOnce: 1_000 };
+
+/** What costs work. Pages and their files come from memory, and a process that is busy is still alive and ready. */
+const IS_WORK = /^\/(api|identity|images|sandbox)\//;
+/** Uploads take minutes on a slow line; they have a queue of their own (`images.service.ts`). */
+const UPLOAD = '/images/upload';
+
+/**
+ * Answers 503 `overloaded` while more comes in than this process can do, before anything is done for a request: those who
+ * are let in get their answers in time, instead of all waiting longer and longer.
+ */
+export const shedLoad = async (app: FastifyInstance, { maxDelay, atOnce }: Capacity = CAPACITY): Promise<void> => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxDelay,
+    pressureHandler: ({ url }) => (IS_WORK.test(url) ? Promise.reject(new ContractError('overloaded')) : undefined),
+  });
+
+  let underWay = 0;
+  // Once a body is there: who sends one slowly takes no place of those who wait for an answer.
+  app.addHook('preHandler', async ({ url }, { raw }) => {
+    if (!IS_WORK.test(url) || url.startsWith(UPLOAD)) return;
+    if (underWay >= atOnce) throw new ContractError('overloaded');
+    underWay += 1;
+    raw.once('close', () => {
+      underWay -= 1;
+    });
+  });
+};
