@@ -20,7 +20,7 @@ import { type Reads, readsOfPrimary } from './db/reads.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { createHistoryService } from './history/history.service.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
-import { handleError } from './http/error-handler.ts';
+import { handleError, refuseAddress } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveLanguage } from './http/language.routes.ts';
 import { addLimits } from './http/limits.ts';
@@ -85,6 +85,7 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     childLoggerFactory: requestLogger,
+    frameworkErrors: refuseAddress,
     // While it closes it answers what still comes in over open connections.
     return503OnClosing: false,
   });

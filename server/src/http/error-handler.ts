@@ -41,3 +41,15 @@ export const handleError = (
     .header('cache-control', 'no-store')
     .send(inLanguage(languageOf(request), errorAnswer(known)));
 };
+
+/**
+ * Answers an address that cannot be read (half a `%`, a parameter without end), which Fastify refuses before any plugin
+ * has seen the request: nobody knows its language yet.
+ */
+export const refuseAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = new ContractError('malformed_request');
+  reply
+    .status(ERRORS[refusal.code].status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .send(errorAnswer(refusal));
+};

@@ -25,13 +25,19 @@ export interface IdentityPorts extends PhotoPorts {
   sendVerification(to: Recipient, link: string): void;
   /** Access tokens given out before must die with the old password; and the address has been proven by the mailed link. */
   onPasswordReset(email: string): Promise<void>;
+  /** Somebody has logged out, or was logged out: access tokens given out before must die with the session. */
+  onSessionEnd(accountId: string): Promise<void>;
 }
 
 type Options = { config: Config; db: Db; ports: IdentityPorts };
 
 /** The password rules of spec section 5 hold on the server too, where a new password is set. */
 const checkPassword = createAuthMiddleware(async (context) => {
-  const fieldByPath: Record<string, string> = { '/sign-up/email': 'password', '/reset-password': 'newPassword' };
+  const fieldByPath: Record<string, string> = {
+    '/sign-up/email': 'password',
+    '/reset-password': 'newPassword',
+    '/change-password': 'newPassword',
+  };
   const field = fieldByPath[context.path ?? ''];
   if (!field) return;
   const result = passwordRule.safeParse(context.body?.[field]);
@@ -42,6 +48,9 @@ const checkPassword = createAuthMiddleware(async (context) => {
 const checkRequest = createAuthMiddleware(async (context) => {
   await checkPassword(context);
   await onlyOwnersAskForMails(context);
+  // Whoever changes a password may do so because somebody else knows it.
+  if (context.path === '/change-password') return { context: { body: { ...context.body, revokeOtherSessions: true } } };
+  return undefined;
 });
 
 /** Requests per address; a whole neighbourhood may share one behind a mobile operator's NAT. */
@@ -125,6 +134,8 @@ export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
     emailVerification: emailVerification({ publicUrl: config.publicUrl, sendVerification: ports.sendVerification }),
     databaseHooks: {
       user: { create: { before: publishedPhoto(ports) }, update: { before: publishedPhoto(ports) } },
+      // After it is gone: a device that renews its access before would hold a token that outlives the session.
+      session: { delete: { after: ({ userId }) => ports.onSessionEnd(userId) } },
     },
     hooks: { before: checkRequest },
     advanced: {

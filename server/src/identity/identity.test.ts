@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, refusal } from '#server/test/call.ts';
 import { hostedPhoto } from '#server/test/listings.ts';
 import { mailedLink, mailsTo } from '#server/test/mails.ts';
-import { createIdentity, fetchIdToken, PASSWORD, signUp } from '#server/test/people.ts';
+import { createIdentity, fetchIdToken, logIn, PASSWORD, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { embeddedAuthOptions } from './embedded-provider.ts';
 
@@ -114,6 +114,28 @@ describe('§4 A forgotten password', () => {
   });
 });
 
+describe('A password that is changed', () => {
+  const change = (cookie: string, newPassword: string) =>
+    post('/change-password', { currentPassword: PASSWORD, newPassword, revokeOtherSessions: false }, cookie);
+
+  it('must be as strong as the first', async () => {
+    const { cookie } = await createIdentity(app);
+    expect(await change(cookie, 'longenough')).toMatchObject({ status: 400, body: { code: 'WEAK_PASSWORD' } });
+  });
+
+  it('ends all sessions and tokens but the one that it answers, whatever the caller wishes', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const other = await logIn(app, buyer);
+    const changed = await change(buyer.cookie, 'Fresh#22');
+    expect(changed.status).toBe(200);
+    expect(await fetchIdToken(app, buyer.cookie)).toBeUndefined();
+    expect(await fetchIdToken(app, other.cookie)).toBeUndefined();
+    const flag = await call(app, `GET /api/users/buyer/${buyer.email}`, { token: other.token });
+    expect(refusal(flag)).toBe('401 token_revoked');
+    expect(changed.headers.getSetCookie().join()).toContain('session_token=');
+  });
+});
+
 describe('§6 Rate limits of signing in', () => {
   it('count per address as the server sees it, whatever headers a caller sends', async () => {
     const limited = await startTestApp({ RATE_LIMIT: '1' });
@@ -138,6 +160,7 @@ it('Our tables are the ones that the installed better-auth asks for', async () =
       sendPasswordReset: () => {},
       sendVerification: () => {},
       onPasswordReset: async () => {},
+      onSessionEnd: async () => {},
       publishPhoto: async (url) => url,
       report: () => {},
     },
