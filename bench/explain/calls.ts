@@ -56,6 +56,7 @@ const turnsCalls: CallsOf<typeof turns> = { takeTurn: (db) => turns.takeTurn(db,
 const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBrand };
 const identityCalls: CallsOf<typeof identity> = {
   deleteIdentity: (db) => identity.deleteIdentity(db, 'user500@example.com'),
+  findEmailOfAccount: (db) => identity.findEmailOfAccount(db, id('iden', 500)),
   markEmailVerified: (db) => identity.markEmailVerified(db, 'user500@example.com'),
   forgetTriesAfter: (db) => identity.forgetTriesAfter(db, NOW),
 };
@@ -165,7 +166,7 @@ const usersCalls: CallsOf<typeof users> = {
       deleted_at: null,
       wrote_at: null,
     }),
-  raiseTokenVersion: (db) => users.raiseTokenVersion(db, 'user500@example.com'),
+  endAccess: (db) => users.endAccess(db, 'user500@example.com', NOW),
   updateProfile: (db) => users.updateProfile(db, BUYER, { name: 'New', photo_url: null }),
   isEmpty: users.isEmpty,
 };

@@ -68,6 +68,14 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
       expect(refusal(await call(server, 'GET /api/bikes/GPX', { token: buyer.token }))).toBe('401 token_revoked');
   });
 
+  it('end an access token in all of them when its owner logs out at one', async () => {
+    const buyer = await register('Buyer', 0);
+    const headers = { origin: 'http://bike.test', cookie: buyer.cookie };
+    expect((await call(at(1), 'POST /identity/sign-out', { body: {}, headers })).status).toBe(200);
+    for (const server of servers)
+      expect(refusal(await call(server, 'GET /api/bikes/GPX', { token: buyer.token }))).toBe('401 token_revoked');
+  });
+
   it('show a change made through one in all others at once: a bike, its picture, its advert, its end', async () => {
     const [seller, buyer] = [await register('Seller', 0), await register('Buyer', 1)];
     const upload = `${at(0).url}/images/upload?key=${IMAGE_HOST_KEY}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#server/app.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
 import { type Config, type DatabaseConfig, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -55,6 +55,7 @@ interface Options {
   withoutEvents?: boolean;
   /** A built web application, or something like it. */
   webRoot?: string;
+  observers?: AppOptions['observers'];
 }
 
 /** The keys of a real Stripe account, where `npm run test:stripe` asks for it. */
@@ -70,7 +71,7 @@ const NOBODY = 'http://127.0.0.1:9';
 /** The real application on a port of its own, over an empty database and an empty data directory. */
 export const startTestApp = async (
   environment: Record<string, string> = {},
-  { database: given, stripeOrigin, withoutEvents, webRoot }: Options = {},
+  { database: given, stripeOrigin, withoutEvents, webRoot, observers = [] }: Options = {},
 ): Promise<TestApp> => {
   const database = given ? { config: given, drop: async () => {} } : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
@@ -95,7 +96,7 @@ export const startTestApp = async (
       for (const one of [method].flat()) routes.push(`${one} ${url}`);
     });
   };
-  const parts = { config, db, reads, clock, images, identity, payments, observers: [listRoutes] };
+  const parts = { config, db, reads, clock, images, identity, payments, observers: [listRoutes, ...observers] };
   const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
   await app.listen({ host: config.host, port: config.port });
 

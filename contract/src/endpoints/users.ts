@@ -28,8 +28,25 @@ export const getAccessToken = endpoint({
   access: 'identity',
   query: emailParam,
   output: z.object({ accessToken: z.string() }),
-  errors: ['not_signed_in', 'token_expired', 'email_not_yours', 'user_not_registered', 'too_many_requests'],
+  errors: [
+    'not_signed_in',
+    'token_expired',
+    'token_revoked',
+    'email_not_yours',
+    'user_not_registered',
+    'too_many_requests',
+  ],
   perAccount: TOKENS,
+});
+
+export const endAccess = endpoint({
+  method: 'DELETE',
+  path: '/jwt',
+  summary:
+    'Ends every access token of the caller, as logging out does. Devices that are still logged in get new ones. Beyond the specification.',
+  access: 'signedIn',
+  output: Deleted,
+  errors: ['not_signed_in', 'token_expired', 'token_revoked'],
 });
 
 export const isAdmin = endpoint({

@@ -6,4 +6,9 @@ export const serveAccessTokens = (serve: Serve, accessTokens: AccessTokens): voi
   serve(endpoints.getAccessToken, async ({ identity, language, query }) => ({
     accessToken: await accessTokens.issue(identity, query.email, language),
   }));
+
+  serve(endpoints.endAccess, async ({ actor }) => {
+    await accessTokens.end(actor);
+    return { acknowledged: true, deletedCount: 1 };
+  });
 };

@@ -9,7 +9,13 @@ import type { Clock } from '#server/lib/clock.ts';
 import { HOUR, SECOND } from '#server/lib/durations.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { becomeFirstAdmin } from '#server/users/first-admin.ts';
-import { findUserByEmail, findUserById, findUsersByIds, rememberIdentity } from '#server/users/users.repository.ts';
+import {
+  endAccess,
+  findUserByEmail,
+  findUserById,
+  findUsersByIds,
+  rememberIdentity,
+} from '#server/users/users.repository.ts';
 import type { UserRow } from '#server/users/users.table.ts';
 import { ALGORITHM, AUDIENCE, createTokenReader } from './token-reader.ts';
 
@@ -19,7 +25,7 @@ export interface AccessTokens {
   /**
    * Exchanges an identity for an access token of its own email's user (spec section 7, `GET /jwt`). What it shows of them
    * is remembered: the language for their mails, and that the address is theirs. Throws `email_not_yours`,
-   * `user_not_registered`.
+   * `user_not_registered`, and `token_revoked` for an identity from before its owner logged out or chose a new password.
    */
   issue(identity: IdentityClaims, email: string, language: Language): Promise<string>;
   /**
@@ -27,7 +33,13 @@ export interface AccessTokens {
    * `token_revoked` once the user's rights changed or the user is gone.
    */
   authenticate(token: string): Promise<Actor>;
+  /** Ends every access token of the actor, on all devices, and every ID token that was issued before. */
+  end(actor: Actor): Promise<void>;
 }
+
+/** An identity token tells its time to the second: one of the very second in which access ended may be older or newer. */
+const isOlder = (issuedAt: number, { access_ended_at: ended }: UserRow): boolean =>
+  ended !== null && issuedAt < ended - (ended % SECOND);
 
 interface Settings {
   secret: string;
@@ -55,6 +67,7 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
       if (identity.email !== email) throw new ContractError('email_not_yours');
       const found = await findUserByEmail(db, email);
       if (!found) throw new ContractError('user_not_registered');
+      if (isOlder(identity.issuedAt, found)) throw new ContractError('token_revoked');
       await remember(found, identity, language);
       const user = (await becomesAdmin(found, identity)) ? await findUserById(db, found.id) : found;
       if (!user) throw new ContractError('user_not_registered');
@@ -74,5 +87,7 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
       if (!user || user.token_version !== version) throw new ContractError('token_revoked');
       return { id: user.id, name: user.name, email: user.email, role: user.role, wroteAt: user.wrote_at };
     },
+
+    end: ({ email }) => endAccess(db, email, clock.now()),
   };
 };

@@ -1,6 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SECOND } from '#server/lib/durations.ts';
 import { call, refusal } from '#server/test/call.ts';
-import { createIdentity, fetchAccessToken, setRole, signUp } from '#server/test/people.ts';
+import {
+  createIdentity,
+  fetchAccessToken,
+  fetchIdToken,
+  logIn,
+  type Person,
+  setRole,
+  signUp,
+} from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { ACCESS_TOKEN_LIFETIME } from './access-tokens.service.ts';
 
@@ -37,6 +46,56 @@ describe('§7 GET /jwt?email={email}', () => {
     for (const token of forged) {
       expect(refusal(await call(app, `GET /api/jwt?email=${email}`, { token }))).toBe('401 not_signed_in');
     }
+  });
+});
+
+describe('§2 Logging out', () => {
+  const logOut = ({ cookie }: Pick<Person, 'cookie'>) =>
+    call(app, 'POST /identity/sign-out', { body: {}, headers: { origin: app.url, cookie } });
+  /** ID tokens tell their time to the second. */
+  const nextSecond = async (): Promise<void> => {
+    const second = Math.floor(Date.now() / SECOND);
+    await vi.waitUntil(() => Date.now() / SECOND >= second + 1, { timeout: 2 * SECOND });
+  };
+
+  it('ends the access token, and an ID token that was kept opens nothing', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await nextSecond();
+    await logOut(buyer);
+    expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
+    const again = await call(app, `GET /api/jwt?email=${buyer.email}`, { token: buyer.idToken });
+    expect(refusal(again)).toBe('401 token_revoked');
+    expect((await ownFlag(buyer.email, (await logIn(app, buyer)).token)).status).toBe(200);
+  });
+
+  it('leaves other devices logged in: they get a new access token without a password', async () => {
+    const phone = await signUp(app, 'Buyer');
+    const desk = await logIn(app, phone);
+    await logOut(phone);
+    expect(refusal(await ownFlag(phone.email, desk.token))).toBe('401 token_revoked');
+    const idToken = await fetchIdToken(app, desk.cookie);
+    const renewed = await fetchAccessToken(app, { email: phone.email, idToken });
+    expect((await ownFlag(phone.email, renewed)).body).toEqual({ isBuyer: true });
+  });
+
+  it('ends the access token by a call of ours too, for a provider whose sign-out is not heard here', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await nextSecond();
+    const answer = await call(app, 'DELETE /api/jwt', { token: buyer.token });
+    expect(answer).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
+    expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
+    const old = await call(app, `GET /api/jwt?email=${buyer.email}`, { token: buyer.idToken });
+    expect(refusal(old)).toBe('401 token_revoked');
+  });
+
+  it('of all other devices ends their tokens', async () => {
+    const phone = await signUp(app, 'Buyer');
+    const desk = await logIn(app, phone);
+    const headers = { origin: app.url, cookie: desk.cookie };
+    await call(app, 'POST /identity/revoke-other-sessions', { body: {}, headers });
+    expect(refusal(await ownFlag(phone.email, phone.token))).toBe('401 token_revoked');
+    expect(await fetchIdToken(app, phone.cookie)).toBeUndefined();
+    expect(await fetchIdToken(app, desk.cookie)).toMatch(/^ey/);
   });
 });
 

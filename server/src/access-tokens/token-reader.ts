@@ -29,7 +29,9 @@ export const createTokenReader = (key: KeyObject, clock: Clock): ((token: string
     try {
       const options = { audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: new Date(clock.now()) };
       const { payload } = await jwtVerify(token, key, { ...options, requiredClaims: ['sub', 'exp'] });
-      return { id: payload.sub ?? '', version: payload.version, expiresAt: (payload.exp ?? 0) * SECOND };
+      // What is no text would reach the database as something else than one id.
+      if (typeof payload.sub !== 'string') throw new ContractError('not_signed_in');
+      return { id: payload.sub, version: payload.version, expiresAt: (payload.exp ?? 0) * SECOND };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new ContractError('token_expired');
       if (error instanceof errors.JOSEError) throw new ContractError('not_signed_in');

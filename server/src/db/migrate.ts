@@ -13,6 +13,7 @@ import * as severalProcesses from './migrations/0010-several-processes.ts';
 import * as indexes from './migrations/0011-indexes.ts';
 import * as listedOnce from './migrations/0013-listed-once.ts';
 import * as erasure from './migrations/0014-erasure.ts';
+import * as endedAccess from './migrations/0015-ended-access.ts';
 import * as listVersions from './migrations/0016-list-versions.ts';
 import * as limitsOfAccounts from './migrations/0017-limits-of-accounts.ts';
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-indexes': indexes,
   '0013-listed-once': listedOnce,
   '0014-erasure': erasure,
+  '0015-ended-access': endedAccess,
   '0016-list-versions': listVersions,
   '0017-limits-of-accounts': limitsOfAccounts,
 };

@@ -1,8 +1,11 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
+import { noAccountLimits } from '#server/limits/account-limits.ts';
 import { call, refusal } from '#server/test/call.ts';
 import { beginHour } from '#server/test/limits.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { createServe } from './serve.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,6 +34,27 @@ describe('§7 The API description', () => {
   });
 });
 
+describe('§7 Answers', () => {
+  it('never carry a key that the contract does not declare, whatever a handler gives', async () => {
+    const server = Fastify();
+    const nobody = (): never => {
+      throw new Error('nobody is asked');
+    };
+    const serve = createServe(server, {
+      accessTokens: { issue: nobody, authenticate: nobody, end: nobody },
+      idTokens: { verify: nobody },
+      onWrite: nobody,
+      limits: noAccountLimits,
+      listStamp: nobody,
+    });
+    const item = { _id: '1', img: '/1.webp', brand: 'GPX' as const, sold: 1 };
+    serve(endpoints.listHistory, async () => [{ ...item, token_version: 7, password: 'Secret#1' }]);
+    const answer = await server.inject('/api/history');
+    await server.close();
+    expect(answer.json()).toEqual([item]);
+  });
+});
+
 describe('§8 Errors', () => {
   it('have one shape, whatever went wrong', async () => {
     const malformed = await fetch(`${app.url}/api/users`, {
@@ -40,6 +64,7 @@ describe('§8 Errors', () => {
     });
     expect([malformed.status, await malformed.json()]).toMatchObject([400, { error: { code: 'malformed_request' } }]);
     expect(refusal(await call(app, 'GET /api/nothing-here'))).toBe('404 route_not_found');
+    expect(refusal(await call(app, 'GET /api/payBike/%'))).toBe('400 malformed_request');
     const huge = { name: 'x'.repeat(100_000) };
     expect(refusal(await call(app, 'POST /api/users', { body: huge }))).toBe('413 body_too_large');
   });

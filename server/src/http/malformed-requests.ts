@@ -49,8 +49,8 @@ export const malformedRequestOptions = (
 
 /** Refuses what Node would refuse with a bare answer: HTTP/1.1 without a host, and expectations that nobody can meet. */
 export const refuseMalformed = (app: FastifyInstance, publicUrl: string): void => {
-  const { headers, body } = earlyAnswer(publicUrl, 'malformed_request');
-  app.server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end(body));
+  const { status, headers, body } = earlyAnswer(publicUrl, 'malformed_request');
+  app.server.on('checkExpectation', (_request, response) => response.writeHead(status, headers).end(body));
   app.addHook('onRequest', async ({ headers: { host }, raw }) => {
     if (!host && raw.httpVersion === '1.1') throw new ContractError('malformed_request');
   });

@@ -6,10 +6,10 @@ import type { Mail } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { passwordResetMail } from '#server/mail/templates/password-reset.ts';
 import { verifyAddressMail } from '#server/mail/templates/verify-address.ts';
-import { raiseTokenVersion } from '#server/users/users.repository.ts';
+import { endAccess } from '#server/users/users.repository.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
 import { createFirebaseProvider } from './firebase.ts';
-import { markEmailVerified } from './identity.repository.ts';
+import { findEmailOfAccount, markEmailVerified } from './identity.repository.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createMailLimit } from './mail-limit.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
@@ -42,7 +42,11 @@ export const createIdentity = ({ config, db, clock, images, outbox, report }: Pa
       sendVerification: (to, link) => post(verifyAddressMail(to, { link })),
       onPasswordReset: async (email) => {
         await markEmailVerified(db, email);
-        await raiseTokenVersion(db, email);
+        await endAccess(db, email, clock.now());
+      },
+      onSessionEnd: async (accountId) => {
+        const email = await findEmailOfAccount(db, accountId);
+        if (email) await endAccess(db, email, clock.now());
       },
       publishPhoto: (url) => images.publish(url),
       report,

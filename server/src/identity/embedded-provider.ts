@@ -29,6 +29,8 @@ export interface IdentityPorts extends PhotoPorts {
   sendVerification(to: Recipient, link: string): void;
   /** Access tokens given out before must die with the old password; and the address has been proven by the mailed link. */
   onPasswordReset(email: string): Promise<void>;
+  /** Somebody has logged out, or was logged out: access tokens given out before must die with the session. */
+  onSessionEnd(accountId: string): Promise<void>;
 }
 
 type Options = { config: Config; db: Db; ports: IdentityPorts };
@@ -126,6 +128,8 @@ export const embeddedAuthOptions = ({ config, db, ports }: Options) => {
     emailVerification: emailVerification({ publicUrl: config.publicUrl, sendVerification: ports.sendVerification }),
     databaseHooks: {
       user: { create: { before: publishedPhoto(ports) }, update: { before: publishedPhoto(ports) } },
+      // After it is gone: a device that renews its access before would hold a token that outlives the session.
+      session: { delete: { after: ({ userId }) => ports.onSessionEnd(userId) } },
     },
     disabledPaths: UNUSED_PATHS,
     hooks: {

@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { ContractError } from '#contract/errors.ts';
 import { lowerCaseLatin } from '#contract/rules/lower-case-latin.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
+import { SECOND } from '#server/lib/durations.ts';
 
 /** What an identity provider says of a person in its ID token. */
 export interface IdentityClaims {
   email: string;
   /** Whether the provider knows the address to be this person's (`email_verified`); false if it does not say. */
   emailVerified: boolean;
+  /** ms since 1970, to the second. */
+  issuedAt: number;
   name?: string;
   picture?: string;
 }
@@ -37,6 +40,7 @@ const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
   email: z.string().check(z.trim(), lowerCaseLatin, z.minLength(3)),
   email_verified: z.catch(z.boolean(), false),
+  iat: z.number(),
   name: z.optional(z.string()),
   picture: z.catch(z.optional(z.string()), undefined),
 });
@@ -58,8 +62,8 @@ export const createIdTokens = ({ issuer, audience, jwksUrl, algorithms, unsigned
         const { payload } = unsigned
           ? UnsecuredJWT.decode(token, required)
           : await jwtVerify(token, keys, { ...required, algorithms });
-        const { email_verified: emailVerified, ...claims } = Claims.parse(payload);
-        return { ...claims, emailVerified };
+        const { email_verified: emailVerified, iat, ...claims } = Claims.parse(payload);
+        return { ...claims, emailVerified, issuedAt: iat * SECOND };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new ContractError('token_expired');
         if (isUnavailable(error)) throw error;

@@ -13,6 +13,10 @@ export const deleteIdentity = async (db: Db, email: string): Promise<void> => {
   await db.deleteFrom('identity_user').where('id', '=', account.id).execute();
 };
 
+/** The email of the embedded provider's account; undefined if it has gone. */
+export const findEmailOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
+  (await db.selectFrom('identity_user').select('email').where('id', '=', accountId).executeTakeFirst())?.email;
+
 /** Whoever has read a mail to an address has proven it theirs. */
 export const markEmailVerified = async (db: Db, email: string): Promise<void> => {
   await db.updateTable('identity_user').set({ emailVerified: sql<boolean>`true` }).where('email', '=', email).execute();

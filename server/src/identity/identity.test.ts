@@ -124,6 +124,7 @@ it('Our tables are the ones that the installed better-auth asks for', async () =
       sendPasswordReset: () => {},
       sendVerification: () => {},
       onPasswordReset: async () => {},
+      onSessionEnd: async () => {},
       publishPhoto: async (url) => url,
       report: () => {},
     },

@@ -77,6 +77,7 @@ describe('§1 An address is verified', () => {
       sendPasswordReset: send,
       sendVerification: send,
       onPasswordReset: async () => {},
+      onSessionEnd: async () => {},
       publishPhoto: async (url: string) => url,
       report: () => {},
     };

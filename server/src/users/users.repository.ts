@@ -54,11 +54,11 @@ export const rememberIdentity = async (
   await db.updateTable('users').set(seen).where('id', '=', id).execute();
 };
 
-/** Makes every access token of the user dead. */
-export const raiseTokenVersion = async (db: Db, email: string): Promise<void> => {
+/** Makes every access token of the user dead, and every ID token that was issued before `now` (ms). */
+export const endAccess = async (db: Db, email: string, now: number): Promise<void> => {
   await db
     .updateTable('users')
-    .set((row) => ({ token_version: row('token_version', '+', 1) }))
+    .set((row) => ({ token_version: row('token_version', '+', 1), access_ended_at: now }))
     .where('email', '=', email)
     .execute();
 };

@@ -24,16 +24,39 @@ export const dropAccess = (): void => {
   localStorage.removeItem(OWNER_KEY);
 };
 
-const requireIdToken = async (identity: Identity): Promise<string> => {
-  const token = await identity.idToken();
+/** How long logging out waits for the server, ms. */
+const END_TIMEOUT = 5_000;
+
+/**
+ * Ends this person's access tokens on the server, those in wrong hands too. A line that is down keeps nobody from logging
+ * out: the tokens then end by themselves within the hour.
+ */
+export const endAccess = async (): Promise<void> => {
+  const token = readAccessToken();
+  if (token === null) return;
+  await callApi('DELETE /jwt', { token, signal: AbortSignal.timeout(END_TIMEOUT) }).catch(() => undefined);
+};
+
+const requireIdToken = async (identity: Identity, options?: { fresh: boolean }): Promise<string> => {
+  const token = await identity.idToken(options);
   if (!token) throw new ContractError('not_signed_in');
   return token;
 };
 
-/** Exchanges the ID token for the app's access token and stores it (spec sections 4 and 7). */
+const isOutdated = (error: unknown): boolean => error instanceof ContractError && error.code === 'token_revoked';
+
+const exchange = (user: IdentityUser, token: string) => callApi('GET /jwt', { query: { email: user.email }, token });
+
+/**
+ * Exchanges the ID token for the app's access token and stores it (spec sections 4 and 7). A provider may keep an ID token
+ * for a while; if its person has logged out on another device since, a fresh one shows that they are still logged in here.
+ */
 export const fetchAccess = async (identity: Identity, user: IdentityUser): Promise<string> => {
-  const token = await requireIdToken(identity);
-  const { accessToken } = await callApi('GET /jwt', { query: { email: user.email }, token });
+  const kept = await requireIdToken(identity);
+  const { accessToken } = await exchange(user, kept).catch(async (error: unknown) => {
+    if (!isOutdated(error)) throw error;
+    return exchange(user, await requireIdToken(identity, { fresh: true }));
+  });
   localStorage.setItem(OWNER_KEY, user.uid);
   localStorage.setItem(LEARNT_KEY, toLearn(user));
   storeAccessToken(accessToken);

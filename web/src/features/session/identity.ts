@@ -38,8 +38,8 @@ export interface Identity {
   sendVerificationMail(): Promise<void>;
   /** Proves an address by the token of the mailed link, whoever is signed in. `link_invalid` if it is too old. */
   verifyEmail(token: string): Promise<void>;
-  /** A fresh ID token for the API's `GET /jwt`; null if nobody is signed in. */
-  idToken(): Promise<string | null>;
+  /** An ID token for the API's `GET /jwt`, by wish one that the provider has not kept; null if nobody is signed in. */
+  idToken(options?: { fresh: boolean }): Promise<string | null>;
 }
 
 export type IdentityErrorCode =

@@ -43,17 +43,26 @@ const provider = () => {
     resetPassword: async () => undefined,
     sendVerificationMail: async () => undefined,
     verifyEmail: () => become({ ...RAHIM, emailVerified: true }),
-    idToken: async () => here.user && 'id-token',
+    idToken: async ({ fresh } = { fresh: false }) => here.user && (fresh ? 'fresh-id-token' : 'id-token'),
   };
   return { here, identity };
 };
 
-/** The API's users; `down` lets the next calls fail. `exchanges` counts the access tokens given out. */
-const api = { users: new Map<string, string>(), down: false, exchanges: 0 };
+/**
+ * The API's users; `down` lets the next calls fail. `exchanges` counts the access tokens given out, `ended` names the ones
+ * that were ended, and the ID token `outdated` is from before a logout.
+ */
+const api = { users: new Map<string, string>(), down: false, exchanges: 0, ended: [] as string[], outdated: '' };
 const respond = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const answerApi = async (url: string, init: RequestInit): Promise<Response> => {
   if (api.down) throw new TypeError('no line');
+  const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+  if (url === '/api/jwt') {
+    api.ended.push(token);
+    return respond(200, { acknowledged: true, deletedCount: 1 });
+  }
   if (url.startsWith('/api/jwt')) {
+    if (token === api.outdated) return respond(401, { error: { code: 'token_revoked', message: 'Log in again.' } });
     api.exchanges += 1;
     const error = { code: 'user_not_registered', message: 'Please finish.' };
     return api.users.has(RAHIM.email) ? respond(200, { accessToken: 'access' }) : respond(404, { error });
@@ -78,6 +87,8 @@ beforeEach(() => {
   api.users = new Map();
   api.down = false;
   api.exchanges = 0;
+  api.ended = [];
+  api.outdated = '';
   onPersonChanged.mockReset();
   people = provider();
   const loadIdentity = async () => people.identity;
@@ -101,6 +112,33 @@ test('whoever signs in gets an access token, and loses it when they log out', as
   await session.signOut();
   expect(session.get()).toEqual({ status: 'signedOut', left: true });
   expect(readAccessToken()).toBeNull();
+});
+
+test('logging out ends the access token on the server, whoever the provider is', async () => {
+  api.users.set(RAHIM.email, 'Seller');
+  await session.start();
+  await session.signIn(RAHIM.email, NEW.password);
+  await session.signOut();
+  expect(api.ended).toEqual(['access']);
+});
+
+test('a line that is down keeps nobody from logging out', async () => {
+  api.users.set(RAHIM.email, 'Seller');
+  await session.start();
+  await session.signIn(RAHIM.email, NEW.password);
+  api.down = true;
+  await session.signOut();
+  expect(session.get()).toEqual({ status: 'signedOut', left: true });
+  expect(readAccessToken()).toBeNull();
+});
+
+test('a logout on another device does not end this one: it shows a fresh ID token', async () => {
+  api.users.set(RAHIM.email, 'Seller');
+  people.here.user = RAHIM;
+  api.outdated = 'id-token';
+  await session.start();
+  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  expect(readAccessToken()).toBe('access');
 });
 
 test('what was fetched for one person is forgotten for the next', async () => {

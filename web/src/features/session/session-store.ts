@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import { provideTokenRenewal } from '#web/lib/access-token.ts';
-import { dropAccess, fetchAccess, hasAccess, isKnownToServer, registerUser } from './access.ts';
+import { dropAccess, endAccess, fetchAccess, hasAccess, isKnownToServer, registerUser } from './access.ts';
 import { type Identity, IdentityError, type IdentityUser, type NewIdentity } from './identity.ts';
 import { LOADING, type SessionState } from './session-state.ts';
 
@@ -18,7 +18,8 @@ const ENDED = t`Your session has ended. Please log in again.`;
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 /** Refusals, as opposed to a bad line or a server in trouble. */
 const isRefusal = (error: unknown): error is ContractError =>
-  error instanceof ContractError && ['not_signed_in', 'token_expired', 'email_not_yours'].includes(error.code);
+  error instanceof ContractError &&
+  ['not_signed_in', 'token_expired', 'token_revoked', 'email_not_yours'].includes(error.code);
 const isUnregistered = (error: unknown): boolean =>
   error instanceof ContractError && error.code === 'user_not_registered';
 
@@ -85,7 +86,9 @@ export class SessionStore {
 
   readonly signOut = async (): Promise<void> => {
     this.#leaving = true;
-    await this.#change((identity) => identity.signOut()).finally(() => {
+    // The provider may be one whose sign-out our server does not hear of.
+    const signOut = (identity: Identity) => Promise.all([endAccess(), identity.signOut()]);
+    await this.#change(signOut).finally(() => {
       this.#leaving = false;
     });
   };

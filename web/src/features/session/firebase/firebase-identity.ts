@@ -116,9 +116,9 @@ export const createFirebaseIdentity = (settings: FirebaseSettings): Identity => 
       const { currentUser: user } = auth;
       if (user) await edit(user, () => user.reload());
     },
-    async idToken() {
+    async idToken({ fresh } = { fresh: false }) {
       await auth.authStateReady();
-      return auth.currentUser ? orIdentityError(auth.currentUser.getIdToken()) : null;
+      return auth.currentUser ? orIdentityError(auth.currentUser.getIdToken(fresh)) : null;
     },
   };
 };

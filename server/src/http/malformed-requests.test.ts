@@ -20,8 +20,6 @@ describe('§8 What is no proper request', () => {
     ['no HTTP at all', 'GARBAGE\r\n\r\n'],
     ['a path that cannot be decoded', get('/api/bikes/%')],
     ['half a character in the path', get('/api/payBike/%ED%A0%80')],
-    ['an endless address', get(`/api/bikes?email=${'a'.repeat(20_000)}`)],
-    ['an endless header', get('/api/history', `Host: bike\r\nX-Long: ${'a'.repeat(20_000)}`)],
     ['a length that is none', `POST /api/users HTTP/1.1\r\nHost: bike\r\nContent-Length: abc${END}`],
     ['two lengths', `POST /api/users HTTP/1.1\r\nHost: bike\r\nContent-Length: 2\r\nTransfer-Encoding: chunked${END}`],
     ['a body in another format', post('/api/users', 'application/xml', '<a/>')],
@@ -32,6 +30,14 @@ describe('§8 What is no proper request', () => {
   ])('is malformed, in the shape of all errors: %s', async (_what, request) => {
     const { status, body } = await sendRaw(app, request);
     expect([status, ErrorAnswerBody.parse(JSON.parse(body)).error.code]).toEqual([400, 'malformed_request']);
+  });
+
+  it.each([
+    ['an endless address', get(`/api/bikes?email=${'a'.repeat(20_000)}`)],
+    ['an endless header', get('/api/history', `Host: bike\r\nX-Long: ${'a'.repeat(20_000)}`)],
+  ])('is told that it is too long, in the shape of all errors: %s', async (_what, request) => {
+    const { status, body } = await sendRaw(app, request);
+    expect([status, ErrorAnswerBody.parse(JSON.parse(body)).error.code]).toEqual([431, 'headers_too_large']);
   });
 
   it.each([

@@ -1,0 +1,89 @@
+import { addBike, addOrder, addPaidOrder, addWish, PRICE } from '../things.ts';
+import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
+
+const order = (productId: string) => ({ productId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' });
+
+/** The payment of a bike that the buyer has ordered. */
+const pay =
+  (rslPrice: number): MakeRequest =>
+  async ({ app, cast }) => {
+    const productId = await addBike(app, cast.seller);
+    await addOrder(app, cast.buyer, productId);
+    return { path: '/api/create-payment-intent', body: { productId, rslPrice } };
+  };
+
+const unpaid =
+  (path: (id: string) => string): MakeRequest =>
+  async ({ app, cast }) => ({ path: path(await addOrder(app, cast.buyer, await addBike(app, cast.seller))) });
+
+const paid =
+  (path: (id: string) => string): MakeRequest =>
+  async ({ app, cast }) => ({ path: path(await addPaidOrder(app, cast.buyer, cast.seller)) });
+
+const receipt = (id: string): string => `/api/orders/${id}/receipt`;
+
+export const ordersRequests: Requests = {
+  'POST /api/orders': {
+    'a bike': async ({ app, cast }) => ({ path: '/api/orders', body: order(await addBike(app, cast.seller)) }),
+    'a sold bike': async ({ app, cast }) => ({
+      path: '/api/orders',
+      body: order(await addBike(app, cast.seller, 'Sold')),
+    }),
+    missing: fixed('/api/orders', order(MISSING)),
+    nothing: fixed('/api/orders', {}),
+  },
+  'GET /api/orders': {
+    'own email': (_scene, { email }) => ({ path: `/api/orders?email=${email}` }),
+    "another's email": fixed(`/api/orders?email=${stranger}`),
+    'no email': fixed('/api/orders'),
+  },
+  'DELETE /api/orders/:id': {
+    "the buyer's": unpaid((id) => `/api/orders/${id}`),
+    "the buyer's, paid": paid((id) => `/api/orders/${id}`),
+    missing: fixed(`/api/orders/${MISSING}`),
+    malformed: fixed(`/api/orders/${MALFORMED}`),
+  },
+  'GET /api/orders/:id/receipt': {
+    "the buyer's, paid": paid(receipt),
+    "the buyer's, not paid": unpaid(receipt),
+    missing: fixed(receipt(MISSING)),
+    malformed: fixed(receipt(MALFORMED)),
+  },
+  'POST /api/create-payment-intent': {
+    'ordered by the buyer': pay(PRICE),
+    'ordered by the buyer, for 1 taka': pay(1),
+    'ordered by nobody': async ({ app, cast }) => ({
+      path: '/api/create-payment-intent',
+      body: { productId: await addBike(app, cast.seller), rslPrice: PRICE },
+    }),
+    missing: fixed('/api/create-payment-intent', { productId: MISSING, rslPrice: PRICE }),
+    nothing: fixed('/api/create-payment-intent', {}),
+  },
+  'POST /api/wishlists': {
+    'own email': async ({ app, cast }, { email }) => ({
+      path: '/api/wishlists',
+      body: { wisher: email, wishProduct: await addBike(app, cast.seller) },
+    }),
+    "another's email": async ({ app, cast }) => ({
+      path: '/api/wishlists',
+      body: { wisher: stranger, wishProduct: await addBike(app, cast.seller) },
+    }),
+    'own email, a bike that is missing': (_scene, { email }) => ({
+      path: '/api/wishlists',
+      body: { wisher: email, wishProduct: MISSING },
+    }),
+    nothing: fixed('/api/wishlists', {}),
+  },
+  'GET /api/wishlists': {
+    'own email': (_scene, { email }) => ({ path: `/api/wishlists?email=${email}` }),
+    "another's email": fixed(`/api/wishlists?email=${stranger}`),
+    'no email': fixed('/api/wishlists'),
+  },
+  'DELETE /api/wishlists/:id': {
+    "the buyer's": async ({ app, cast }) => ({
+      path: `/api/wishlists/${await addWish(app, cast.buyer, await addBike(app, cast.seller))}`,
+    }),
+    missing: fixed(`/api/wishlists/${MISSING}`),
+    malformed: fixed(`/api/wishlists/${MALFORMED}`),
+  },
+};
