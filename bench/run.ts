@@ -6,44 +6,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import autocannon from 'autocannon';
-import { newId } from '#server/lib/ids.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { signUp } from '#server/test/people.ts';
+import { startTestApp } from '#server/test/test-app.ts';
+import { fillListings } from './listings.ts';
 
 const LISTINGS = 10_000;
-const BATCH = 500;
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 16;
-
-const fill = async ({ db }: TestApp, seller: Person): Promise<void> => {
-  const { id: seller_id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', seller.email)
-    .executeTakeFirstOrThrow();
-  const row = {
-    seller_id,
-    seller_ph_no: '01712345678',
-    location: 'Mirpur 10, Dhaka',
-    description: 'First owner, all papers up to date, serviced last month. '.repeat(3),
-    purchase_years: '2023-02-14',
-    brand: 'Yamaha' as const,
-    model_name: 'FZ-S V3',
-    photo_url: '/images/none.webp',
-    org_price: 260_000,
-    rsl_price: 185_000,
-    condition: 'Good' as const,
-    product_status: 'Available' as const,
-    created_at: Date.now(),
-  };
-  for (let from = 0; from < LISTINGS; from += BATCH) {
-    await db
-      .insertInto('bikes')
-      .values(Array.from({ length: BATCH }, () => ({ ...row, id: newId() })))
-      .execute();
-  }
-};
 
 const measure = async (url: string, headers: Record<string, string>): Promise<{ rps: number; p99: number }> => {
   const { requests, latency, non2xx } = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
@@ -52,7 +22,7 @@ const measure = async (url: string, headers: Record<string, string>): Promise<{ 
 };
 
 const app = await startTestApp();
-await fill(app, await signUp(app, 'Seller'));
+await fillListings(app, await signUp(app, 'Seller'), LISTINGS);
 const { token } = await signUp(app, 'Buyer');
 const headers = { authorization: `Bearer ${token}` };
 const path = '/api/bikes/Yamaha';

@@ -51,6 +51,8 @@ interface Options {
   stripeOrigin?: string;
   /** The card sandbox cannot reach anybody with its events: what happens is found out by asking. */
   withoutEvents?: boolean;
+  /** The built web application, to be served too. */
+  webRoot?: string;
 }
 
 /** The keys of a real Stripe account, where `npm run test:stripe` asks for it. */
@@ -66,7 +68,7 @@ const NOBODY = 'http://127.0.0.1:9';
 /** The real application on a port of its own, over an empty database and an empty data directory. */
 export const startTestApp = async (
   environment: Record<string, string> = {},
-  { database: given, stripeOrigin, withoutEvents }: Options = {},
+  { database: given, stripeOrigin, withoutEvents, webRoot }: Options = {},
 ): Promise<TestApp> => {
   const database = given ? { config: given, drop: async () => {} } : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
@@ -85,7 +87,7 @@ export const startTestApp = async (
   const outbox = createOutbox({ db, clock, mailer: createMailer(config, () => {}), report: console.error });
   const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
   const payments = createPayments({ config, db, clock, outbox, report: console.error });
-  const app = await createApp({ config, db, reads, clock, images, identity, payments });
+  const app = await createApp({ config, db, reads, clock, images, identity, payments, webRoot });
   await app.listen({ host: config.host, port: config.port });
 
   return {
