@@ -4,23 +4,30 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { ownRouteModuleLoader } from './web/build/own-route-module-loader.ts';
 import { ownWords } from './web/build/own-words.ts';
 
 /** Paths that the API process answers; the dev server passes them on. */
 const API_PATHS = ['/api', '/identity', '/images', '/sandbox'];
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
+/**
+ * Scripts come in few files, because each costs a slow line another round trip, and no page loads what it does not use.
+ * e2e/page-weight.story.ts holds each page against its budget. What every page needs of other people's code:
+ */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\/(?!.*\/(infiniteQuery|useInfiniteQuery|mutationObserver|useMutation))/;
+/** What the home page shares with others. */
+const START =
+  /web\/src\/(app\/|language\/|lib\/(title|when-idle)|ui\/(avatar|badge|button-link|icons|price|skeleton)|features\/bikes\/(advertised-bikes|bike-keys|card\/used-time))|contract\/src\/(digits|used-time)/;
+/** What most lists share, and what most forms share. */
+const LISTS = /web\/src\/(?!lib\/(rules-resolver|use-draft)\.ts)|@tanstack/;
+const FORMS =
+  /node_modules\/(react-hook-form|zod)\/|web\/src\/(lib\/(rules-resolver|use-draft)|ui\/(field|field-frame|submit-button|use-hydrated))\.tsx?$/;
+
 const language = process.env.VITE_LANGUAGE === 'bn' ? 'bn' : 'en';
 
 export default defineConfig({
-  plugins: [
-    ownRouteModuleLoader(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    ownWords(language),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), ownWords(language), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   resolve: {
     // Only the Bangla build has a font of its own.
@@ -36,18 +43,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-            // What most pages share comes as one file rather than as a dozen small ones.
-            {
-              name: 'shared',
-              test: /web\/src\/(?!lib\/(rules-resolver|use-draft)\.ts)|contract\/src\/digits\.ts$/,
-              minShareCount: 6,
-            },
-            // What most forms share, apart from it: most pages have none.
-            {
-              name: 'forms',
-              test: /node_modules\/(react-hook-form|@hookform|zod)\/|web\/src\/lib\/(rules-resolver|use-draft)\.ts$/,
-            },
+            { name: 'vendor', test: VENDOR, priority: 3 },
+            { name: 'start', test: START, minShareCount: 2, priority: 2 },
+            { name: 'forms', test: FORMS, priority: 1 },
+            { name: 'lists', test: LISTS, minShareCount: 6 },
           ],
         },
       },

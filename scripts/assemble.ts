@@ -1,14 +1,15 @@
 /**
  * Makes `build/web` of the builds in each language: their pages apart (`pages/en`, `pages/bn`), their scripts, styles and
  * pictures together, because names that carry a hash fit both. The service worker is built beside them. Each text file gets
- * a Brotli copy, which the server sends as it is, at no cost per request.
+ * a Brotli and a gzip copy, which the server sends as they are, at no cost per request.
  */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { build } from 'vite';
 import { LANGUAGES } from '../contract/src/constants.ts';
+import { tunePage } from '../web/build/tune-page.ts';
 import routes from '../web/src/app/routes.ts';
 
 const ROOT = 'build/web';
@@ -25,6 +26,11 @@ const pathsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
     return [...(path !== undefined || index ? [own || '/'] : []), ...pathsOf(children, own)];
   });
 
+const writeFileIn = (file: string, content: string): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+
 const isPage = (path: string): boolean => path.endsWith('.html');
 
 rmSync(ROOT, { recursive: true, force: true });
@@ -32,7 +38,7 @@ for (const language of LANGUAGES) {
   const built = `build/${language}/client`;
   cpSync(built, ROOT, { recursive: true, filter: (path) => !isPage(path) });
   for (const page of readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(isPage))
-    cpSync(join(built, page), join(ROOT, 'pages', language, page));
+    writeFileIn(join(ROOT, 'pages', language, page), tunePage(readFileSync(join(built, page), 'utf8'), built));
 }
 
 writeFileSync(join(ROOT, 'pages/paths.json'), JSON.stringify([...pathsOf(routes), SHELL]));
@@ -58,4 +64,5 @@ for (const name of readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filt
   if (plain.length < MIN_BYTES) continue;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   writeFileSync(`${file}.br`, brotliCompressSync(plain, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }));
 }

@@ -17,6 +17,8 @@ const SHELL = '/app-shell';
 const NOT_PAGES = /^\/(api|identity|images|sandbox)\//;
 /** Seconds that a page may take before the kept one is shown. */
 const PATIENCE = 5;
+/** What a page links to and imports by itself; the list of all routes that it carries is none of that. */
+const OWN_FILE = /(?:href=|from |import\()"(\/static\/[^"]+)"/g;
 const MAX_ASSETS = 300;
 const MAX_PAGES = 30;
 
@@ -25,7 +27,7 @@ const keepPage = async (path: string): Promise<void> => {
   const answer = await fetch(path, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   const html = await answer.clone().text();
-  const files = new Set([...html.matchAll(/["'](\/static\/[^"']+)["']/g)].map(([, file = '']) => file));
+  const files = new Set([...html.matchAll(OWN_FILE)].map(([, file = '']) => file));
   const [pages, assets] = await Promise.all([caches.open(PAGES), caches.open(ASSETS)]);
   await assets.addAll(files);
   await pages.put(path, answer);

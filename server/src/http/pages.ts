@@ -6,18 +6,25 @@ import { join } from 'node:path';
 export interface Page {
   html: Buffer;
   brotli: Buffer | undefined;
+  gzip: Buffer | undefined;
+  /** Changes when the page does; weak, because one stands for every encoding. */
+  etag: string;
   /** SHA-256 of each inline script, base64, for the page's policy. */
   scriptHashes: string[];
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+
 const readPage = (file: string): Page => {
   const html = readFileSync(file);
   const scripts = [...html.toString('utf8').matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
   return {
     html,
-    brotli: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined,
+    brotli: readIfThere(`${file}.br`),
+    gzip: readIfThere(`${file}.gz`),
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     scriptHashes: scripts.map((script) => createHash('sha256').update(script).digest('base64')),
   };
 };

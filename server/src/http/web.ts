@@ -18,15 +18,28 @@ const SERVICE_WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
+/** The page as it was compressed at build time, in the best way that the browser knows. */
+const encoded = ({ html, brotli, gzip }: Page, accepted: string): [string | undefined, Buffer] => {
+  if (brotli && /\bbr\b/.test(accepted)) return ['br', brotli];
+  if (gzip && /\bgzip\b/.test(accepted)) return ['gzip', gzip];
+  return [undefined, html];
+};
+
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, hosts: PageHosts): void => {
-  const brotli = page.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? page.brotli : undefined;
-  if (brotli) reply.header('content-encoding', 'br');
   reply
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', pagePolicy(page.scriptHashes, hosts))
-    .send(brotli ?? page.html);
+    .header('etag', page.etag);
+  // A page of another status is not the one that the browser has kept.
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    reply.status(304).send();
+    return;
+  }
+  const [encoding, body] = encoded(page, request.headers['accept-encoding'] ?? '');
+  if (encoding) reply.header('content-encoding', encoding);
+  reply.send(body);
 };
 
 /** What answers where nothing is. */

@@ -2,20 +2,30 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { HydratedPages } from './router/hydrated-pages.tsx';
+import { siteRouter } from './router/site-router.ts';
 import { keepShell } from './startup/keep-shell.ts';
 import { started } from './startup/started.ts';
+
+// Hot reload needs React Router's own; the build leaves it out.
+const App = import.meta.env.DEV ? HydratedRouter : HydratedPages;
 
 const hydrate = () =>
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <App />
       </StrictMode>,
     );
     started();
     keepShell();
   });
 
+// A page that was not prerendered shows nothing before its own script: that one need not wait.
+if (!import.meta.env.DEV)
+  siteRouter()
+    .preload(location.pathname)
+    .catch(() => undefined);
 // A prerendered page can be read already: let the browser paint it before it works on scripts.
 whenIdle(hydrate);

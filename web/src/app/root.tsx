@@ -10,6 +10,7 @@ import { OfflineNotice } from './display/offline-notice.tsx';
 import { APPLY_THEME } from './display/theme.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PrefetchOnIntent } from './prefetch/prefetch-on-intent.tsx';
 import { Providers } from './providers.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { StartupFailure, StartupWatch } from './startup/startup-watch.tsx';
@@ -50,6 +51,7 @@ export const ErrorBoundary = ({ error }: { error: unknown }) => <ErrorPage error
 
 const App = () => (
   <>
+    <PrefetchOnIntent />
     <NavigationProgress />
     <RouteAnnouncer />
     <Outlet />

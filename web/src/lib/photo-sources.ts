@@ -1,11 +1,8 @@
 import { hostedImageId, imagePath, imageSrcSet } from '#contract/image-url.ts';
+import { savesData } from './saves-data.ts';
 
 /** Pixels. A sharp picture on a phone takes up to 1280; whoever saves data gets by with half of it. */
 const WIDEST_WHEN_SAVING = 640;
-
-/** Chromium tells whether the person has asked for less data; other browsers say nothing. */
-const savesData = (): boolean =>
-  'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
 
 /**
  * Addresses for the Photo component. Pictures of the built-in image host come in several widths and formats, and from

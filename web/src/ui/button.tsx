@@ -19,7 +19,7 @@ export const Button = ({ look = 'plain', loading = false, className, children, o
       aria-disabled={loading || undefined}
       className={buttonClasses(look, classes(loading && 'cursor-progress opacity-70', className))}
     >
-      {loading && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {loading && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>
   );

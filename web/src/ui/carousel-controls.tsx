@@ -29,7 +29,7 @@ export const CarouselControls = ({ carousel, count, automatic }: Props) => {
       <button type="button" aria-label={t`Previous slide`} className={BUTTON} onClick={() => show(current - 1)}>
         <ArrowLeftIcon />
       </button>
-      <span className="min-w-14 text-center text-sm tabular-nums">
+      <span className="min-w-14 text-center text-sm figures">
         {formatNumber(current + 1)} / {formatNumber(count)}
       </span>
       <button type="button" aria-label={t`Next slide`} className={BUTTON} onClick={() => show(current + 1)}>

@@ -33,7 +33,7 @@ export const Modal = ({ title, open, onClose, children }: Props) => {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="modal modal-bottom sm:modal-middle"
+      className="modal"
       onMouseDown={closeFromBackdrop}
       onCancel={(event) => {
         event.preventDefault();
@@ -41,7 +41,7 @@ export const Modal = ({ title, open, onClose, children }: Props) => {
       }}
     >
       {open && (
-        <div className="modal-box flex flex-col gap-4">
+        <div className="flex flex-col gap-4 p-6">
           <h2 id={titleId} className="pe-12 font-bold text-xl">
             {title}
           </h2>

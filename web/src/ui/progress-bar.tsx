@@ -9,12 +9,7 @@ interface Props {
 
 /** A progress bar; the one that a guard shows while it finds out who is there (spec section 2). */
 export const ProgressBar = ({ label, value }: Props) => (
-  <progress
-    className="progress progress-primary block w-full"
-    aria-label={label}
-    max={1}
-    {...(value === undefined ? {} : { value })}
-  />
+  <progress className="progress" aria-label={label} max={1} {...(value === undefined ? {} : { value })} />
 );
 
 /** A progress bar in the middle of an empty page, so tall that the footer does not jump out of sight when the page comes. */

@@ -14,7 +14,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 
 /** What any call may answer, because no handler has seen the request yet. */
-const BEFORE_ANY_HANDLER = ['route_not_found', 'malformed_request', 'body_too_large'];
+const BEFORE_ANY_HANDLER = ['route_not_found', 'malformed_request', 'body_too_large', 'headers_too_large'];
 
 let app: TestApp;
 let cast: Cast;

@@ -31,7 +31,7 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
         ref={menu}
         id={id}
         popover="auto"
-        className="fixed inset-auto end-[max(1rem,calc(50vw-35rem))] top-14 w-64 rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-lg"
+        className="fixed inset-auto end-[max(1rem,calc(50vw-35rem))] top-14 w-64 rounded-box border border-base-300 bg-base-100 p-2 text-base-content [box-shadow:0_10px_15px_-3px_#0002]"
       >
         <Link to="/profile" onClick={close} className={ITEM}>
           <UserIcon />

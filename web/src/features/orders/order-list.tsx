@@ -4,13 +4,14 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
+import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
 import { preloadToasts } from '#web/lib/toast.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { useOwnOrders } from './order-lists.ts';
+import { ownOrders } from './order-lists.ts';
 import { OrderRow } from './order-row.tsx';
 import { useOrderRemoval } from './use-order-removal.ts';
 
@@ -36,7 +37,7 @@ const NoOrders = () => (
 /** The orders of the buyer `email`, with what can be done with them. */
 export const OrderList = ({ email }: { email: string }) => {
   const place = useRef<HTMLElement>(null);
-  const list = useOwnOrders(email);
+  const list = usePagedList(ownOrders(email));
   const removal = useOrderRemoval(email);
   useKeptFocus(place);
   useEffect(() => void preloadToasts().catch(() => undefined), []);

@@ -11,3 +11,9 @@ export const withoutOrder = (list: OrderPages | undefined, id: string): OrderPag
     ...list,
     pages: list.pages.map((page) => ({ ...page, items: page.items.filter(({ _id }) => _id !== id) })),
   };
+
+/** The same list with an order at its top; a list that was never fetched stays undefined. */
+export const withOrder = (list: OrderPages | undefined, order: Order): OrderPages | undefined => {
+  const [first, ...pages] = withoutOrder(list, order._id)?.pages ?? [];
+  return list && first && { ...list, pages: [{ ...first, items: [order, ...first.items] }, ...pages] };
+};

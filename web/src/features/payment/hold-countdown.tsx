@@ -23,7 +23,7 @@ export const HoldCountdown = ({ heldUntil }: { heldUntil: string }) => {
       {left > 0 ? (
         <span>
           <Trans>
-            Kept for you for <span className="font-semibold tabular-nums">{time}</span>
+            Kept for you for <span className="font-semibold figures">{time}</span>
           </Trans>
         </span>
       ) : (

@@ -17,7 +17,7 @@ export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
           photo={photoSources(wish.bike.photoURL)}
           alt={name}
           sizes="6rem"
-          className="aspect-4/3 w-24 rounded-field grayscale"
+          className="aspect-4/3 w-24 rounded-field [filter:grayscale(1)]"
         />
       )}
       <p className="min-w-0 flex-1">

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Wish } from '#contract/entities/wish.ts';
 import { callPage } from '#web/lib/api-client.ts';
-import { type PagedList, usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
+import { pagedList } from '#web/lib/paged-list/use-paged-list.ts';
 import { wishKeys } from './wish-keys.ts';
 
 const fetchWishes = (email: string, after: string | undefined, signal: AbortSignal) =>
   callPage('GET /wishlists', { query: { email, after }, signal });
 
 /** The buyer's wishlist with its bikes, newest first, page by page. */
-export const useWishes = (email: string): PagedList<Wish> =>
-  usePagedList(wishKeys.list(email), (after, signal) => fetchWishes(email, after, signal));
+export const wishes = (email: string) =>
+  pagedList(wishKeys.list(email), (after, signal) => fetchWishes(email, after, signal));
 
 /** The id of the entry for each wished bike. */
 export type WishIds = ReadonlyMap<string, string>;

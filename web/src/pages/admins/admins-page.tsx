@@ -1,9 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { UserList } from '#web/features/admin/user-list/user-list.tsx';
+import { usersOfRole } from '#web/features/admin/user-list/user-lists.ts';
+import type { PageHandle } from '#web/lib/page-handle.ts';
+import { prefetchList } from '#web/lib/paged-list/prefetch-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Admins`) }];
+
+export const handle: PageHandle = { prefetch: ({ queries }) => prefetchList(queries, usersOfRole('Admin')) };
 
 /** The table of admins (spec section 2). */
 const AdminsPage = () => (

@@ -2,7 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MetaFunction, useParams } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
+import { brandBikes } from '#web/features/bikes/bike-lists.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
+import type { PageHandle } from '#web/lib/page-handle.ts';
+import { prefetchList } from '#web/lib/paged-list/prefetch-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { BrandBikes } from './brand-bikes.tsx';
@@ -11,6 +14,13 @@ import { BrandTabs } from './brand-tabs.tsx';
 const brandOf = (typed: string | undefined): Brand | undefined => BRANDS.find((brand) => brand === typed);
 
 export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(brandOf(params.brand) ?? t`Not Found`) }];
+
+export const handle: PageHandle = {
+  prefetch: ({ queries, params }) => {
+    const brand = brandOf(params.brand);
+    if (brand) prefetchList(queries, brandBikes(brand));
+  },
+};
 
 /** The bikes of one brand (spec section 2, Brand page). */
 const BikesPage = () => {

@@ -1,13 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
-import { useBrandBikes } from '#web/features/bikes/bike-lists.ts';
+import { brandBikes } from '#web/features/bikes/bike-lists.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
 import { BookingModal } from '#web/features/orders/booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
+import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BikeActions } from '../bike-actions.tsx';
 import { NoBikes } from './no-bikes.tsx';
@@ -15,21 +16,20 @@ import { NoBikes } from './no-bikes.tsx';
 /** The bikes of a brand, the next ones as the end comes near, each to be wished for and booked. */
 export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }) => {
   const place = useRef<HTMLElement>(null);
-  const list = useBrandBikes(brand);
+  const list = usePagedList(brandBikes(brand));
   const [selected, setSelected] = useState<Bike>();
   useKeptFocus(place, 'article');
+  const actions = useCallback(
+    (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => setSelected(bike)} />,
+    [user.email],
+  );
   const { data: bikes, isPending } = list;
   return (
     <section ref={place} tabIndex={-1} aria-label={t`${brand} bikes`} className="outline-none">
       <ListError list={list} />
       {isPending && <BikeGridSkeleton />}
       {bikes?.length === 0 && <NoBikes brand={brand} />}
-      {bikes && (
-        <BikeGrid
-          bikes={bikes}
-          actions={(bike) => <BikeActions bike={bike} email={user.email} onBook={() => setSelected(bike)} />}
-        />
-      )}
+      {bikes && <BikeGrid bikes={bikes} actions={actions} />}
       <ListEnd
         list={list}
         shown={(count) => t`Showing ${plural(count, { one: '# bike', other: '# bikes' })}`}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { advertisedBikesQuery } from '#web/features/bikes/bike-lists.ts';
+import { advertisedBikesQuery } from '#web/features/bikes/advertised-bikes.ts';
 import { AdvertisedCard, AdvertisedCardSkeleton } from '#web/features/bikes/card/advertised-card.tsx';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';

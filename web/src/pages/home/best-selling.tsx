@@ -47,7 +47,7 @@ export const BestSelling = () => {
 
 const BrandSales = ({ item: { img, brand, sold }, rank }: { item: HistoryItem; rank: number }) => (
   <li className="flex flex-col rounded-box bg-base-200 p-3 md:p-4">
-    <span aria-hidden className="font-black text-3xl text-base-content/75 tabular-nums">
+    <span aria-hidden className="font-black text-3xl text-base-content/75 figures">
       {formatNumber(rank)}
     </span>
     <img src={img} alt="" width={320} height={200} loading="lazy" className="aspect-8/5 w-full" />

@@ -1,15 +1,16 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { Wish } from '#contract/entities/wish.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
 import { BookingModal } from '#web/features/orders/booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { GoneWish } from '#web/features/wishes/gone-wish.tsx';
-import { useWishes } from '#web/features/wishes/wish-lists.ts';
+import { wishes as wishesOf } from '#web/features/wishes/wish-lists.ts';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
+import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
@@ -28,9 +29,13 @@ const NoWishes = () => (
 /** The wished bikes that can be had, and below them those that are gone. */
 export const WishGrid = ({ user }: { user: IdentityUser }) => {
   const place = useRef<HTMLElement>(null);
-  const list = useWishes(user.email);
+  const list = usePagedList(wishesOf(user.email));
   const [selected, setSelected] = useState<Bike>();
   useKeptFocus(place, 'article');
+  const actions = useCallback(
+    (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => setSelected(bike)} />,
+    [user.email],
+  );
   const wishes = list.data ?? [];
   const bikes = wishes.filter(isForSale).flatMap(({ bike }) => (bike ? [bike] : []));
   const gone = wishes.filter((wish) => !isForSale(wish));
@@ -39,12 +44,7 @@ export const WishGrid = ({ user }: { user: IdentityUser }) => {
       <ListError list={list} />
       {list.isPending && <BikeGridSkeleton />}
       {list.data?.length === 0 && <NoWishes />}
-      {bikes.length > 0 && (
-        <BikeGrid
-          bikes={bikes}
-          actions={(bike) => <BikeActions bike={bike} email={user.email} onBook={() => setSelected(bike)} />}
-        />
-      )}
+      {bikes.length > 0 && <BikeGrid bikes={bikes} actions={actions} />}
       {gone.length > 0 && (
         <section aria-labelledby="gone" className="mt-8">
           <h2 id="gone" className="mb-3 font-bold text-xl">

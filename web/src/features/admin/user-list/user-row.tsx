@@ -26,7 +26,7 @@ export const UserRow = memo(({ user, own, onChangeRole, onRemove }: RowProps) =>
       <TableRowHeader className="wrap-anywhere pb-1 font-semibold">
         {name}
         {own && (
-          <span className="badge badge-neutral ms-2 align-middle font-semibold">
+          <span className="badge ms-2 align-middle">
             <Trans>You</Trans>
           </span>
         )}

@@ -23,7 +23,7 @@ export const DescriptionField = ({ form }: { form: AddProductApi }) => {
       label={t`Description`}
       rows={5}
       error={form.formState.errors.description?.message}
-      hint={<span className="tabular-nums">{counter(typed.trim().length)}</span>}
+      hint={<span className="figures">{counter(typed.trim().length)}</span>}
       {...form.register('description')}
     />
   );

@@ -20,7 +20,7 @@ export const PriceField = ({ form, name, label }: Props) => {
       inputMode="numeric"
       autoComplete="off"
       error={form.formState.errors[name]?.message}
-      hint={<span className="tabular-nums">{Number.isNaN(amount) ? t`In whole taka` : formatTaka(amount)}</span>}
+      hint={<span className="figures">{Number.isNaN(amount) ? t`In whole taka` : formatTaka(amount)}</span>}
       {...form.register(name)}
     />
   );

@@ -3,40 +3,36 @@ import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { LoadingRegion } from '#web/ui/skeleton.tsx';
-import { BikeCard } from './bike-card.tsx';
 import { BikeCardSkeleton } from './bike-card-skeleton.tsx';
+import { BikeGroup } from './bike-group.tsx';
 
-const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6';
-/**
- * Not laid out while off the screen; until it was, such a card counts as this high. That is a guess, so the first pages
- * do without: coming back to them leads to the very place that the person had left.
- */
-const DEFERRED =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_52rem] md:[contain-intrinsic-size:auto_57rem] lg:[contain-intrinsic-size:auto_63rem]';
-const DEFERRED_FROM = 2 * PAGE_SIZE;
-const EAGER_CARDS = 2;
 const SKELETONS = ['1', '2', '3', '4'];
 
 interface Props<B extends PublicBike> {
   bikes: readonly B[];
-  /** What can be done with each of them. */
+  /** What can be done with each of them. The same function each time: cards that are there are then not drawn anew. */
   actions?: (bike: B) => ReactNode;
 }
 
+/** As many bikes as come at a time, and where in the list they begin. */
+const inGroups = <B,>(bikes: readonly B[]): { from: number; group: B[] }[] =>
+  Array.from({ length: Math.ceil(bikes.length / PAGE_SIZE) }, (_, at) => at * PAGE_SIZE).map((from) => ({
+    from,
+    group: bikes.slice(from, from + PAGE_SIZE),
+  }));
+
 /** Bike cards in one column on a phone, in two from 768 px on. */
 export const BikeGrid = <B extends PublicBike>({ bikes, actions }: Props<B>) => (
-  <ul className={GRID}>
-    {bikes.map((bike, at) => (
-      <li key={bike._id} className={at < DEFERRED_FROM ? '' : DEFERRED}>
-        <BikeCard bike={bike} eager={at < EAGER_CARDS} actions={actions?.(bike)} />
-      </li>
+  <div className="flex flex-col gap-4 md:gap-6">
+    {inGroups(bikes).map(({ from, group }) => (
+      <BikeGroup key={from} bikes={group} first={from === 0} actions={actions} />
     ))}
-  </ul>
+  </div>
 );
 
 export const BikeGridSkeleton = () => (
   <LoadingRegion label={t`Loading bikes`}>
-    <div className={GRID}>
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
       {SKELETONS.map((key) => (
         <BikeCardSkeleton key={key} />
       ))}

@@ -21,7 +21,7 @@ export const BikeSeller = ({ bike }: { bike: PublicBike }) => {
         {bike.seller_Ph_No && (
           <a href={phoneHref(bike.seller_Ph_No)} className={LINK}>
             <PhoneIcon className="size-5" />
-            <span className="tabular-nums">{inPageDigits(bike.seller_Ph_No)}</span>
+            <span className="figures">{inPageDigits(bike.seller_Ph_No)}</span>
           </a>
         )}
         {bike.sellerEmail && (

@@ -3,12 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
+import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
 import { preloadToasts } from '#web/lib/toast.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { type BikeList, useOwnBikes } from '../bike-lists.ts';
+import { type BikeList, ownBikes } from '../bike-lists.ts';
 import { ProductTable } from './product-table.tsx';
 import { ProductTableSkeleton } from './product-table-skeleton.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -17,7 +18,7 @@ import { useRemoval } from './use-removal.ts';
 /** The seller's own bikes with what can be done with them; `email` is the seller's. */
 export const ProductList = ({ email }: { email: string }) => {
   const place = useRef<HTMLElement>(null);
-  const list = useOwnBikes(email);
+  const list = usePagedList(ownBikes(email));
   const removal = useRemoval(email);
   useKeptFocus(place);
   useEffect(() => void preloadToasts().catch(() => undefined), []);

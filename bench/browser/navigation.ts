@@ -1,0 +1,58 @@
+/**
+ * `npm run bench:navigation`: from the click on a link to the first content of the page behind it, with its scripts and
+ * data fetched on intent. On a cheap phone, several rounds; needs a build.
+ */
+import type { Page } from '@playwright/test';
+import { openBench } from './setup.ts';
+
+const ROUNDS = 5;
+const LISTINGS = 100;
+
+interface Step {
+  link: string;
+  /** What stands on the page when it has come. */
+  content: string;
+}
+
+const STEPS: readonly Step[] = [
+  { link: '/bikes/Yamaha', content: 'article h2' },
+  { link: '/dashboard', content: 'main h1, main h2' },
+  { link: '/dashboard/myOrders', content: 'main section a[href="/"]' },
+  { link: '/dashboard/myWishlists', content: 'main section a[href="/"]' },
+  { link: '/profile', content: 'main form, main h1' },
+  { link: '/blog', content: 'main article' },
+  { link: '/', content: '#brands' },
+];
+
+/** Milliseconds between the click and the frame in which the content is there. */
+const follow = async (page: Page, { link, content }: Step): Promise<number> => {
+  const target = page.locator(`a[href="${link}"]:visible`).first();
+  await target.focus();
+  await page.waitForLoadState('networkidle');
+  return target.evaluate(
+    (element: HTMLElement, { wanted, path }) =>
+      new Promise<number>((resolve) => {
+        const from = performance.now();
+        const look = () =>
+          location.pathname === path && document.querySelector(wanted)
+            ? resolve(performance.now() - from)
+            : requestAnimationFrame(look);
+        element.click();
+        requestAnimationFrame(look);
+      }),
+    { wanted: content, path: link },
+  );
+};
+
+const { app, page, close } = await openBench(LISTINGS);
+await page.goto(app.url);
+// It stands there once the scripts run and know who is there.
+await page.locator('a[href="/dashboard"]').first().waitFor();
+const times = new Map<string, number[]>(STEPS.map(({ link }) => [link, []]));
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const step of STEPS) times.get(step.link)?.push(await follow(page, step));
+for (const [link, found] of times) {
+  const sorted = found.map(Math.round).sort((a, b) => a - b);
+  console.log(`${link.padEnd(24)} median ${sorted[Math.floor(ROUNDS / 2)]} ms, worst ${sorted.at(-1)} ms`);
+}
+await close();

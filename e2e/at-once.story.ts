@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { listBike } from './setup/listings.ts';
+import { book, card, enterShop, newModel, orderRow } from './setup/shop.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+/** Holds back calls of `method` to `url` until the answer is called, as a slow line does. */
+const holdBack = async (page: Page, url: string, method: string): Promise<() => void> => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) await released;
+    await route.fallback();
+  });
+  return release;
+};
+
+story('§2 Bike card: a heart is filled before the server has answered', async ({ page, baseURL, createPerson }) => {
+  const model = await enterShop({ page, baseURL, createPerson });
+  await page.goto('/bikes/Suzuki');
+  const heart = card(page, model).getByRole('button', { name: /^Wish for/ });
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  const release = await holdBack(page, '**/api/wishlists', 'POST');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  release();
+});
+
+story(
+  '§4 My Products: an advertisement shows before the server has answered',
+  async ({ page, baseURL, createPerson }) => {
+    const [seller, model] = [await createPerson('Seller'), newModel()];
+    await listBike(baseURL ?? '', seller, model);
+    await logIn(page, seller);
+    await page.goto('/dashboard/myProducts');
+    const release = await holdBack(page, '**/api/bikes/*', 'PUT');
+    const row = orderRow(page, model);
+    await row.getByRole('button', { name: /^Advertise/ }).click();
+    await expect(row.getByRole('button', { name: /^Stop advertising/ })).toBeVisible();
+    release();
+  },
+);
+
+story(
+  '§4 Booking: the order stands in My Orders before the list has come again',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    let booked = false;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    page.on('response', (answer) => {
+      booked ||= answer.request().method() === 'POST' && answer.url().endsWith('/api/orders');
+    });
+    await page.route('**/api/orders?**', async (route) => {
+      if (booked) await released;
+      await route.fallback();
+    });
+    await book(page, model);
+    await expect(orderRow(page, model).getByRole('link', { name: 'Pay' })).toBeVisible();
+    release();
+  },
+);
+
+story('The page behind a link is fetched when somebody is about to follow it', async ({ page, createPerson }) => {
+  await logIn(page, await createPerson('Buyer'));
+  await page.goto('/dashboard');
+  const script = page.waitForRequest(/\/static\/js\/my-orders-page-/);
+  const data = page.waitForRequest(/\/api\/orders\?/);
+  await page.getByRole('link', { name: 'My Orders' }).hover();
+  await Promise.all([script, data]);
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+story('Whoever saves data fetches no page before following its link', async ({ page, createPerson }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await logIn(page, await createPerson('Buyer'));
+  await page.goto('/dashboard');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const link = page.getByRole('link', { name: 'My Orders' });
+  await link.hover();
+  await link.focus();
+  // By the time that another page has come, this one would have been asked for.
+  await page.getByRole('link', { name: 'Dashboard' }).first().hover();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(fetched.filter((url) => /my-orders-page|api\/orders/.test(url))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { PAGE_SIZE } from '#contract/constants.ts';
+import { call } from '#server/test/call.ts';
+import { bikeFields } from '#server/test/listings.ts';
+import { listBike } from './setup/listings.ts';
+import { newModel } from './setup/shop.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+const PAGES = 4;
+
+story(
+  'A long list draws what is near the screen, and keeps the rest for a search in the page and for coming back',
+  async ({ page, baseURL, createPerson }) => {
+    const [url, seller, model] = [baseURL ?? '', await createPerson('Seller'), newModel()];
+    const { token } = seller;
+    await listBike(url, seller, newModel());
+    const own = await call<{ photoURL: string }[]>({ url }, `GET /api/bikes?email=${seller.email}`, { token });
+    const photoURL = own.body[0]?.photoURL ?? '';
+    for (let at = PAGES * PAGE_SIZE; at > 0; at -= 1) {
+      const body = { ...bikeFields, brand: 'GPX', modelName: `${model} ${at}`, photoURL };
+      expect((await call({ url }, 'POST /api/bikes', { token, body })).status).toBe(200);
+    }
+    await logIn(page, await createPerson('Buyer'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/bikes/GPX');
+    const card = (at: number) => page.getByRole('article').filter({ hasText: new RegExp(`${model} ${at}(?!\\d)`) });
+    const book = (at: number) => card(at).getByRole('button', { name: 'Book Now' });
+    const last = PAGES * PAGE_SIZE;
+    await expect(book(1)).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 20_000);
+        return card(last).count();
+      })
+      .toBe(1);
+    await expect(card(1)).toContainText('৳1,85,000');
+    await expect(book(1)).toHaveCount(0);
+    await card(1).scrollIntoViewIfNeeded();
+    await expect(book(1)).toBeVisible();
+    await expect(book(last)).toHaveCount(0);
+    await book(1).focus();
+    await expect(book(1)).toBeFocused();
+  },
+);
