@@ -2,7 +2,7 @@ import { newId } from '#server/lib/ids.ts';
 import { call } from '#server/test/call.ts';
 import { bikeFields, hostedPhoto, listBike } from '#server/test/listings.ts';
 import { book } from '#server/test/paying.ts';
-import { createAdmin, type Person, signUp } from '#server/test/people.ts';
+import { createAdmin, logIn, type Person, signUp } from '#server/test/people.ts';
 import type { TestApp } from '#server/test/test-app.ts';
 import type { Caller, FuzzRequest } from './requests.ts';
 import type { RawAnswer, RawRequest } from './send.ts';
@@ -13,7 +13,7 @@ export interface Cast {
   /** Fills in what exists, and the caller's token. */
   ready(request: FuzzRequest): RawRequest;
   /** Takes note of what a request has made or removed: later ones ask for what is there. */
-  learn(request: FuzzRequest, answer: RawAnswer): void;
+  learn(request: FuzzRequest, answer: RawAnswer): Promise<void>;
 }
 
 type Kind = 'bike' | 'order' | 'wish' | 'user';
@@ -73,6 +73,11 @@ export const createCast = async (app: TestApp): Promise<Cast> => {
     if (caller === 'forger') return `${people.Admin.token.slice(0, -4)}AAAA`;
     return caller === 'identity' ? people.Buyer.idToken : people[caller].token;
   };
+  /** Whoever has ended their tokens logs in again. */
+  const renew = async (caller: Caller): Promise<void> => {
+    if (caller !== 'Admin' && caller !== 'Seller' && caller !== 'Buyer') return;
+    people[caller] = { ...people[caller], ...(await logIn(app, people[caller])) };
+  };
   const emailOf = ({ caller, operation }: FuzzRequest): string => {
     // Whoever leaves is missed by all later requests.
     if (operation === 'leave') return 'somebody.else@example.com';
@@ -99,8 +104,9 @@ export const createCast = async (app: TestApp): Promise<Cast> => {
         ...(body !== undefined && { body: fill(body) }),
       };
     },
-    learn({ operation, method }, { status, text }) {
+    async learn({ operation, method, caller }, { status, text }) {
       if (status !== 200) return;
+      if (operation === 'endAccess' && method === 'DELETE') await renew(caller);
       const taken = TAKEN_BY[operation];
       if (taken && method === 'DELETE') ids[taken].pop();
       const kind = MADE_BY[operation];

@@ -51,7 +51,7 @@ const complaint = (request: FuzzRequest, { status, contentType, text }: RawAnswe
 const attempt = async (request: FuzzRequest): Promise<void> => {
   const answer = await send(agent, app.url, cast.ready(request));
   tally[answer.status] = (tally[answer.status] ?? 0) + 1;
-  cast.learn(request, answer);
+  await cast.learn(request, answer);
   expect(complaint(request, answer)).toBeUndefined();
 };
 
