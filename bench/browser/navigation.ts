@@ -10,37 +10,38 @@ const LISTINGS = 100;
 
 interface Step {
   link: string;
+  title: string;
   /** What stands on the page when it has come. */
   content: string;
 }
 
 const STEPS: readonly Step[] = [
-  { link: '/bikes/Yamaha', content: 'article h2' },
-  { link: '/dashboard', content: 'main h1, main h2' },
-  { link: '/dashboard/myOrders', content: 'main section a[href="/"]' },
-  { link: '/dashboard/myWishlists', content: 'main section a[href="/"]' },
-  { link: '/profile', content: 'main form, main h1' },
-  { link: '/blog', content: 'main article' },
-  { link: '/', content: '#brands' },
+  { link: '/bikes/Yamaha', title: 'Yamaha - Bike.', content: 'li > article dl' },
+  { link: '/dashboard', title: 'Dashboard - Bike.', content: 'main :is(h1, h2)' },
+  { link: '/dashboard/myOrders', title: 'My Orders - Bike.', content: 'main section a[href="/"]' },
+  { link: '/dashboard/myWishlists', title: 'My wishlists - Bike.', content: 'main section a[href="/"]' },
+  { link: '/profile', title: 'Profile - Bike.', content: 'main :is(h1, h2)' },
+  { link: '/blog', title: 'Blog - Bike.', content: 'main article' },
+  { link: '/', title: 'Home - Bike.', content: '#brands' },
 ];
 
 /** Milliseconds between the click and the frame in which the content is there. */
-const follow = async (page: Page, { link, content }: Step): Promise<number> => {
+const follow = async (page: Page, { link, title, content }: Step): Promise<number> => {
   const target = page.locator(`a[href="${link}"]:visible`).first();
   await target.focus();
   await page.waitForLoadState('networkidle');
   return target.evaluate(
-    (element: HTMLElement, { wanted, path }) =>
+    (element: HTMLElement, { wanted, named }) =>
       new Promise<number>((resolve) => {
         const from = performance.now();
         const look = () =>
-          location.pathname === path && document.querySelector(wanted)
+          document.title === named && document.querySelector(wanted)
             ? resolve(performance.now() - from)
             : requestAnimationFrame(look);
         element.click();
         requestAnimationFrame(look);
       }),
-    { wanted: content, path: link },
+    { wanted: content, named: title },
   );
 };
 
