@@ -42,6 +42,7 @@ export default defineConfig({
       DATABASE_URL: process.env.E2E_DATABASE_URL,
       DEMO: process.env.E2E_DEMO ?? '0',
       RATE_LIMIT: '0',
+      SHED_LOAD: '0',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -66,7 +66,8 @@ export const openShop = async ({ bikes, folder, postgresUrl, report }: Options):
   await fillMarketplace(database, sizes, report);
   const port = await freePort();
   const server = await startChild({
-    args: [MAIN],
+    // As `npm start` does.
+    args: ['--max-semi-space-size=2', MAIN],
     env: { ...settings, ...SERVICES, PORT: String(port), DATA_DIR: folder, DATABASE_URL: postgresUrl ?? '' },
     log: join(folder, 'server.log'),
     url: `http://127.0.0.1:${port}`,

@@ -31,7 +31,8 @@ export const startOwnServer = async (environment: Record<string, string> = {}): 
   const database = postgres?.config ?? { kind: 'sqlite', file: join(dataDir, 'bike.sqlite') };
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' };
+  const switches = { DEMO: '0', RATE_LIMIT: '0', SHED_LOAD: '0' };
+  const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...switches };
   const DATABASE_URL = database.kind === 'postgres' ? database.url : '';
   const server = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...settings, DATABASE_URL, ...environment },

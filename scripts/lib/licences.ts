@@ -24,7 +24,6 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
 /** Packages for building that become part of the pages. */
 export const BUILT_IN = [
   '@fontsource-variable/noto-sans-bengali',
-  'daisyui',
   'tailwindcss',
   'workbox-expiration',
   'workbox-routing',

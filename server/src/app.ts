@@ -152,7 +152,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(cookie);
   addSecurityHeaders(app, config.publicUrl);
   refuseMalformed(app, config.publicUrl);
-  await shedLoad(app);
+  if (config.shedLoad) await shedLoad(app);
   if (config.rateLimit) await addLimits(app, { database: config.database, db, clock });
   await app.register(compress, { threshold: 1024, globalDecompression: false });
 

@@ -50,6 +50,8 @@ export interface Config extends Places {
   ownUrl: string;
   demo: boolean;
   rateLimit: boolean;
+  /** Whether requests are turned away while more come in than can be served. */
+  shedLoad: boolean;
   /** Whose word about a caller's address, host and protocol counts: addresses and networks of proxies. */
   trustedProxies: string[];
   authSecret: string;
@@ -199,6 +201,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     database,
     demo: env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production' && env.IDENTITY_PROVIDER === 'embedded',
     rateLimit: env.RATE_LIMIT === '1',
+    shedLoad: env.SHED_LOAD === '1',
     trustedProxies: env.TRUST_PROXY,
     google: googleConfig(env, publicUrl, ownUrl),
     firebase: firebaseConfig(env),

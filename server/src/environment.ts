@@ -76,6 +76,7 @@ export const Environment = z.object({
   TRUST_PROXY: proxies,
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO must be 0 or 1.')),
   RATE_LIMIT: flag('RATE_LIMIT', '1'),
+  SHED_LOAD: flag('SHED_LOAD', '1'),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
   IDENTITY_PROVIDER: z._default(
     z.enum(['embedded', 'firebase'], 'IDENTITY_PROVIDER must be embedded or firebase.'),

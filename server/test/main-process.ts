@@ -37,6 +37,7 @@ export const startMain = async (environment: Record<string, string> = {}): Promi
     NODE_ENV: 'test',
     DEMO: '0',
     RATE_LIMIT: '0',
+    SHED_LOAD: '0',
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL,

@@ -76,7 +76,8 @@ export const startTestApp = async (
   const database = given ? { config: given, drop: async () => {} } : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
   const port = await freePort();
-  const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' };
+  const switches = { DEMO: '0', RATE_LIMIT: '0', SHED_LOAD: '0' };
+  const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...switches };
   const read = readConfig({ ...settings, ...stripeKeys(), ...environment });
   const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
   const ownUrl = withoutEvents ? NOBODY : read.ownUrl;
