@@ -9,6 +9,11 @@ export const ERRORS = {
   token_expired: { status: 401, message: 'Your session has ended. Please log in again.' },
   token_revoked: { status: 401, message: 'Your account has changed since you logged in. Please log in again.' },
   email_not_yours: { status: 403, message: 'You can only ask for your own account.' },
+  address_not_verified: {
+    status: 403,
+    message:
+      'This address belongs to an account whose owner has verified it. Open the link in the mail that we sent you, then log in again.',
+  },
   role_not_allowed: { status: 403, message: 'Your account is not allowed to do this.' },
   user_not_registered: { status: 404, message: 'Please finish creating your account: choose whether you buy or sell.' },
   user_not_found: { status: 404, message: 'This user does not exist any more.' },

@@ -33,6 +33,7 @@ export const getAccessToken = endpoint({
     'token_expired',
     'token_revoked',
     'email_not_yours',
+    'address_not_verified',
     'user_not_registered',
     'too_many_requests',
   ],

@@ -25,7 +25,7 @@ export interface AccessTokens {
   /**
    * Exchanges an identity for an access token of its own email's user (spec section 7, `GET /jwt`). What it shows of them
    * is remembered: the language for their mails, and that the address is theirs. Throws `email_not_yours`,
-   * `user_not_registered`, and `token_revoked` for an identity from before its owner logged out or chose a new password.
+   * `user_not_registered`, `address_not_verified`, and `token_revoked` for an identity from before its owner logged out or chose a new password.
    */
   issue(identity: IdentityClaims, email: string, language: Language): Promise<string>;
   /**
@@ -40,6 +40,13 @@ export interface AccessTokens {
 /** An identity token tells its time to the second: one of the very second in which access ended may be older or newer. */
 const isOlder = (issuedAt: number, { access_ended_at: ended }: UserRow): boolean =>
   ended !== null && issuedAt < ended - (ended % SECOND);
+
+/**
+ * Another identity provider than before, where anybody may have signed up with the address of somebody who has proven
+ * that it is theirs: only the same proof opens that account.
+ */
+const isSomebodyElse = ({ emailVerified }: IdentityClaims, { email_verified_at }: UserRow): boolean =>
+  !emailVerified && email_verified_at !== null;
 
 interface Settings {
   secret: string;
@@ -68,6 +75,7 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
       const found = await findUserByEmail(db, email);
       if (!found) throw new ContractError('user_not_registered');
       if (isOlder(identity.issuedAt, found)) throw new ContractError('token_revoked');
+      if (isSomebodyElse(identity, found)) throw new ContractError('address_not_verified');
       await remember(found, identity, language);
       const user = (await becomesAdmin(found, identity)) ? await findUserById(db, found.id) : found;
       if (!user) throw new ContractError('user_not_registered');

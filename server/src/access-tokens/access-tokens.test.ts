@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SECOND } from '#server/lib/durations.ts';
 import { call, refusal } from '#server/test/call.ts';
+import { createIdTokenSigner } from '#server/test/embedded-auth.ts';
 import {
   createIdentity,
   fetchAccessToken,
@@ -32,6 +33,17 @@ describe('§7 GET /jwt?email={email}', () => {
     const identity = await createIdentity(app);
     const answer = await call(app, `GET /api/jwt?email=${identity.email}`, { token: identity.idToken });
     expect(refusal(answer)).toBe('404 user_not_registered');
+  });
+
+  it('opens a verified account to nobody who has not verified the address, as another identity provider may let sign up', async () => {
+    const owner = await signUp(app, 'Buyer');
+    await app.db.updateTable('users').set({ email_verified_at: 1 }).where('email', '=', owner.email).execute();
+    const sign = createIdTokenSigner(app);
+    const claims = { sub: 'a stranger', email: owner.email, iss: `${app.url}/identity`, aud: 'bike' };
+    const exchange = async (email_verified: boolean) =>
+      call(app, `GET /api/jwt?email=${owner.email}`, { token: await sign({ ...claims, email_verified }) });
+    expect(refusal(await exchange(false))).toBe('403 address_not_verified');
+    expect((await exchange(true)).status).toBe(200);
   });
 
   it('takes no token that the provider did not sign', async () => {

@@ -35,8 +35,11 @@ export interface IdentityPorts extends PhotoPorts {
 
 type Options = { config: Config; db: Db; ports: IdentityPorts };
 
-/** What this product has no page for: each would be one more way to try passwords, or to set a weak one. */
-const UNUSED_PATHS = ['/change-password', '/change-email', '/verify-password', '/set-password', '/delete-user'];
+/** What this product has no page for: each would be one more way to try passwords, to set a weak one, or to stay in. */
+const UNUSED_PATHS = [
+  ...['/change-password', '/change-email', '/verify-password', '/set-password', '/delete-user'],
+  ...['/link-social', '/unlink-account', '/oauth2/link'],
+];
 
 /** Requests per address; a whole neighbourhood may share one behind a mobile operator's NAT. */
 const rateLimit = (enabled: boolean): BetterAuthOptions['rateLimit'] => ({

@@ -19,8 +19,6 @@ const CHANGES: readonly [string, Record<string, unknown>][] = [
   ['/revoke-sessions', {}],
   ['/revoke-other-sessions', {}],
   ['/revoke-session', { token: 'x' }],
-  ['/unlink-account', { providerId: 'credential' }],
-  ['/link-social', { provider: 'google', callbackURL: '/' }],
   ['/send-verification-email', { email: 'a@example.com' }],
   ['/request-password-reset', { email: 'a@example.com' }],
   ['/sign-in/email', { email: 'a@example.com', password: PASSWORD }],

@@ -20,7 +20,9 @@ export const googleOptions = (google: GoogleConfig): Pick<BetterAuthOptions, 'so
   if (google.kind === 'none') return {};
   const { clientId, clientSecret } = google;
   if (google.kind === 'google') {
-    return { socialProviders: { google: { clientId, clientSecret, mapProfileToUser: ownProfile } } };
+    // Only by the code flow: a token that was made for our client elsewhere logs nobody in.
+    const options = { clientId, clientSecret, mapProfileToUser: ownProfile, disableIdTokenSignIn: true };
+    return { socialProviders: { google: options } };
   }
   const config: GenericOAuthConfig = {
     providerId: 'google',

@@ -160,7 +160,8 @@ describe('§6 An account’s password', () => {
     const email = await newAccount();
     const cookie = cookies(await signIn(email, PASSWORD));
     const body = { currentPassword: PASSWORD, newPassword: 'weak12', password: PASSWORD, newEmail: 'new@example.com' };
-    for (const path of ['/change-password', '/verify-password', '/set-password', '/change-email', '/delete-user']) {
+    const closed = ['/change-password', '/verify-password', '/set-password', '/change-email', '/delete-user'];
+    for (const path of [...closed, '/link-social', '/unlink-account']) {
       const headers = { origin: app.url, cookie, 'content-type': 'application/json' };
       const request = { method: 'POST', headers, body: JSON.stringify(body) };
       expect([path, (await fetch(`${app.url}/identity${path}`, request)).status]).toEqual([path, 404]);
