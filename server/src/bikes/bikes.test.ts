@@ -62,6 +62,7 @@ describe('§7 POST /bikes', () => {
     expect(again).toMatchObject({ status: 200, body: { acknowledged: true, insertedId: ids[0] } });
     const { insertedId: another } = (await post(otherSeller, submission)).body;
     expect(ids).not.toContain(another);
+    expect((await post(otherSeller, submission)).body).toMatchObject({ insertedId: another });
     expect((await get<Bike>(`/api/wishesProduct/${another}`, buyer)).body).toMatchObject({
       sellerEmail: otherSeller.email,
     });

@@ -105,6 +105,15 @@ describe('§4 A forgotten password', () => {
     expect(refusal(flag)).toBe('401 token_revoked');
   });
 
+  it('ends access tokens also where no session is left to end', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await app.db.deleteFrom('identity_session').execute();
+    await post('/request-password-reset', { email: buyer.email });
+    await post('/reset-password', { token: await resetTokenMailedTo(buyer.email), newPassword: 'Fresh#22' });
+    const flag = await call(app, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
+    expect(refusal(flag)).toBe('401 token_revoked');
+  });
+
   it('is answered alike for an address that nobody has, and mails nobody', async () => {
     const { email } = await createIdentity(app);
     const known = await post('/request-password-reset', { email });

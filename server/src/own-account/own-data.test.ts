@@ -87,6 +87,19 @@ describe('GET /users/data', () => {
     expect(refusal(await call(app, 'GET /api/users/data'))).toBe('401 not_signed_in');
   });
 
+  it('gives somebody new nothing but themselves, whatever others have in every table', async () => {
+    const {
+      profile,
+      logins,
+      mailsWaiting,
+      exportedAt: _,
+      ...rest
+    } = await ask((await signUp(app, 'Buyer', 'New')).token);
+    expect([profile.name, logins.ways, logins.sessions.length]).toEqual(['New', ['password'], 1]);
+    expect(mailsWaiting.map(({ subject }) => subject)).not.toContain('পরে');
+    expect(rest).toEqual({ listings: [], orders: [], wishes: [], doneByAdmins: [], doneAsAdmin: [] });
+  });
+
   it('answers one address ten times a minute, and others go on', async () => {
     const limited = await startTestApp({ RATE_LIMIT: '1' });
     try {

@@ -116,6 +116,7 @@ describe('§4 Payment: money of another amount, currency or order', () => {
     ['currency', { currency: 'usd' }],
     ['order', { metadata: { orderId: 'another' } }],
     ['bike', { metadata: { bikeId: 'another' } }],
+    ['payment', { metadata: { paymentId: 'another' } }],
   ] as const;
 
   it.each(wrongs)('(%s) buys nothing and goes back', async (_what, wrong) => {

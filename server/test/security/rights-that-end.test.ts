@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NewBike } from '#contract/rules/add-product.ts';
+import { sellBike } from '#server/bikes/bikes.repository.ts';
 import { createBikesService } from '#server/bikes/bikes.service.ts';
 import { readsOfPrimary } from '#server/db/reads.ts';
 import { createIdTokenSigner } from '#server/test/embedded-auth.ts';
@@ -10,7 +11,7 @@ import { markDeleted, setRole } from '#server/users/administration.repository.ts
 import { createAdministrationService } from '#server/users/administration.service.ts';
 import { createUsersService } from '#server/users/users.service.ts';
 import { addUser, createCast, type Stage } from './cast.ts';
-import { changesBetween, readRecords } from './things.ts';
+import { addBike, addOrder, changesBetween, PRICE, readRecords } from './things.ts';
 
 let app: TestApp;
 let stage: Stage;
@@ -61,6 +62,16 @@ describe('§6 Rights that end while a call is on its way', () => {
       const listed = () => expect(bikes.create(actor, bike)).rejects.toMatchObject({ code: 'token_revoked' });
       expect((await changesOf(listed)).filter((change) => change.startsWith('bikes'))).toEqual([]);
     }
+  });
+
+  it('sell nothing to a buyer who is gone, even if the order were left', async () => {
+    const { db, clock } = app;
+    const [seller, buyer] = [await lateCaller('Seller'), await lateCaller('Buyer')];
+    const id = await addBike(app, seller);
+    const orderId = await addOrder(app, buyer, id);
+    const sale = { id, price: PRICE, buyerId: buyer.id, orderId, now: clock.now() };
+    await markDeleted(db, buyer.id, clock.now());
+    expect(await changesOf(async () => expect(await sellBike(db, sale)).toBe(false))).toEqual([]);
   });
 
   it('let nobody give a deleted account a name again', async () => {

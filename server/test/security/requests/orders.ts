@@ -52,6 +52,11 @@ export const ordersRequests: Requests = {
   'POST /api/create-payment-intent': {
     'ordered by the buyer': pay(PRICE),
     'ordered by the buyer, for 1 taka': pay(1),
+    'ordered by the buyer, and sold since': async ({ app, cast }) => {
+      const productId = await addBike(app, cast.seller, 'Sold');
+      await addOrder(app, cast.buyer, productId);
+      return { path: '/api/create-payment-intent', body: { productId, rslPrice: PRICE } };
+    },
     'ordered by nobody': async ({ app, cast }) => ({
       path: '/api/create-payment-intent',
       body: { productId: await addBike(app, cast.seller), rslPrice: PRICE },
