@@ -10,11 +10,15 @@ const PORT = process.env.E2E_PORT ?? '4173';
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bike-e2e-'));
 process.env.E2E_DATABASE_URL ??= (await prepareDatabase()) ?? '';
 
+/** What a page looks like, weighs and keeps from others does not depend on the database: once is enough. */
+const ONCE = ['accessibility', 'blog', 'defences', 'long-lists', 'page-weight', 'site', 'slow-lines'].map(
+  (name) => `${name}.story.ts`,
+);
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.story.ts',
-  // What a page looks like does not depend on the database: once is enough.
-  testIgnore: ['firebase/**', ...(process.env.TEST_DATABASE_URL ? ['accessibility.story.ts'] : [])],
+  testIgnore: ['firebase/**', ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
   globalTeardown: './e2e/setup/teardown.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
