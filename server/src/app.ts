@@ -29,15 +29,13 @@ import { addLimits } from './http/limits.ts';
 import { malformedRequestOptions, refuseMalformed } from './http/malformed-requests.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { shedLoad } from './http/overload.ts';
-import { addSecurityHeaders, type PageHosts } from './http/security-headers.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { API_PREFIX, createServe } from './http/serve.ts';
 import { refuseUnknown, serveWeb } from './http/web.ts';
-import { firebaseHosts } from './identity/firebase.ts';
 import { createIdTokens } from './identity/id-tokens.ts';
 import { serveIdentity } from './identity/identity.routes.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { Images } from './images/create-images.ts';
-import { imageHosts } from './images/image-settings.ts';
 import { serveImages, serveUploads } from './images/images.routes.ts';
 import { createUploadLimit } from './images/upload-limit.ts';
 import type { Clock } from './lib/clock.ts';
@@ -49,6 +47,7 @@ import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { serveOwnAccount } from './own-account/own-account.routes.ts';
 import { createOwnAccountService } from './own-account/own-account.service.ts';
+import { pageHosts } from './page-hosts.ts';
 import type { Payments } from './payments/create-payments.ts';
 import { servePayments, serveWebhook } from './payments/payments.routes.ts';
 import { serveAdministration } from './users/administration.routes.ts';
@@ -100,29 +99,6 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
 
 const limitsOfAccounts = (app: FastifyInstance, { config, db, clock }: AppOptions): AccountLimits =>
   config.rateLimit ? createAccountLimits({ db, clock, report: (error) => app.log.error(error) }) : noAccountLimits;
-
-const STRIPE_HOSTS: PageHosts = {
-  scripts: ['https://js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-  connections: ['https://api.stripe.com'],
-  pictures: [],
-};
-
-/** The hosts that the configured services want pages to use; stand-ins are part of this site. */
-const pageHosts = ({ stripeSandbox, firebase, externalImageHost }: Config): PageHosts => {
-  const services = [
-    ...(stripeSandbox ? [] : [STRIPE_HOSTS]),
-    ...(firebase ? [firebaseHosts(firebase)] : []),
-    ...(externalImageHost ? [imageHosts(externalImageHost)] : []),
-  ];
-  const all = (of: keyof PageHosts): string[] => services.flatMap((service) => service[of]);
-  return {
-    scripts: all('scripts'),
-    frames: all('frames'),
-    connections: all('connections'),
-    pictures: all('pictures'),
-  };
-};
 
 /** The stand-ins of services that are not configured. */
 const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {

@@ -18,7 +18,6 @@ export const connectionOptions = {
   },
   requestTimeout: 5 * MINUTE,
   connectionTimeout: MINUTE,
-  maxRequestsPerSocket: 1_000,
 } satisfies Partial<FastifyHttpOptions<Server>>;
 
 /** Refuses connections beyond those that can be served. */
