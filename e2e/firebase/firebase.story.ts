@@ -26,7 +26,7 @@ const signUpAsSeller = async (page: Page): Promise<string> => {
 };
 
 const logOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /account|menu/i }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
 };
