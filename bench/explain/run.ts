@@ -23,6 +23,8 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
   'images.expireImagesOfUnsold': { buffers: 2_000, why: 'changes the pictures of dozens of listings' },
   'images.findUnreferenced': { buffers: 150_000, why: 'looks at every picture, once an hour, in one process' },
+  'holds.releaseHoldsAfter': { buffers: 300, why: 'looks at every hold, once a minute: they last minutes' },
+  'identity.forgetTriesAfter': { buffers: 500, why: 'looks at the tries of the last minutes, once a minute' },
   'metrics.countPaymentsByState': { buffers: 20_000, why: 'counts every payment, for Prometheus alone' },
 };
 
