@@ -21,7 +21,7 @@ import { type Reads, readsOfPrimary } from './db/reads.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { createHistoryService } from './history/history.service.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
-import { connectionOptions, limitConnections } from './http/connections.ts';
+import { connectionOptions, limitConnections, serverWith } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveLanguage } from './http/language.routes.ts';
@@ -29,6 +29,9 @@ import { addLimits } from './http/limits.ts';
 import { malformedRequestOptions, refuseMalformed } from './http/malformed-requests.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { shedLoad } from './http/overload.ts';
+import { createAnswerKeeper } from './http/repeats/keep-answers.ts';
+import { createRepeats, type Repeats } from './http/repeats/repeats.ts';
+import { sendAgain } from './http/repeats/send-again.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { API_PREFIX, createServe } from './http/serve.ts';
 import { refuseUnknown, serveWeb } from './http/web.ts';
@@ -39,10 +42,11 @@ import type { Images } from './images/create-images.ts';
 import { serveImages, serveUploads } from './images/images.routes.ts';
 import { createUploadLimit } from './images/upload-limit.ts';
 import type { Clock } from './lib/clock.ts';
-import { type AccountLimits, createAccountLimits, noAccountLimits } from './limits/account-limits.ts';
+import { createAccountLimits, noAccountLimits } from './limits/account-limits.ts';
+import { createAddressLimit } from './limits/address-limit.ts';
 import { listStampOf } from './list-versions/list-stamp.ts';
 import { createLogger } from './observability/logger.ts';
-import { logRequests, newRequestId, requestLogger } from './observability/request-log.ts';
+import { logRepeat, logRequests, newRequestId, type RepeatedCall, requestLogger } from './observability/request-log.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { serveOwnAccount } from './own-account/own-account.routes.ts';
@@ -69,6 +73,8 @@ export interface AppOptions {
   log?: Logger;
   /** Measures requests; one that must come before the routes. */
   observers?: readonly Observer[];
+  /** Told of each answer that is sent again, to which no route was asked. */
+  onRepeat?: ((call: RepeatedCall) => void) | undefined;
   /** Whether the process has been asked to stop. */
   isStopping?(): boolean;
   /** Folder of the built web application; without one only programs are answered. */
@@ -80,8 +86,15 @@ const JSON_LIMIT = 64 * 1024;
 /** Told of an application before its routes are registered, e.g. to time them. */
 type Observer = (app: FastifyInstance) => void | Promise<void>;
 
-const createServer = ({ config, log = createLogger(config) }: AppOptions): FastifyInstance =>
-  Fastify({
+const createServer = (
+  { config, log = createLogger(config), onRepeat = () => {} }: AppOptions,
+  repeats: Repeats,
+): FastifyInstance => {
+  const onAnswer = (call: RepeatedCall): void => {
+    logRepeat(log, call);
+    onRepeat(call);
+  };
+  return Fastify({
     bodyLimit: JSON_LIMIT,
     ...connectionOptions,
     trustProxy: config.trustedProxies,
@@ -94,11 +107,10 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
     childLoggerFactory: requestLogger,
     // While it closes it answers what still comes in over open connections.
     return503OnClosing: false,
+    serverFactory: serverWith((routes) => sendAgain({ repeats, onAnswer }, routes)),
     ...malformedRequestOptions(config.publicUrl),
   });
-
-const limitsOfAccounts = (app: FastifyInstance, { config, db, clock }: AppOptions): AccountLimits =>
-  config.rateLimit ? createAccountLimits({ db, clock, report: (error) => app.log.error(error) }) : noAccountLimits;
+};
 
 /** The stand-ins of services that are not configured. */
 const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -118,7 +130,9 @@ const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<voi
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { config, db, clock, images, identity, payments, webRoot, observers = [], isStopping = () => false } = options;
   const reads = options.reads ?? readsOfPrimary(db);
-  const app = createServer(options);
+  const repeats = createRepeats(db, clock);
+  const app = createServer(options, repeats);
+  app.addHook('preClose', async () => repeats.stop());
   app.setErrorHandler(handleError);
   logRequests(app);
   for (const observe of observers) await observe(app);
@@ -129,14 +143,19 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   addSecurityHeaders(app, config.publicUrl);
   refuseMalformed(app, config.publicUrl);
   if (config.shedLoad) await shedLoad(app);
-  if (config.rateLimit) await addLimits(app, { database: config.database, db, clock });
+  const report = (error: unknown): void => app.log.error(error);
+  const addressLimit = config.rateLimit
+    ? createAddressLimit({ database: config.database, db, clock, report })
+    : undefined;
+  if (addressLimit) await addLimits(app, addressLimit);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
 
   const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: config.adminEmail });
-  const limits = limitsOfAccounts(app, options);
+  const limits = config.rateLimit ? createAccountLimits({ db, clock, report }) : noAccountLimits;
   const serve = createServe(app, {
     accessTokens,
     limits,
+    keeper: createAnswerKeeper({ repeats, limits, addressLimit }),
     idTokens: createIdTokens(identity.issuer),
     listStamp: listStampOf(db),
     onWrite: reads.wrote,

@@ -86,8 +86,8 @@ const start = async (config: Config): Promise<void> => {
   const payments = createPayments({ config, db, clock, outbox, report });
   const background = createBackground(report);
   let stopping = false;
-  const { observers } = observation;
-  const parts = { config, db, reads, clock, images, identity, payments, webRoot, log, observers };
+  const { observers, onRepeat } = observation;
+  const parts = { config, db, reads, clock, images, identity, payments, webRoot, log, observers, onRepeat };
   const app = await createApp({ ...parts, isStopping: () => stopping });
   // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operating.md).
   onStopSignal(async () => {

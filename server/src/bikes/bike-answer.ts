@@ -1,8 +1,6 @@
 import type { Bike, PublicBike } from '#contract/entities/bike.ts';
 import type { BikeRow } from './bikes.repository.ts';
-
-/** The date as date-fns writes it for 'PP' (spec section 3), on the calendar of Dhaka: `Nov 21, 2026`. */
-const postTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
+import { postTimeOf } from './post-time.ts';
 
 /** A row as the contract's Bike. */
 export const toBike = (row: BikeRow): Bike => ({
@@ -14,7 +12,7 @@ export const toBike = (row: BikeRow): Bike => ({
   location: row.location,
   description: row.description,
   purchaseYears: row.purchase_years,
-  postTime: postTime.format(row.created_at),
+  postTime: postTimeOf(row.created_at),
   postedAt: new Date(row.created_at).toISOString(),
   brand: row.brand,
   modelName: row.model_name,

@@ -8,7 +8,7 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
     return { acknowledged: true, insertedId: id };
   });
 
-  serve(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.email, query.after));
+  serve.read(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.email, query.after));
   serve.shared(
     endpoints.listBikesOfBrand,
     ({ params, query }) => (query.after ? undefined : params.brand),
@@ -19,7 +19,7 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
     ({ actor }) => (actor ? 'signed in' : 'signed out'),
     ({ actor }) => bikes.listAdvertised(actor),
   );
-  serve(endpoints.getWishedBike, ({ params }) => bikes.get(params.id));
+  serve.read(endpoints.getWishedBike, ({ params }) => bikes.get(params.id));
 
   serve(endpoints.changeBikeStatus, async ({ actor, params, body }) => ({
     acknowledged: true,

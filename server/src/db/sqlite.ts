@@ -19,10 +19,13 @@ import { type Epoch, knowEpoch } from './epoch.ts';
 const MAX_PREPARED = 500;
 
 const READS = /^\s*select\b/i;
+/** Books that the server keeps for itself: no answer is read from them. */
+const BOOKKEEPING =
+  /^\s*(insert into|update|delete from) "(request_counts|background_turns|mail_outbox|identity_rate_limit)"/i;
 
 /** `onWrite`: told before each run of a statement that may change something. */
 const asStatement = (sql: string, statement: StatementSync, onWrite: () => void): SqliteStatement => {
-  const before = READS.test(sql) ? () => {} : onWrite;
+  const before = READS.test(sql) || BOOKKEEPING.test(sql) ? () => {} : onWrite;
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => {

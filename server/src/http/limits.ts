@@ -1,20 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
-import type { DatabaseConfig } from '#server/config.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/lib/clock.ts';
 import { MINUTE } from '#server/lib/durations.ts';
-import { createOwnCounter } from '#server/limits/own-counter.ts';
-import { createSharedCounter, type SharedCounter } from '#server/limits/shared-counter.ts';
-
-const REQUESTS_PER_MINUTE = 600;
+import type { AddressLimit } from '#server/limits/address-limit.ts';
 
 /** A counter as the plugin wants its stores. */
-const storeOf = (counter: SharedCounter) =>
+const storeOf = ({ hit }: AddressLimit) =>
   class {
     incr(key: string, callback: (error: Error | null, result: { current: number; ttl: number }) => void): void {
-      callback(null, counter.hit(key));
+      callback(null, hit(key));
     }
 
     child() {
@@ -22,25 +16,14 @@ const storeOf = (counter: SharedCounter) =>
     }
   };
 
-interface Options {
-  database: DatabaseConfig;
-  db: Db;
-  clock: Clock;
-}
-
-/** Calls of the API a minute and address: counted in this process, or by all processes on one PostgreSQL together. */
-export const addLimits = async (app: FastifyInstance, { database, db, clock }: Options): Promise<void> => {
-  const report = (error: unknown): void => app.log.error(error);
-  const max = REQUESTS_PER_MINUTE;
+/** Refuses calls of the API beyond what one address may make in a minute. */
+export const addLimits = async (app: FastifyInstance, limit: AddressLimit): Promise<void> => {
   await app.register(rateLimit, {
-    max,
+    max: limit.max,
     timeWindow: MINUTE,
+    keyGenerator: ({ ip }) => limit.keyOf(ip),
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new ContractError('too_many_requests'),
-    store: storeOf(
-      database.kind === 'postgres'
-        ? createSharedCounter({ db, clock, window: MINUTE, max, report })
-        : createOwnCounter(clock, MINUTE),
-    ),
+    store: storeOf(limit),
   });
 };

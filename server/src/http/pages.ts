@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Encoding } from './encoding.ts';
+import { etagOf } from './etag.ts';
 
 /** A built page, ready to be sent. */
 export interface Page {
-  html: Buffer;
-  brotli: Buffer | undefined;
-  gzip: Buffer | undefined;
-  /** Changes when the page does; weak, because one stands for every encoding. */
+  /** As it is, and packed at build time. */
+  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   etag: string;
   /** SHA-256 of each inline script, base64, for the page's policy. */
   scriptHashes: string[];
@@ -15,17 +15,15 @@ export interface Page {
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+const readIfThere = (encoding: Encoding, file: string) => (existsSync(file) ? { [encoding]: readFileSync(file) } : {});
 
 const readPage = (file: string): Page => {
   const html = readFileSync(file);
   const scripts = [...html.toString('utf8').matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
   return {
-    html,
-    brotli: readIfThere(`${file}.br`),
-    gzip: readIfThere(`${file}.gz`),
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    scriptHashes: scripts.map((script) => createHash('sha256').update(script).digest('base64')),
+    bytes: { identity: html, ...readIfThere('br', `${file}.br`), ...readIfThere('gzip', `${file}.gz`) },
+    etag: etagOf(html),
+    scriptHashes: scripts.map((script) => hash('sha256', script, 'base64')),
   };
 };
 

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { type Encoding, encoders, encodingFor } from './encoding.ts';
+import { etagOf, hasAlready } from './etag.ts';
 
 /** An answer as it goes out, ready to be sent to everybody who may see it. */
 export interface ReadyAnswer {
@@ -14,21 +11,11 @@ export interface ReadyAnswer {
   bytes(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Smaller by a tenth than the fastest level, at a third of the best one's time: answers change often. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const encoders = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
-  gzip: promisify<Buffer, Buffer>(gzip),
-  identity: async (body: Buffer) => body,
-};
-
-const ETAG_BYTES = 15;
-
 export const readyAnswer = (text: string, link?: string): ReadyAnswer => {
   const body = Buffer.from(text);
-  const ready = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
+  const ready = new Map<Encoding, Promise<Buffer>>();
   return {
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_BYTES)}"`,
+    etag: etagOf(body),
     link,
     bytes: (encoding) => {
       const known = ready.get(encoding) ?? encoders[encoding](body);
@@ -38,11 +25,9 @@ export const readyAnswer = (text: string, link?: string): ReadyAnswer => {
   };
 };
 
-const encodingFor = (request: FastifyRequest): Encoding => {
-  if (!request.headers['accept-encoding']) return 'identity';
-  const chosen = request.encoding(['br', 'gzip', 'identity']);
-  return chosen === 'br' || chosen === 'gzip' ? chosen : 'identity';
-};
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Bytes below which packing saves nothing that a packet would notice. */
+const MIN_PACKED = 1024;
 
 /**
  * Sends an answer that is ready; 304 to whoever has it already. A browser keeps it and asks each time whether it still
@@ -52,8 +37,22 @@ export const sendReady = async (request: FastifyRequest, reply: FastifyReply, an
   const { etag, link } = answer;
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' });
   if (link) reply.header('link', link);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = encodingFor(request);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(await answer.bytes(encoding));
+  return reply.type(JSON_TYPE).send(await answer.bytes(encoding));
+};
+
+/** Sends somebody's own answer, which nobody keeps: packed where that is worth it. */
+export const sendOwn = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, link }: { body: unknown; link?: string },
+): Promise<void> => {
+  const bytes = Buffer.from(reply.serialize(body) as string);
+  reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' });
+  if (link) reply.header('link', link);
+  const encoding = bytes.length < MIN_PACKED ? 'identity' : encodingFor(request);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(JSON_TYPE).send(await encoders[encoding](bytes));
 };

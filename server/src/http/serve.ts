@@ -14,7 +14,8 @@ import type { Actor } from '#server/users/actor.ts';
 import { identifyCaller } from './caller.ts';
 import { bodyAndLink } from './list-page.ts';
 import { parseInput } from './parse-input.ts';
-import { readyAnswer, sendReady } from './ready-answer.ts';
+import { readyAnswer, sendOwn, sendReady } from './ready-answer.ts';
+import type { AnswerKeeper } from './repeats/keep-answers.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
 export const API_PREFIX = '/api';
@@ -43,7 +44,12 @@ export interface Serve {
   /** Registers the handler of one endpoint of the contract: access, input and the answer's shape follow from it. */
   <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
   /**
-   * The same for a public list, which is kept ready in memory for as long as nothing in it changes. `audience` names those
+   * The same for a read whose answer follows from the database, the caller and the address alone: while nothing changes, the
+   * same question is not worked on again (`repeats/`).
+   */
+  read<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
+  /**
+   * A read that is a public list, which is kept ready in memory for as long as nothing in it changes. `audience` names those
    * who are given the same answer; undefined: this call's answer is made for it alone.
    */
   shared<E extends Endpoint>(endpoint: E, ...handlers: SharedHandlers<E>): void;
@@ -55,14 +61,19 @@ interface Parts {
   limits: AccountLimits;
   /** The present versions of the public lists. */
   listStamp(): Promise<string>;
+  keeper: AnswerKeeper;
   /** Told of every user's change before its answer goes out. */
   onWrite(userId: string): Promise<void>;
 }
 
-export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, ...tokens }: Parts): Serve => {
+export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, keeper, ...tokens }: Parts): Serve => {
   const shared = createSharedAnswers();
 
-  const route = (endpoint: Endpoint, handler: RouteHandlerMethod, options: { compress?: false } = {}): void => {
+  const route = (
+    endpoint: Endpoint,
+    handler: RouteHandlerMethod,
+    options: { compress?: false; onSend?: AnswerKeeper['onSend'] } = {},
+  ): void => {
     app.route({
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
@@ -77,10 +88,12 @@ export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, 
   };
 
   const readCall = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
+    const begun = keeper.begin();
     const caller = await identifyCaller(tokens, request, endpoint.access);
     if (caller.actor) nameCaller(request, caller.actor.id);
     const input = parseInput(endpoint, request);
     await countCall(limits, endpoint, caller);
+    keeper.allow(request, begun, endpoint, caller);
     // The compiler cannot follow the conditional types of `Call` through the run-time values they describe.
     return { ...input, ...caller } as Call<E>;
   };
@@ -115,10 +128,17 @@ export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, 
       return send(endpoint, request, reply, answer);
     });
 
-  serve.shared = (endpoint, audience, handler) => {
-    // What is ready has been compressed once.
-    route(endpoint, answerShared(endpoint, audience, handler), { compress: false });
-  };
+  /** These pack their answers themselves, and what they send may be kept. */
+  const routeRead = (endpoint: Endpoint, handler: RouteHandlerMethod): void =>
+    route(endpoint, handler, { compress: false, onSend: keeper.onSend });
+
+  serve.read = (endpoint, handler) =>
+    routeRead(endpoint, async (request, reply) => {
+      const answer = await handler(await readCall(endpoint, request));
+      return sendOwn(request, reply, bodyAndLink(endpoint, request, answer));
+    });
+
+  serve.shared = (endpoint, audience, handler) => routeRead(endpoint, answerShared(endpoint, audience, handler));
 
   return serve;
 };

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
+import { encodingFor } from './encoding.ts';
+import { hasAlready } from './etag.ts';
 import { languageOf } from './language.ts';
 import { loadIsPage, loadPages, type Page } from './pages.ts';
 import { type PageHosts, pagePolicy } from './security-headers.ts';
@@ -18,13 +20,6 @@ const SERVICE_WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
-/** The page as it was compressed at build time, in the best way that the browser knows. */
-const encoded = ({ html, brotli, gzip }: Page, accepted: string): [string | undefined, Buffer] => {
-  if (brotli && /\bbr\b/.test(accepted)) return ['br', brotli];
-  if (gzip && /\bgzip\b/.test(accepted)) return ['gzip', gzip];
-  return [undefined, html];
-};
-
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, hosts: PageHosts): void => {
   reply
     .type('text/html; charset=utf-8')
@@ -33,13 +28,14 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, host
     .header('content-security-policy', pagePolicy(page.scriptHashes, hosts))
     .header('etag', page.etag);
   // A page of another status is not the one that the browser has kept.
-  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+  if (reply.statusCode === 200 && hasAlready(request.headers['if-none-match'], page.etag)) {
     reply.status(304).send();
     return;
   }
-  const [encoding, body] = encoded(page, request.headers['accept-encoding'] ?? '');
-  if (encoding) reply.header('content-encoding', encoding);
-  reply.send(body);
+  const encoding = encodingFor(request);
+  const packed = page.bytes[encoding];
+  if (packed && encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.send(packed ?? page.bytes.identity);
 };
 
 /** What answers where nothing is. */

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
+import { hasAlready } from '#server/http/etag.ts';
 import { HOUR, MINUTE, SECOND } from '#server/lib/durations.ts';
 import type { Images } from './create-images.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -48,7 +49,7 @@ export const serveImages = (app: FastifyInstance, images: Images): void => {
     // A name never gets other content: the name itself is the tag, and who has it need not be given it again.
     const etag = `"${file}"`;
     const caching = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, etag };
-    if (headers['if-none-match'] === etag) return reply.headers(caching).status(304).send();
+    if (hasAlready(headers['if-none-match'], etag)) return reply.headers(caching).status(304).send();
     const found = await images.open(file);
     if (!found) throw new ContractError('image_not_found');
     return reply.headers(caching).type(`image/${format}`).header('content-length', found.size).send(found.stream);

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { RequestLogger } from './request-logger.ts';
+
+const ANSWERED = 'answered';
+
+/** A call that was answered before it came to the routes. */
+export interface RepeatedCall {
+  reqId: string;
+  route: string;
+  path: string;
+  status: 200 | 304;
+  user: string | undefined;
+}
 
 /** Probes ask every few seconds, and assets are many: nobody looks for them in a log. */
 const isNoise = ({ url }: FastifyRequest): boolean => url.startsWith('/livez') || url.startsWith('/readyz');
@@ -29,9 +41,13 @@ export const logRequests = (app: FastifyInstance): void => {
     const [path] = request.url.split('?');
     const { statusCode: status } = reply;
     const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
-    asRequestLogger(request).write(line, 'answered');
+    asRequestLogger(request).write(line, ANSWERED);
   });
 };
+
+/** The same line for a call that was answered before it came to the routes: in no time. */
+export const logRepeat = (log: Logger, { reqId, path, status, user }: RepeatedCall): void =>
+  log.info({ reqId, user, method: 'GET', path, status, ms: 0 }, ANSWERED);
 
 /** From here on the request's lines carry the caller's id. */
 export const nameCaller = (request: FastifyRequest, user: string): void => {

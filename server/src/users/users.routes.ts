@@ -8,14 +8,20 @@ export const serveUsers = (serve: Serve, users: UsersService): void => {
     return { acknowledged: true, insertedId: id };
   });
 
-  serve(endpoints.isAdmin, async ({ actor, params }) => ({ isAdmin: users.hasRole(actor, params.email, 'Admin') }));
-  serve(endpoints.isBuyer, async ({ actor, params }) => ({ isBuyer: users.hasRole(actor, params.email, 'Buyer') }));
-  serve(endpoints.isSeller, async ({ actor, params }) => ({ isSeller: users.hasRole(actor, params.email, 'Seller') }));
+  serve.read(endpoints.isAdmin, async ({ actor, params }) => ({
+    isAdmin: users.hasRole(actor, params.email, 'Admin'),
+  }));
+  serve.read(endpoints.isBuyer, async ({ actor, params }) => ({
+    isBuyer: users.hasRole(actor, params.email, 'Buyer'),
+  }));
+  serve.read(endpoints.isSeller, async ({ actor, params }) => ({
+    isSeller: users.hasRole(actor, params.email, 'Seller'),
+  }));
 
   serve(endpoints.updateProfile, async ({ actor, body }) => ({
     acknowledged: true,
     modifiedCount: await users.updateProfile(actor, body),
   }));
 
-  serve(endpoints.isSellerVerified, ({ query }) => users.isVerifiedSeller(query.email));
+  serve.read(endpoints.isSellerVerified, ({ query }) => users.isVerifiedSeller(query.email));
 };

@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { newRequestId, type RepeatedCall } from '#server/observability/request-log.ts';
+import { hasAlready } from '../etag.ts';
+import type { Repeat, Repeats } from './repeats.ts';
+
+interface Parts {
+  repeats: Repeats;
+  /** Told of each answer. */
+  onAnswer(call: RepeatedCall): void;
+}
+
+/** A read as browsers send it: without a body, and with what the routes insist on. */
+const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  headers.host !== undefined &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
+
+/** The headers that tell how the caller's calls are counted; undefined beyond a limit. */
+const admit = ({ count }: Repeat): readonly string[] | undefined => {
+  try {
+    return count();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Answers what has been answered before, and hands everything else on: questions that are new, and calls beyond a limit,
+ * which the routes refuse in their own words.
+ */
+export const sendAgain = ({ repeats, onAnswer }: Parts, handOn: RequestListener): RequestListener => {
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    repeat: Repeat,
+    counted: readonly string[],
+  ): void => {
+    const { route, path, user, etag, headers, unchangedHeaders, body } = repeat;
+    const reqId = newRequestId();
+    const own = ['x-request-id', reqId, ...counted];
+    const isKnown = etag !== undefined && hasAlready(request.headers['if-none-match'], etag);
+    if (isKnown) response.writeHead(304, [...unchangedHeaders, ...own]).end();
+    else response.writeHead(200, [...headers, ...own]).end(body);
+    onAnswer({ reqId, route, path, status: isKnown ? 304 : 200, user });
+  };
+
+  return (request, response) => {
+    const repeat = isPlainRead(request) ? repeats.find(request) : undefined;
+    const counted = repeat && admit(repeat);
+    if (counted) send(request, response, repeat, counted);
+    else handOn(request, response);
+  };
+};
