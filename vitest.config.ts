@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const ONCE = [
   '{bench,contract,scripts,web}/**',
   'server/demo/**',
+  'server/src/lib/**',
   'server/src/{data-dir-lock,several-processes,start-failure}.test.ts',
   'server/src/db/{postgres,replica}.test.ts',
   'server/src/images/{fetching,processing,stores}/**',

@@ -90,7 +90,7 @@ const metricsCalls: CallsOf<typeof metrics> = {
   findWaitingMails: metrics.findWaitingMails,
 };
 const ordersCalls: CallsOf<typeof orders> = {
-  insertOrderOnce: (db) => orders.insertOrderOnce(db, order),
+  insertOrdersOnce: (db) => orders.insertOrdersOnce(db, [order, { ...order, id: NEW, bike_id: id('bike', 8) }]),
   findOwnOrder: (db) => orders.findOwnOrder(db, BUYER, id('bike', 4)),
   pageOfBuyer: [(db) => orders.pageOfBuyer(db, BUYER), (db) => orders.pageOfBuyer(db, BUYER, id('ordr', 250_000))],
   removeOrder: (db) => orders.removeOrder(db, id('ordr', 300_000), BUYER, NOW),

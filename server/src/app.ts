@@ -157,7 +157,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     limits,
     keeper: createAnswerKeeper({ repeats, limits, addressLimit }),
     idTokens: createIdTokens(identity.issuer),
-    listStamp: listStampOf(db),
+    listStamp: () => listStampOf(db),
     onWrite: reads.wrote,
   });
 

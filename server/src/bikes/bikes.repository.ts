@@ -3,6 +3,7 @@ import { type Brand, PAGE_SIZE, type ProductStatus, type SellerVerification } fr
 import type { Db } from '#server/db/database.ts';
 import { locksRows } from '#server/db/lock.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { BikesTable, NewBikeRow } from './bikes.table.ts';
 
 /** A listing together with what its card shows of the seller. */
@@ -24,21 +25,24 @@ const allListings = (db: Db) =>
 
 const listings = (db: Db) => allListings(db).where('bikes.removed_at', 'is', null);
 
-const newestFirst = (db: Db, after: string | undefined) =>
-  listings(db)
-    .$if(after !== undefined, (query) => query.where('bikes.id', '<', after ?? ''))
-    .orderBy('bikes.id', 'desc')
-    .limit(PAGE_LIMIT);
+const newestFirst = (db: Db) => listings(db).orderBy('bikes.id', 'desc').limit(PAGE_LIMIT);
+
+const firstOfBrand = prepared((db, { brand }: { brand: Brand }) =>
+  newestFirst(db)
+    .where('bikes.brand', '=', brand)
+    // Written as in the partial index, or the planner does not use it.
+    .where('bikes.product_status', '<>', 'Sold'),
+);
+const nextOfBrand = prepared((db, { brand, after }: { brand: Brand; after: string }) =>
+  newestFirst(db)
+    .where('bikes.brand', '=', brand)
+    .where('bikes.product_status', '<>', 'Sold')
+    .where('bikes.id', '<', after),
+);
 
 /** The bikes of a brand that are for sale. Index: bikes_for_sale. */
 export const pageOfBrand = async (db: Db, brand: Brand, after?: string): Promise<Page<BikeRow>> =>
-  toPage(
-    await newestFirst(db, after)
-      .where('bikes.brand', '=', brand)
-      // Written as in the partial index, or the planner does not use it.
-      .where('bikes.product_status', '<>', 'Sold')
-      .execute(),
-  );
+  toPage(await (after === undefined ? firstOfBrand(db, { brand }) : nextOfBrand(db, { brand, after })));
 
 /** The newest advertised bikes. Index: bikes_advertised. */
 export const newestAdvertised = (db: Db): Promise<BikeRow[]> =>
@@ -51,14 +55,19 @@ export const newestAdvertised = (db: Db): Promise<BikeRow[]> =>
 
 /** A seller's listings, sold ones included. Index: bikes_of_seller. */
 export const pageOfSeller = async (db: Db, sellerId: string, after?: string): Promise<Page<BikeRow>> =>
-  toPage(await newestFirst(db, after).where('bikes.seller_id', '=', sellerId).execute());
+  toPage(
+    await newestFirst(db)
+      .where('bikes.seller_id', '=', sellerId)
+      .$if(after !== undefined, (query) => query.where('bikes.id', '<', after ?? ''))
+      .execute(),
+  );
 
 /** One listing; `evenRemoved`: also if its seller has taken it down, for records that still point at it. */
 export const findBike = (db: Db, id: string, { evenRemoved = false } = {}): Promise<BikeRow | undefined> =>
   (evenRemoved ? allListings(db) : listings(db)).where('bikes.id', '=', id).executeTakeFirst();
 
 /** The listings among `ids` that are still up, by their id. */
-export const findBikes = async (db: Db, ids: string[]): Promise<Map<string, BikeRow>> => {
+export const findBikes = async (db: Db, ids: readonly string[]): Promise<Map<string, BikeRow>> => {
   if (ids.length === 0) return new Map();
   const rows = await listings(db).where('bikes.id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));

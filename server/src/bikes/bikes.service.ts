@@ -7,7 +7,7 @@ import { mapPage, type Page } from '#server/db/page.ts';
 import type { Reads } from '#server/db/reads.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
-import { type Stamped, stamped } from '#server/list-versions/list-versions.repository.ts';
+import { type Stamped, stamped } from '#server/list-versions/list-stamp.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { isSellerUntilEnd } from '#server/users/users.repository.ts';

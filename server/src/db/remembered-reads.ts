@@ -1,4 +1,4 @@
-import { joinReads } from '#server/lib/joined-reads.ts';
+import { joinReads } from '#server/lib/joined-calls.ts';
 import type { Db } from './database.ts';
 import { epochOf } from './epoch.ts';
 

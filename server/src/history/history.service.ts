@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { HistoryItem } from '#contract/entities/history-item.ts';
 import type { Reader, Reads } from '#server/db/reads.ts';
-import { type Stamped, stamped } from '#server/list-versions/list-versions.repository.ts';
+import { type Stamped, stamped } from '#server/list-versions/list-stamp.ts';
 import { salesByBrand } from './history.repository.ts';
 import type { BrandSalesTable } from './history.table.ts';
 

@@ -46,7 +46,12 @@ describe('§7 Answers', () => {
       onWrite: nobody,
       limits: noAccountLimits,
       listStamp: nobody,
-      keeper: { begin: () => undefined, allow: () => {}, onSend: async (_request, _reply, payload) => payload },
+      keeper: {
+        begin: () => undefined,
+        allow: () => {},
+        forget: () => {},
+        onSend: async (_request, _reply, payload) => payload,
+      },
     });
     const item = { _id: '1', img: '/1.webp', brand: 'GPX' as const, sold: 1 };
     serve(endpoints.listHistory, async () => [{ ...item, token_version: 7, password: 'Secret#1' }]);

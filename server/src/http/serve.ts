@@ -8,7 +8,7 @@ import type { IdentityClaims, IdTokens } from '#server/identity/id-tokens.ts';
 import { MINUTE } from '#server/lib/durations.ts';
 import type { AccountLimits } from '#server/limits/account-limits.ts';
 import { countCall } from '#server/limits/count-call.ts';
-import type { Stamped } from '#server/list-versions/list-versions.repository.ts';
+import type { Stamped } from '#server/list-versions/list-stamp.ts';
 import { nameCaller } from '#server/observability/request-log.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { identifyCaller } from './caller.ts';
@@ -114,7 +114,11 @@ export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, 
         return { stamp, value: readyAnswer(reply.serialize(body) as string, link) };
       };
       const group = audience(call);
-      if (group === undefined) return sendReady(request, reply, (await make()).value);
+      if (group === undefined) {
+        // Asked by one person, and seldom twice.
+        keeper.forget(request);
+        return sendReady(request, reply, (await make()).value);
+      }
       return sendReady(request, reply, await shared.get(`${endpoint.path} ${group}`, await listStamp(), make));
     };
 

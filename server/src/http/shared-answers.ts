@@ -1,4 +1,4 @@
-import type { Stamped } from '#server/list-versions/list-versions.repository.ts';
+import type { Stamped } from '#server/list-versions/list-stamp.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 
 /**

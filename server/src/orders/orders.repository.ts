@@ -15,16 +15,31 @@ export interface OrderWithPayment extends OrderRow {
 const ownOrders = (db: Db, buyerId: string) =>
   db.selectFrom('orders').where('orders.buyer_id', '=', buyerId).where('orders.removed_at', 'is', null);
 
-/** Inserts unless the buyer has ordered this bike; answers the order that is there now. Index: orders_once. */
-export const insertOrderOnce = async (db: Db, order: NewOrderRow): Promise<OrderRow> => {
-  await db
+/** Inserts all of those whose buyer has not ordered that bike yet, or none; answers their ids. Index: orders_once. */
+const insertNew = async (db: Db, orders: readonly NewOrderRow[]): Promise<Set<string>> => {
+  const rows = await db
     .insertInto('orders')
-    .values(order)
+    .values(orders)
     .onConflict((conflict) =>
       conflict.columns(['buyer_id', 'bike_id']).where(sql<boolean>`removed_at is null`).doNothing(),
     )
+    .returning('id')
     .execute();
-  return ownOrders(db, order.buyer_id).selectAll().where('bike_id', '=', order.bike_id).executeTakeFirstOrThrow();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Makes all orders, or none; answers for each the id of the order that is there now, which may be an older one. */
+export const insertOrdersOnce = async (
+  db: Db,
+  orders: readonly NewOrderRow[],
+): Promise<Map<NewOrderRow, string | undefined>> => {
+  const inserted = await insertNew(db, orders);
+  const ids = new Map<NewOrderRow, string | undefined>();
+  for (const order of orders) {
+    const { id, buyer_id, bike_id } = order;
+    ids.set(order, inserted.has(id) ? id : (await findOwnOrder(db, buyer_id, bike_id))?.id);
+  }
+  return ids;
 };
 
 export const findOwnOrder = (db: Db, buyerId: string, bikeId: string): Promise<OrderRow | undefined> =>

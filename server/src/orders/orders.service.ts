@@ -1,13 +1,15 @@
 import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
-import { findBike } from '#server/bikes/bikes.repository.ts';
+import { findBikes } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
 import { mapPage, type Page } from '#server/db/page.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
+import { joinReads, joinWrites } from '#server/lib/joined-calls.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { toOrder } from './order-answer.ts';
-import { hasOrder, insertOrderOnce, pageOfBuyer, removeOrder } from './orders.repository.ts';
+import { hasOrder, insertOrdersOnce, pageOfBuyer, removeOrder } from './orders.repository.ts';
+import type { NewOrderRow } from './orders.table.ts';
 
 export interface Booking {
   productId: string;
@@ -18,7 +20,7 @@ export interface Booking {
 export interface OrdersService {
   /**
    * Books a bike: the order keeps name, photo, price and seller as the records have them now. Booking the same bike again
-   * answers the order that is there. Throws `bike_not_found`, `bike_sold`.
+   * answers the order that is there. Throws `bike_not_found`, `bike_sold`, `unavailable`.
    */
   book(actor: Actor, booking: Booking): Promise<{ id: string }>;
   /** The actor's own orders, newest first. Throws `email_not_yours`. */
@@ -27,36 +29,44 @@ export interface OrdersService {
   remove(actor: Actor, id: string): Promise<number>;
 }
 
-export const createOrdersService = (db: Db, clock: Clock): OrdersService => ({
-  async book(actor, { productId, buyerPhone, meetLocation }) {
-    const bike = await findBike(db, productId);
-    if (!bike) throw new ContractError('bike_not_found');
-    if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
-    const { id } = await insertOrderOnce(db, {
-      id: newId(),
-      buyer_id: actor.id,
-      bike_id: bike.id,
-      buyer_name: actor.name,
-      buyer_email: actor.email,
-      buyer_phone: buyerPhone,
-      meet_location: meetLocation,
-      product_name: bike.model_name,
-      product_img: bike.photo_url,
-      product_price: bike.rsl_price,
-      seller_name: bike.seller_name,
-      created_at: clock.now(),
-    });
-    return { id };
-  },
+/** Many book at the same time when a market is busy: their orders reach the disk together (docs/decisions/0027). */
+export const createOrdersService = (db: Db, clock: Clock): OrdersService => {
+  const findBike = joinReads((ids: readonly string[]) => findBikes(db, ids));
+  const insertOrder = joinWrites((orders: readonly NewOrderRow[]) => insertOrdersOnce(db, orders));
 
-  async listOwn(actor, email, after) {
-    if (actor.email !== email) throw new ContractError('email_not_yours');
-    return mapPage(await pageOfBuyer(db, actor.id, after), toOrder);
-  },
+  return {
+    async book(actor, { productId, buyerPhone, meetLocation }) {
+      const bike = await findBike(productId);
+      if (!bike) throw new ContractError('bike_not_found');
+      if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
+      const id = await insertOrder({
+        id: newId(),
+        buyer_id: actor.id,
+        bike_id: bike.id,
+        buyer_name: actor.name,
+        buyer_email: actor.email,
+        buyer_phone: buyerPhone,
+        meet_location: meetLocation,
+        product_name: bike.model_name,
+        product_img: bike.photo_url,
+        product_price: bike.rsl_price,
+        seller_name: bike.seller_name,
+        created_at: clock.now(),
+      });
+      // Taken back in the moment in which it was found to be there.
+      if (!id) throw new ContractError('unavailable');
+      return { id };
+    },
 
-  async remove(actor, id) {
-    const removed = await removeOrder(db, id, actor.id, clock.now());
-    if (removed > 0) return removed;
-    throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');
-  },
-});
+    async listOwn(actor, email, after) {
+      if (actor.email !== email) throw new ContractError('email_not_yours');
+      return mapPage(await pageOfBuyer(db, actor.id, after), toOrder);
+    },
+
+    async remove(actor, id) {
+      const removed = await removeOrder(db, id, actor.id, clock.now());
+      if (removed > 0) return removed;
+      throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');
+    },
+  };
+};

@@ -51,6 +51,37 @@ describe('§4 §7 Booking, POST /orders', () => {
     expect((await ordersOf(buyer)).body).toHaveLength(1);
   });
 
+  it('gives each of many who book at the same time their own answer', async () => {
+    const [first, second, third] = [
+      await signUp(app, 'Buyer', 'Rina'),
+      await signUp(app, 'Buyer'),
+      await signUp(app, 'Buyer'),
+    ];
+    const [bike, other, gone] = [await listBike(app, seller), await listBike(app, seller), await listBike(app, seller)];
+    const older = (await order(third, { productId: bike, ...place })).body.insertedId;
+    await call(app, `DELETE /api/bikes/${gone}`, { token: seller.token });
+    const wanted: [Person, string][] = [
+      [first, bike],
+      [second, bike],
+      [first, other],
+      [third, bike],
+      [second, gone],
+    ];
+    const answers = await Promise.all(wanted.map(([buyer, productId]) => order(buyer, { productId, ...place })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
+    const ids = answers.map(({ body }) => body.insertedId);
+    expect(ids[3]).toBe(older);
+    const made = async (buyer: Person) => (await ordersOf(buyer)).body.map(({ _id, productId }) => [_id, productId]);
+    expect(new Map((await made(first)) as [string, string][])).toEqual(
+      new Map([
+        [ids[0], bike],
+        [ids[2], other],
+      ]),
+    );
+    expect(await made(second)).toEqual([[ids[1], bike]]);
+    expect((await ordersOf(first)).body[0]?.buyerName).toBe('Rina');
+  });
+
   it('names what is missing in the words of the form', async () => {
     const buyer = await signUp(app, 'Buyer');
     const productId = await listBike(app, seller);

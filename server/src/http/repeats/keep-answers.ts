@@ -85,6 +85,9 @@ export const createAnswerKeeper = ({ repeats, limits, addressLimit }: Parts) => 
     allow(request: FastifyRequest, begun: number | undefined, endpoint: Endpoint, caller: Caller): void {
       if (begun !== undefined) asked.set(request, { endpoint, begun, caller });
     },
+    forget(request: FastifyRequest): void {
+      asked.delete(request);
+    },
     onSend,
   };
 };
