@@ -1,13 +1,24 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nothing listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+/** Below the ports that systems give to outgoing connections: one of those could take a port between its test and its use. */
+const [FIRST, COUNT] = [12_000, 18_000];
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return true;
+};
+
+/** A port of 127.0.0.1 that nothing listens on, another one each time. */
+export const freePort = async (): Promise<number> => {
+  const port = FIRST + Math.floor(Math.random() * COUNT);
+  return (await isFree(port)) ? port : freePort();
 };
