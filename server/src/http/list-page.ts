@@ -7,9 +7,10 @@ const isPage = (endpoint: Endpoint, answer: unknown): answer is Page<unknown> =>
 
 /** The address of the next page, as the `Link` header has it (RFC 8288). */
 const linkTo = (request: FastifyRequest, after: string): string => {
-  const next = new URL(request.url, 'http://any');
-  next.searchParams.set('after', after);
-  return `<${next.pathname}${next.search}>; rel="next"`;
+  const [path, ...query] = request.url.split('?');
+  const next = new URLSearchParams(query.join('?'));
+  next.set('after', after);
+  return `<${path}?${next}>; rel="next"`;
 };
 
 /** What goes out of a handler's answer: a list stays the plain array of the specification, and `link` says where it goes on. */

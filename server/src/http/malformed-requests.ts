@@ -51,7 +51,8 @@ export const malformedRequestOptions = (
 export const refuseMalformed = (app: FastifyInstance, publicUrl: string): void => {
   const { status, headers, body } = earlyAnswer(publicUrl, 'malformed_request');
   app.server.on('checkExpectation', (_request, response) => response.writeHead(status, headers).end(body));
-  app.addHook('onRequest', async ({ headers: { host }, raw }) => {
-    if (!host && raw.httpVersion === '1.1') throw new ContractError('malformed_request');
+  app.addHook('onRequest', ({ headers: { host }, raw }, _reply, done) => {
+    const isRefused = !host && raw.httpVersion === '1.1';
+    done(isRefused ? new ContractError('malformed_request') : undefined);
   });
 };

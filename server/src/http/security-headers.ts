@@ -56,7 +56,8 @@ export const securityHeaders = (publicUrl: string): Readonly<Record<string, stri
 
 export const addSecurityHeaders = (app: FastifyInstance, publicUrl: string): void => {
   const headers = securityHeaders(publicUrl);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 };

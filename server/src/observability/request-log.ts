@@ -33,10 +33,12 @@ const asRequestLogger = ({ log }: FastifyRequest): RequestLogger => log as unkno
  * answer as `X-Request-Id`, so that a person can quote it.
  */
 export const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     if (isNoise(request)) return;
     const [path] = request.url.split('?');
     const { statusCode: status } = reply;
