@@ -87,7 +87,7 @@ const JSON_LIMIT = 64 * 1024;
 type Observer = (app: FastifyInstance) => void | Promise<void>;
 
 const createServer = (
-  { config, log = createLogger(config), onRepeat = () => {} }: AppOptions,
+  { config, log = createLogger(config), onRepeat = () => {}, isStopping = () => false }: AppOptions,
   repeats: Repeats,
 ): FastifyInstance => {
   const onAnswer = (call: RepeatedCall): void => {
@@ -107,7 +107,7 @@ const createServer = (
     childLoggerFactory: requestLogger,
     // While it closes it answers what still comes in over open connections.
     return503OnClosing: false,
-    serverFactory: serverWith((routes) => sendAgain({ repeats, onAnswer }, routes)),
+    serverFactory: serverWith((routes) => sendAgain({ repeats, isStopping, onAnswer }, routes)),
     ...malformedRequestOptions(config.publicUrl),
   });
 };
@@ -132,7 +132,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const reads = options.reads ?? readsOfPrimary(db);
   const repeats = createRepeats(db, clock);
   const app = createServer(options, repeats);
-  app.addHook('preClose', async () => repeats.stop());
   app.setErrorHandler(handleError);
   logRequests(app);
   for (const observe of observers) await observe(app);

@@ -12,6 +12,8 @@ afterEach(() => server.remove());
 describe('A server that is asked to stop', () => {
   it('is unready first and answers meanwhile, so that a proxy can turn away from it', async () => {
     server = await startMain({ DRAIN_SECONDS: '2' });
+    // Twice: what it has answered before is what it would send again.
+    for (const _ of ['first', 'again']) await call(server, 'GET /api/history');
     server.process.kill('SIGTERM');
     await vi.waitFor(async () => {
       const answer = await call(server, 'GET /readyz');

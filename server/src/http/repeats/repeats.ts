@@ -28,8 +28,6 @@ export interface Repeats {
   keep(request: IncomingMessage, begun: number, repeat: Repeat): void;
   /** The answer to the same question by the same caller, as long as nothing at all has changed since. */
   find(request: IncomingMessage): Repeat | undefined;
-  /** From here on it finds nothing: the server closes, and its routes tell that to the connections. */
-  stop(): void;
 }
 
 /** Bytes of all answers kept, and how many: beyond that it begins anew. A few pages each of the people who are here now. */
@@ -61,8 +59,6 @@ export const createRepeats = (db: Db, clock: Clock): Repeats => {
     return known;
   };
 
-  let stopped = false;
-
   return {
     begin: epoch,
     keep(request, begun, repeat) {
@@ -73,12 +69,9 @@ export const createRepeats = (db: Db, clock: Clock): Repeats => {
       callersAnswers(request.headers.authorization ?? '').set(questionOf(request), repeat);
     },
     find(request) {
-      if (stopped || since === undefined || epoch() !== since) return undefined;
+      if (since === undefined || epoch() !== since) return undefined;
       const found = answers.get(request.headers.authorization ?? '')?.get(questionOf(request));
       return found && clock.now() < found.until ? found : undefined;
-    },
-    stop() {
-      stopped = true;
     },
   };
 };

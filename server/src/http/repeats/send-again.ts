@@ -5,6 +5,8 @@ import type { Repeat, Repeats } from './repeats.ts';
 
 interface Parts {
   repeats: Repeats;
+  /** While the process stops, the routes tell each connection to close. */
+  isStopping(): boolean;
   /** Told of each answer. */
   onAnswer(call: RepeatedCall): void;
 }
@@ -29,7 +31,7 @@ const admit = ({ count }: Repeat): readonly string[] | undefined => {
  * Answers what has been answered before, and hands everything else on: questions that are new, and calls beyond a limit,
  * which the routes refuse in their own words.
  */
-export const sendAgain = ({ repeats, onAnswer }: Parts, handOn: RequestListener): RequestListener => {
+export const sendAgain = ({ repeats, isStopping, onAnswer }: Parts, handOn: RequestListener): RequestListener => {
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -46,7 +48,7 @@ export const sendAgain = ({ repeats, onAnswer }: Parts, handOn: RequestListener)
   };
 
   return (request, response) => {
-    const repeat = isPlainRead(request) ? repeats.find(request) : undefined;
+    const repeat = isPlainRead(request) && !isStopping() ? repeats.find(request) : undefined;
     const counted = repeat && admit(repeat);
     if (counted) send(request, response, repeat, counted);
     else handOn(request, response);
