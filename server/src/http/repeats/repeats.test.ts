@@ -57,6 +57,8 @@ describe('A question that has been answered is not worked on again', () => {
         expect(once.status, question).toBe(200);
         expect(again).toEqual(once);
         expect(second.get('x-request-id')).not.toBe(first.get('x-request-id'));
+        const packed = encoding !== 'identity' && again.headers.has('etag') ? 'br' : undefined;
+        expect(again.headers.get('content-encoding'), question).toBe(packed);
         expect(app.repeated.at(-1), question).toBe(`200 /api/${question.split('?')[0]}`);
       }
     }
