@@ -1,10 +1,12 @@
 import { strict as assert } from 'node:assert';
 import { type Answer, ask, type Call } from '../load/call.ts';
 import { load, type Sample } from '../load/load.ts';
+import { meanwhile } from '../load/meanwhile.ts';
 import type { Shop } from '../marketplace/shop.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import type { Row, Target } from '../measure/row.ts';
 import { startBareHttp } from '../peers/bare-http.ts';
+import { changesOf } from '../scenarios/change.ts';
 import { loadOf, oneOf, type Scenario } from '../scenarios/scenario.ts';
 import type { Stage } from '../stage.ts';
 
@@ -15,6 +17,8 @@ interface Options {
   status?: number;
   /** Whether the bare server sends all the headers too. */
   allHeaders?: boolean;
+  /** Whether somebody else changes the market meanwhile, 20 times a second. */
+  changing?: boolean;
   /** Of requests/s, and of the 99th percentile. */
   targets?: { perSecond: Target; p99?: Target };
 }
@@ -45,7 +49,7 @@ export const besideBare = async (
   shop: Shop,
   plain: Scenario,
   what: string,
-  { headers = {}, status = 200, allHeaders = false, targets }: Options = {},
+  { headers = {}, status = 200, allHeaders = false, changing = false, targets }: Options = {},
 ): Promise<Beside> => {
   const scenario = withHeaders(plain, headers);
   const call = await oneOf(scenario, shop);
@@ -55,8 +59,10 @@ export const besideBare = async (
   try {
     await assertSame(answer, shop, bare.url, call);
     const work = await loadOf(scenario, shop, options);
+    const change = await changesOf(shop);
+    const ours = (seconds: number) => load(shop, { ...work(seconds), status });
     const samples = await inTurn(options, {
-      ours: (seconds) => load(shop, { ...work(seconds), status }),
+      ours: (seconds) => (changing ? meanwhile(change, ours(seconds)) : ours(seconds)),
       bare: (seconds) => load(bare, { ...work(seconds), status }),
     });
     await assertSame(answer, shop, bare.url, call);

@@ -59,6 +59,9 @@ export const brandPageWork: Work = {
     brandPage.check(await ask(shop.url, await oneOf(brandPage, shop)));
     const one = await besideBare(stage, shop, brandPage, 'First page, one caller', { targets: TARGETS });
     const whole = await besideBare(stage, shop, brandPage, 'First page, one caller', { allHeaders: true });
+    const changing = await besideBare(stage, shop, brandPage, 'First page, while others change 20 things a second', {
+      changing: true,
+    });
     const many = await besideBare(stage, shop, brandPageOfMany, 'First page, 200 callers', { targets: TARGETS });
     const brotli = await compressed(stage, shop);
     const etag = await unchanged(stage, shop);
@@ -69,6 +72,7 @@ export const brandPageWork: Work = {
         ...one.rows,
         besideVendure(one),
         ...whole.rows.slice(0, 1),
+        ...changing.rows,
         ...many.rows,
         ...brotli,
         ...etag.rows,
