@@ -9,7 +9,7 @@ const ONCE = [
   'server/src/lib/**',
   'server/src/{data-dir-lock,several-processes,start-failure}.test.ts',
   'server/src/db/{postgres,replica}.test.ts',
-  'server/src/images/{fetching,processing,stores}/**',
+  'server/src/images/{fetching,processing,stores,workers}/**',
   // Only SQLite tells without a query that nothing has changed.
   'server/src/http/repeats/**',
   'server/test/security/uploads/**',

@@ -48,6 +48,10 @@ export const ERRORS = {
     status: 503,
     message: 'Pictures cannot be stored or shown right now. Please try again in a moment.',
   },
+  image_unfinished: {
+    status: 503,
+    message: 'This picture could not be prepared just now. Please try again in a moment.',
+  },
   image_not_found: { status: 404, message: 'This picture does not exist any more.' },
   order_not_found: { status: 404, message: 'This order does not exist any more.' },
   wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },

@@ -26,6 +26,7 @@ export const ERRORS_IN_BANGLA: Readonly<Record<ErrorCode, string>> = {
   image_too_large: 'ছবিটি খুব বড়। সর্বোচ্চ ১৫ MB ও ৫০ মেগাপিক্সেলের ছবি দিন।',
   image_unreachable: 'ছবির হোস্ট থেকে ছবিটি আনা যায়নি। একটু পরে আবার চেষ্টা করুন, অথবা অন্য ছবি বেছে নিন।',
   image_store_down: 'এই মুহূর্তে ছবি রাখা বা দেখানো যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+  image_unfinished: 'এই মুহূর্তে ছবিটি প্রস্তুত করা যায়নি। একটু পরে আবার চেষ্টা করুন।',
   image_not_found: 'ছবিটি আর নেই।',
   order_not_found: 'এই অর্ডারটি আর নেই।',
   wish_not_found: 'বাইকটি আর আপনার পছন্দের তালিকায় নেই।',

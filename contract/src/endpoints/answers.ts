@@ -16,6 +16,7 @@ export const pictureRefusals = [
   'image_too_small',
   'image_too_large',
   'image_store_down',
+  'image_unfinished',
 ] as const;
 
 const { required, tooLong } = RULE_MESSAGES;

@@ -13,8 +13,8 @@ export interface Images extends ImagesService {
 }
 
 /** Files lie in a bucket where one is configured, otherwise in the data directory. */
-const openStore = async ({ s3, dataDir }: Config, folder: WorkFolder): Promise<ImageStore> => {
-  if (!s3) return createDiskStore(join(dataDir, 'images'), folder);
+const openStore = async ({ s3, dataDir }: Config): Promise<ImageStore> => {
+  if (!s3) return createDiskStore(join(dataDir, 'images'));
   // Loaded only where it is wanted: it is large.
   const { createS3Store } = await import('./stores/s3-store.ts');
   return createS3Store(s3);
@@ -27,7 +27,7 @@ const pictureFetcher = ({ externalImageHost, production }: Config): FetchPicture
 export const createImages = async (config: Config, db: Db, clock: Clock): Promise<Images> => {
   const { dataDir, publicUrl } = config;
   const folder = await openWorkFolder(join(dataDir, 'uploads'));
-  const store = await openStore(config, folder);
+  const store = await openStore(config);
   const fetchPicture = pictureFetcher(config);
-  return { ...createImagesService({ db, clock, store, folder, publicUrl, fetchPicture }), folder };
+  return { ...createImagesService({ db, clock, store, work: folder, publicUrl, fetchPicture }), folder };
 };

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ContractError } from '#contract/errors.ts';
 import { imagePath } from '#contract/image-url.ts';
@@ -17,11 +18,11 @@ import {
   touchImage,
 } from './images.repository.ts';
 import { variantNames } from './processing/variant-names.ts';
-import type { Variant } from './processing/variants.ts';
 import type { ImageStore } from './stores/image-store.ts';
 import type { WorkFolder } from './work-folder.ts';
+import { prepareInWorker } from './workers/prepare-in-worker.ts';
 
-/** Pictures worked on at the same time: each takes up to 200 MB while it is decoded. */
+/** Pictures worked on at the same time, each in a process of its own that takes up to 200 MB while it is decoded. */
 const AT_ONCE = 2;
 /** Uploads that may wait for their turn; more are asked to come again. */
 const MAX_WAITING = 20;
@@ -45,7 +46,8 @@ export interface ImagesService {
   assertRoom(): void;
   /**
    * Takes a picture in: decodes it, encodes every variant anew, stores them. Nothing stays behind of one that is refused.
-   * Throws `image_unreadable`, `image_too_large`, `image_too_small`, `unavailable`, `image_store_down`.
+   * Throws `image_unreadable`, `image_too_large`, `image_too_small`, `image_unfinished`, `unavailable`,
+   * `image_store_down`.
    */
   storeFile(file: string): Promise<StoredImage>;
   /** As `storeFile`, for bytes in memory. */
@@ -67,30 +69,14 @@ interface Parts {
   db: Db;
   clock: Clock;
   store: ImageStore;
-  folder: WorkFolder;
+  work: WorkFolder;
   publicUrl: string;
   /** Asks the external image host, where there is one. */
   fetchPicture: FetchPicture | undefined;
 }
 
-/** Errors of the decoder are about the picture; whatever else goes wrong is ours. */
-const decoderError = (error: unknown): ContractError => {
-  if (error instanceof ContractError) return error;
-  const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
-  return new ContractError(tooLarge ? 'image_too_large' : 'image_unreadable');
-};
-
-/** The decoders come with the first picture: a server that is only read does without their memory. */
-const openAndEncode = async (file: string, id: string) => {
-  const [{ openPicture }, { encodeVariants }] = await Promise.all([
-    import('./processing/open-picture.ts'),
-    import('./processing/variants.ts'),
-  ]);
-  return encodeVariants(await openPicture(file), id);
-};
-
 export const createImagesService = (parts: Parts): ImagesService => {
-  const { db, clock, store, folder, publicUrl, fetchPicture } = parts;
+  const { db, clock, store, work, publicUrl, fetchPicture } = parts;
   const limit = pLimit(AT_ONCE);
   const removals = pLimit(REMOVED_AT_ONCE);
 
@@ -99,26 +85,26 @@ export const createImagesService = (parts: Parts): ImagesService => {
   };
 
   /** All files of a picture, or none and no row. What cannot be taken back now is found by the clean-up. */
-  const storeAll = async (id: string, variants: readonly Variant[]): Promise<void> => {
-    const results = await Promise.allSettled(variants.map(({ name, bytes }) => store.put(name, bytes)));
+  const storeAll = async (id: string, folder: string): Promise<void> => {
+    const names = variantNames(id);
+    const results = await Promise.allSettled(names.map((name) => store.put(name, join(folder, name))));
     const failed = results.find((result) => result.status === 'rejected');
     if (!failed) return;
-    await Promise.allSettled(variants.map(({ name }) => store.remove(name)));
+    await Promise.allSettled(names.map((name) => store.remove(name)));
     await deleteImage(db, id).catch(() => {});
     throw failed.reason;
   };
 
-  const takeIn = async (file: string): Promise<StoredImage> => {
-    const id = newId();
-    const { width, height, variants } = await openAndEncode(file, id).catch((error: unknown) => {
-      throw decoderError(error);
+  const takeIn = (file: string): Promise<StoredImage> =>
+    work.withFolder(async (folder) => {
+      const id = newId();
+      const { width, height } = await prepareInWorker({ file, id, folder });
+      const url = `${publicUrl}${imagePath(id)}`;
+      // The row comes first: files without a row would never be cleaned up.
+      await insertImage(db, { id, url, used_at: clock.now() });
+      await storeAll(id, folder);
+      return { id, url, width, height };
     });
-    const url = `${publicUrl}${imagePath(id)}`;
-    // The row comes first: files without a row would never be cleaned up.
-    await insertImage(db, { id, url, used_at: clock.now() });
-    await storeAll(id, variants);
-    return { id, url, width, height };
-  };
 
   const storeFile = async (file: string): Promise<StoredImage> => {
     assertRoom();
@@ -128,7 +114,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
   const copy = async (url: string): Promise<string> => {
     if (!fetchPicture) throw new ContractError('image_host_not_ours');
     assertRoom();
-    const copied = await folder.withFile(async (file) => {
+    const copied = await work.withFile(async (file) => {
       await fetchPicture(url, file);
       return storeFile(file);
     });
@@ -156,7 +142,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
     assertRoom,
     storeFile,
     store: (bytes) =>
-      folder.withFile(async (file) => {
+      work.withFile(async (file) => {
         await writeFile(file, bytes);
         return storeFile(file);
       }),
@@ -167,7 +153,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
     open: store.open,
     check: store.check,
     async removeUnreferenced(now) {
-      await folder.sweep(now);
+      await work.sweep(now);
       return removeBatches(now - GRACE);
     },
   };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -179,11 +179,12 @@ describe('The clean-up', () => {
 
   it('removes at start what a killed process had in its hands', async () => {
     const folder = join(app.config.dataDir, 'uploads');
-    const [old, young] = [join(folder, 'old'), join(folder, 'young')];
-    for (const file of [old, young]) writeFileSync(file, 'half an upload');
-    utimesSync(old, new Date(0), new Date(0));
+    const [old, young, variants] = [join(folder, 'old'), join(folder, 'young'), join(folder, 'variants')];
+    mkdirSync(variants);
+    for (const file of [old, young, join(variants, 'a.webp')]) writeFileSync(file, 'half an upload');
+    for (const path of [old, variants]) utimesSync(path, new Date(0), new Date(0));
     await openWorkFolder(folder);
-    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    expect([old, young, variants].map(existsSync)).toEqual([false, true, false]);
     rmSync(young);
   });
 });

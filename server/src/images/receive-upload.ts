@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import { cannotSave } from '#server/db/cannot-save.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** One file, and room for the few text fields that other clients of such hosts send beside it. */
 const LIMITS = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, fieldSize: 1_000 };
@@ -24,7 +25,7 @@ const saveImage = async (request: FastifyRequest, target: string): Promise<void>
     if (part.fieldname !== 'image') throw new ContractError('image_missing');
     // The parser would go on to the end of the file, and there may be none.
     part.file.once('limit', () => part.file.destroy(new ContractError('image_too_large')));
-    await pipeline(part.file, createWriteStream(target));
+    await pipeline(part.file, oneAtATime, createWriteStream(target));
     bytes = part.file.bytesRead;
   }
   if (bytes === 0) throw new ContractError('image_missing');

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { HOUR } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
 
-/** Files that live while somebody works with them. */
+/** Files and folders that live while somebody works with them. */
 export interface WorkFolder {
   /** Gives `work` the path of a file of its own, and removes that file whatever happens. */
   withFile<T>(work: (file: string) => Promise<T>): Promise<T>;
+  /** The same with a folder, which is there and empty. */
+  withFolder<T>(work: (folder: string) => Promise<T>): Promise<T>;
   /** Removes what a process that was killed has left there an hour before `now` (ms) or earlier. */
   sweep(now: number): Promise<void>;
 }
+
+const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
 
 const removeOld = async (folder: string, now: number): Promise<void> => {
   for (const name of await readdir(folder)) {
@@ -20,7 +24,7 @@ const removeOld = async (folder: string, now: number): Promise<void> => {
       () => now,
     );
     // Younger ones may be in the hands of another process.
-    if (now - changed > HOUR) await rm(file, { force: true });
+    if (now - changed > HOUR) await remove(file);
   }
 };
 
@@ -28,15 +32,21 @@ const removeOld = async (folder: string, now: number): Promise<void> => {
 export const openWorkFolder = async (folder: string): Promise<WorkFolder> => {
   await mkdir(folder, { recursive: true });
   await removeOld(folder, Date.now());
+  const withFile = async <T>(work: (file: string) => Promise<T>): Promise<T> => {
+    const file = join(folder, newId());
+    try {
+      return await work(file);
+    } finally {
+      await remove(file);
+    }
+  };
   return {
     sweep: (now) => removeOld(folder, now),
-    async withFile(work) {
-      const file = join(folder, newId());
-      try {
-        return await work(file);
-      } finally {
-        await rm(file, { force: true });
-      }
-    },
+    withFile,
+    withFolder: (work) =>
+      withFile(async (path) => {
+        await mkdir(path);
+        return work(path);
+      }),
   };
 };

@@ -1,32 +1,25 @@
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
-import { HEIC_TIMEOUT } from './limits.ts';
+import decode from 'heic-decode';
+import { ContractError } from '#contract/errors.ts';
+import { checkSize } from './check-size.ts';
 
-export type HeicResult =
-  | { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }
-  | { problem: 'unreadable' | 'too large' };
+/** The first picture of a HEIC file. Throws on all that is not one. */
+const firstOf = async (bytes: Buffer) => {
+  const [first] = await decode.all({ buffer: bytes });
+  if (!first) throw new Error('There is no picture in this file.');
+  return first;
+};
 
-const runWorker = (bytes: Buffer): Promise<HeicResult> =>
-  new Promise((resolve) => {
-    const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-      workerData: bytes,
-      // The decoder complains of broken files on its own; the answer says so already.
-      stdout: true,
-      stderr: true,
-    });
-    const finish = (result: HeicResult): void => {
-      clearTimeout(timer);
-      resolve(result);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => finish({ problem: 'unreadable' }), HEIC_TIMEOUT);
-    worker.once('message', finish);
-    worker.once('error', () => finish({ problem: 'unreadable' }));
-    worker.once('exit', () => finish({ problem: 'unreadable' }));
-  });
+const unreadable = (cause: unknown): never => {
+  throw new ContractError('image_unreadable', undefined, undefined, { cause });
+};
 
-/** A photo of 48 megapixels takes some 700 MB while it is decoded. */
-const oneAtATime = pLimit(1);
-
-/** The pixels (RGBA) of a HEIC file; a decoder that crashes or does not come to an end counts as unreadable. */
-export const decodeHeic = (bytes: Buffer): Promise<HeicResult> => oneAtATime(() => runWorker(bytes));
+/**
+ * The pixels (RGBA) of a HEIC file. WebAssembly holds up the whole process meanwhile, for seconds, and keeps the memory.
+ * Throws `image_unreadable`, `image_too_large`, `image_too_small`.
+ */
+export const decodeHeic = async (bytes: Buffer) => {
+  const picture = await firstOf(bytes).catch(unreadable);
+  // Before anything of that size is allocated.
+  checkSize(picture);
+  return picture.decode().catch(unreadable);
+};

@@ -6,7 +6,3 @@ export const LARGEST = { width: MAX_WIDTH, height: MAX_WIDTH * 1.5, fit: 'inside
 /** A 48-megapixel phone photo, and a little more. */
 export const MAX_PIXELS = 50_000_000;
 export const MIN_SIDE = 64;
-/** ms; a 12-megapixel HEIC takes about one second, one of 48 megapixels about five. */
-export const HEIC_TIMEOUT = 30_000;
-/** For all other formats. */
-export const DECODE_TIMEOUT_SECONDS = 30;

@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { ContractError } from '#contract/errors.ts';
+import { checkSize } from './check-size.ts';
 import { sharp } from './decoders.ts';
 import { formatOfFile } from './format.ts';
 import { decodeHeic } from './heic.ts';
 import { iccProfileOf, withProfile } from './heic-colour.ts';
-import { LARGEST, MAX_PIXELS, MIN_SIDE } from './limits.ts';
+import { LARGEST, MAX_PIXELS } from './limits.ts';
 
 /** sharp, so that a truncated file and a decompression bomb are errors. */
 const LIMITS = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const;
 
-const checkSize = ({ width, height }: { width: number; height: number }): void => {
-  if (width * height > MAX_PIXELS) throw new ContractError('image_too_large');
-  if (Math.min(width, height) < MIN_SIDE) throw new ContractError('image_too_small');
-};
-
 const openHeic = async (file: string): Promise<Sharp> => {
   const bytes = await readFile(file);
-  const result = await decodeHeic(bytes);
-  if ('problem' in result) {
-    throw new ContractError(result.problem === 'too large' ? 'image_too_large' : 'image_unreadable');
-  }
-  checkSize(result);
-  const { width, height, data } = result;
+  const { width, height, data } = await decodeHeic(bytes);
   const pixels = sharp(data, { ...LIMITS, raw: { width, height, channels: 4 } });
   const profile = iccProfileOf(bytes);
   if (!profile) return pixels;

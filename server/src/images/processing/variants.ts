@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/constants.ts';
 import { sharp } from './decoders.ts';
-import { DECODE_TIMEOUT_SECONDS, LARGEST, MAX_WIDTH } from './limits.ts';
+import { LARGEST, MAX_WIDTH } from './limits.ts';
 import { nameOf } from './variant-names.ts';
 
 export interface Variant {
@@ -24,18 +24,19 @@ export const encodeVariants = async (picture: Sharp, id: string) => {
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
     .raw()
-    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const at = (target: number): Sharp =>
     sharp(data, { raw: { width, height, channels } }).resize({ width: target, withoutEnlargement: true });
 
-  const variants: Variant[] = [];
-  // One after another: files and passwords wait for the same few threads as pictures do.
-  for (const target of IMAGE_WIDTHS) {
-    variants.push({ name: nameOf(id, 'webp', target), bytes: await at(target).webp(WEBP).toBuffer() });
-    variants.push({ name: nameOf(id, 'avif', target), bytes: await at(target).avif(AVIF).toBuffer() });
-  }
+  const encode = async (target: number): Promise<Variant[]> => {
+    const [webp, avif] = await Promise.all([at(target).webp(WEBP).toBuffer(), at(target).avif(AVIF).toBuffer()]);
+    return [
+      { name: nameOf(id, 'webp', target), bytes: webp },
+      { name: nameOf(id, 'avif', target), bytes: avif },
+    ];
+  };
+  const variants = (await Promise.all(IMAGE_WIDTHS.map(encode))).flat();
   const widest = variants.find(({ name }) => name === nameOf(id, 'webp', MAX_WIDTH));
   const main = widest ? [{ name: nameOf(id, 'webp'), bytes: widest.bytes }] : [];
   return { width, height, variants: [...main, ...variants] };

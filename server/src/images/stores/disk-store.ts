@@ -1,20 +1,15 @@
 import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WorkFolder } from '../work-folder.ts';
 import type { ImageStore } from './image-store.ts';
 
 const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
 };
 
-const writeDurably = async (file: string, bytes: Buffer): Promise<void> => {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Makes what is in a file survive a power cut. */
+const syncFile = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
 };
 
 /** Makes the names in a folder survive a power cut, as the files behind them do. */
@@ -24,19 +19,15 @@ const syncNames = async (folder: string): Promise<void> => {
   await handle?.sync().finally(() => handle.close());
 };
 
-/**
- * Files in a folder of this machine. Each is written in `drafts`, which must be on the same disk, and moved to its place
- * when it is complete.
- */
-export const createDiskStore = async (folder: string, drafts: WorkFolder): Promise<ImageStore> => {
+/** Files in a folder of this machine, on the disk where they were made: each is moved to its place when it is complete. */
+export const createDiskStore = async (folder: string): Promise<ImageStore> => {
   await mkdir(folder, { recursive: true });
   return {
-    put: (name, bytes) =>
-      drafts.withFile(async (draft) => {
-        await writeDurably(draft, bytes);
-        await rename(draft, join(folder, name));
-        await syncNames(folder);
-      }),
+    async put(name, file) {
+      await syncFile(file);
+      await rename(file, join(folder, name));
+      await syncNames(folder);
+    },
     async open(name) {
       const handle = await open(join(folder, name)).catch(ignoreMissing);
       if (!handle) return undefined;

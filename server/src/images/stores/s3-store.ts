@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -69,8 +70,9 @@ export const createS3Store = (config: S3Config, timeout = CALL_TIMEOUT): ImageSt
   };
 
   return {
-    async put(name, bytes) {
-      const object = { Bucket, Key: name, Body: bytes, ContentType: contentType(name) };
+    async put(name, file) {
+      // Whole, at most a few hundred KB: what is tried again has to be there again.
+      const object = { Bucket, Key: name, Body: await readFile(file), ContentType: contentType(name) };
       await within((abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
     },
     async open(name) {

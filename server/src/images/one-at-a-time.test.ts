@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const PIECES = 20;
+
+async function* upload(): AsyncGenerator<Buffer> {
+  for (let index = 0; index < PIECES; index += 1) yield Buffer.from([index]);
+}
+
+const receive = (): Promise<Buffer> => buffer(oneAtATime(upload()));
+
+describe('Uploads that arrive at the same time', () => {
+  it('let everybody else have a turn after each piece, and lose none', async () => {
+    const uploads = Promise.all([receive(), receive(), receive()]);
+    let over = false;
+    void uploads.finally(() => {
+      over = true;
+    });
+    let turns = 0;
+    for (; !over; turns += 1) await nextRound();
+    expect(turns).toBeGreaterThanOrEqual(3 * PIECES);
+    const whole = Buffer.from(Array.from({ length: PIECES }, (_, index) => index));
+    expect(await uploads).toEqual([whole, whole, whole]);
+  });
+});

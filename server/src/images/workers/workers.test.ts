@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call } from '#server/test/call.ts';
+import { photoFile } from '#server/test/listings.ts';
+import { type MainProcess, startMain } from '#server/test/main-process.ts';
+import { childrenOf, isRunning, nicenessOf, ticksOf } from '#server/test/processes.ts';
+import { imageForm } from '#server/test/uploads.ts';
+
+const SECRET = 'a-secret-of-the-environment-1234';
+/** Of work: enough to be sure that a picture is in somebody's hands. */
+const SOME_TICKS = 10;
+
+let server: MainProcess;
+let small: Buffer;
+/** Takes about a second. */
+let large: Buffer;
+beforeAll(async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  small = await photoFile();
+  large = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#777', noise } })
+    .jpeg()
+    .toBuffer();
+});
+
+const start = () => startMain({ AUTH_SECRET: SECRET });
+const uploadTo = async ({ url }: MainProcess, picture: Buffer): Promise<string> => {
+  const { body } = await call<{ images: { key: string } }>({ url }, 'GET /api/client-config');
+  const address = `${url}/images/upload?key=${body.images.key}`;
+  const response = await fetch(address, { method: 'POST', body: imageForm(picture) });
+  const answer = await response.json();
+  return response.ok ? '200' : `${response.status} ${answer.error.code}`;
+};
+const workersOf = ({ process }: MainProcess) => childrenOf(process.pid);
+
+/** The processes of a server that work, once there are so many. */
+const whileBusy = async (of: MainProcess, count = 1): Promise<number[]> => {
+  const before = new Map(workersOf(of).map((pid) => [pid, ticksOf(pid)]));
+  return vi.waitFor(
+    () => {
+      const busy = workersOf(of).filter((pid) => ticksOf(pid) >= (before.get(pid) ?? 0) + SOME_TICKS);
+      expect(busy).toHaveLength(count);
+      return busy;
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+};
+const gone = (pids: readonly number[]) =>
+  vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 5_000 });
+
+describe.skipIf(process.platform !== 'linux')('§7 Image host: pictures are worked on (told by Linux alone)', () => {
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server.remove());
+
+  it('by a process of their own, which comes with the first and stays for the next; not for what is no picture', async () => {
+    expect(await uploadTo(server, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
+      '400 image_unreadable',
+    );
+    expect(workersOf(server)).toEqual([]);
+    expect(await uploadTo(server, small)).toBe('200');
+    const workers = workersOf(server);
+    expect(workers).toHaveLength(1);
+    expect(await uploadTo(server, small)).toBe('200');
+    expect(workersOf(server)).toEqual(workers);
+  });
+
+  it('behind everybody else: each thread has a low priority, and memory is taken from it first', () => {
+    const [worker = 0] = workersOf(server);
+    expect(new Set(nicenessOf(worker))).toEqual(new Set([10]));
+    expect(readFileSync(`/proc/${worker}/oom_score_adj`, 'utf8').trim()).toBe('1000');
+    expect(new Set(nicenessOf(server.process.pid ?? 0))).toEqual(new Set([0]));
+  });
+
+  it('without the secrets of the server', () => {
+    const environment = (pid = 0) => readFileSync(`/proc/${pid}/environ`, 'utf8');
+    expect(environment(server.process.pid)).toContain(SECRET);
+    expect(environment(workersOf(server)[0])).not.toContain(SECRET);
+  });
+
+  it.each([
+    ['SIGSEGV', '400 image_unreadable'],
+    ['SIGKILL', '503 image_unfinished'],
+  ] as const)(
+    'apart from each other: one whose process ends with %s is refused, those beside it and after it are taken',
+    async (signal, refused) => {
+      const answers = Promise.all([uploadTo(server, large), uploadTo(server, large)]);
+      const [worker = 0] = await whileBusy(server, 2);
+      process.kill(worker, signal);
+      expect((await answers).sort()).toEqual(['200', refused].sort());
+      expect(await uploadTo(server, small)).toBe('200');
+      expect(readdirSync(join(server.dataDir, 'uploads'))).toEqual([]);
+    },
+  );
+
+  it('to their end when everybody is told to stop, and then no process is left', async () => {
+    const answer = uploadTo(server, large);
+    const busy = await whileBusy(server);
+    const workers = workersOf(server);
+    for (const worker of busy) process.kill(worker, 'SIGTERM');
+    const code = await server.stop();
+    expect([await answer, code]).toEqual(['200', 0]);
+    await gone(workers);
+  });
+
+  it('no longer once the server was killed: no process is left then either', async () => {
+    const own = await start();
+    const answer = uploadTo(own, large).catch(() => 'none');
+    const workers = await whileBusy(own);
+    await own.stop('SIGKILL');
+    expect(await answer).toBe('none');
+    await gone(workers);
+    await own.remove();
+  });
+});
