@@ -30,6 +30,29 @@ story('§8 Login: a wrong password is said so, and the email stays', async ({ pa
   await expect(page).toHaveURL('/login');
 });
 
+story('§8 Login: whoever tries again and again sees the last error alone, not a pile of them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  const errors = page.getByRole('alert');
+  const heard = await page.evaluateHandle(() => {
+    const said: string[] = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const live = node.parentElement?.closest('[role=alert]') ?? (node as Element).querySelector?.('[role=alert]');
+        if (live?.closest('.Toastify') && node.textContent) said.push(node.textContent);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    return said;
+  });
+  for (const attempt of [1, 2, 3]) {
+    await fillLogin(page, 'nobody@example.com', `Wrong#12${attempt}`);
+    // What is put into the alert anew is read out, even if it says the same.
+    await expect.poll(() => heard.evaluate((said) => said.length)).toBe(attempt);
+    await expect(errors).toHaveCount(1);
+  }
+  await expect(errors).toContainText(/password/i);
+});
+
 story('§5 Both fields of login are required', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,24 +1,29 @@
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { type Brand, PAGE_SIZE } from '#contract/constants.ts';
 import { call } from '#server/test/call.ts';
 import { bikeFields } from '#server/test/listings.ts';
 import { listBike } from './setup/listings.ts';
 import { newModel } from './setup/shop.ts';
-import { expect, logIn, story } from './setup/story.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
 
 const PAGES = 4;
+
+/** Lists `count` bikes with one photo: `<model> 1` is the newest. */
+const listBikes = async (url: string, seller: Person, model: string, brand: Brand, count: number): Promise<void> => {
+  const { token } = seller;
+  await listBike(url, seller, newModel());
+  const own = await call<{ photoURL: string }[]>({ url }, `GET /api/bikes?email=${seller.email}`, { token });
+  const photoURL = own.body[0]?.photoURL ?? '';
+  for (let at = count; at > 0; at -= 1) {
+    const body = { ...bikeFields, brand, modelName: `${model} ${at}`, photoURL };
+    expect((await call({ url }, 'POST /api/bikes', { token, body })).status).toBe(200);
+  }
+};
 
 story(
   'A long list draws what is near the screen, and keeps the rest for a search in the page and for coming back',
   async ({ page, baseURL, createPerson }) => {
-    const [url, seller, model] = [baseURL ?? '', await createPerson('Seller'), newModel()];
-    const { token } = seller;
-    await listBike(url, seller, newModel());
-    const own = await call<{ photoURL: string }[]>({ url }, `GET /api/bikes?email=${seller.email}`, { token });
-    const photoURL = own.body[0]?.photoURL ?? '';
-    for (let at = PAGES * PAGE_SIZE; at > 0; at -= 1) {
-      const body = { ...bikeFields, brand: 'GPX', modelName: `${model} ${at}`, photoURL };
-      expect((await call({ url }, 'POST /api/bikes', { token, body })).status).toBe(200);
-    }
+    const model = newModel();
+    await listBikes(baseURL ?? '', await createPerson('Seller'), model, 'GPX', PAGES * PAGE_SIZE);
     await logIn(page, await createPerson('Buyer'));
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/bikes/GPX');
@@ -39,5 +44,30 @@ story(
     await expect(book(last)).toHaveCount(0);
     await book(1).focus();
     await expect(book(1)).toBeFocused();
+  },
+);
+
+story(
+  '§2 Every card of a page is drawn soon after the first ones, and Back leads to the same place',
+  async ({ page, baseURL, createPerson }) => {
+    const model = newModel();
+    await listBikes(baseURL ?? '', await createPerson('Seller'), model, 'Royal-Enfield', PAGE_SIZE);
+    await logIn(page, await createPerson('Buyer'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Royal-Enfield' }).first().click();
+    const books = page.getByRole('button', { name: `Book Now: ${model}` });
+    await expect(books).toHaveCount(PAGE_SIZE);
+    const seller = page.getByRole('article').nth(7).getByRole('link').first();
+    await seller.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    expect(before).toBeGreaterThan(2_000);
+    // A click of Playwright's scrolls the page before.
+    await page.getByRole('link', { name: 'Dashboard' }).dispatchEvent('click');
+    await expect(page).toHaveTitle('Dashboard - Bike.');
+    await page.goBack();
+    await expect(books).toHaveCount(PAGE_SIZE);
+    await expect.poll(place).toBe(before);
   },
 );

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { preloadPage } from './preload-page.ts';
+import { startLater } from './start-later.ts';
 
 const MANIFEST = /import "(\/static\/js\/manifest-[\w-]+\.js)";?/;
 const MANIFEST_LINK = /<link rel="modulepreload" href="\/static\/js\/manifest-[^>]*>/;
@@ -21,15 +23,19 @@ const shortened = (script: string): string => {
   return `window.__reactRouterManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(short) })};`;
 };
 
+/** Only such a page has something to read before its scripts come. */
+const isPrerendered = (html: string): boolean => html.includes('"isSpaMode":false');
+
 /**
- * A page of React Router's build in `built`, for slow lines: its scripts wait until its styles and its first picture are
- * there, because it can be read without them, and the list of all routes stands in it instead of in a file of its own.
+ * A page of React Router's build in `built`, for slow lines: the list of all routes stands in it instead of in a file of its
+ * own; the scripts of a page that can be read without them wait until it is painted, and any other page asks for all of
+ * them at once.
  */
 export const tunePage = (html: string, built: string): string => {
   const [, manifest] = html.match(MANIFEST) ?? [];
   if (!manifest) throw new Error('A built page loads no list of routes.');
-  return html
+  const whole = html
     .replace(MANIFEST, () => shortened(readFileSync(join(built, manifest), 'utf8')))
-    .replace(MANIFEST_LINK, '')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+    .replace(MANIFEST_LINK, '');
+  return isPrerendered(whole) ? startLater(whole) : preloadPage(whole);
 };

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#server/test/free-port.ts';
+import { waitForPort } from '#server/test/wait-for-port.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
 const OURS = fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url));
@@ -17,29 +18,46 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** `deploy/nginx.conf` as it is, but for the ports, and without its certificate. */
+interface Options {
+  /** TLS and HTTP/2 with a certificate of its own, as for the public, instead of plain HTTP/1.1. */
+  tls?: boolean;
+}
+
+/** `deploy/nginx.conf` as it is, but for the ports and the certificate. */
 const configuration = (port: number, upstreams: readonly number[]): string =>
   readFileSync(OURS, 'utf8')
     .replace(/# server 127/g, 'server 127')
-    .replace(/127\.0\.0\.1:300(\d)/g, (_, n) => `127.0.0.1:${upstreams[Number(n)]}`)
+    .replace(/ *server 127\.0\.0\.1:300(\d)/g, (line, n) =>
+      upstreams[n] ? line.replace(`300${n}`, `${upstreams[n]}`) : '#',
+    )
     // Its other server sends people from port 80 to TLS.
     .replace(/server \{\s+listen 80;.*?\n\}/s, '')
     .replace(/ +listen \[::\]:443.*\n/, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/ *ssl_.*\n/g, '');
+    .replace('listen 443', `listen 127.0.0.1:${port}`);
 
-const isUp = (url: string): Promise<boolean> =>
-  fetch(`${url}/livez`).then(
-    () => true,
-    () => false,
-  );
+const withoutTls = (text: string): string => text.replace(' ssl http2;', ';').replace(/ *ssl_.*\n/g, '');
+
+/** With a certificate that nobody has signed in the place of certbot's. */
+const withCertificate = (text: string, folder: string): string => {
+  const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1', '-days', '2'];
+  execFileSync('openssl', ['req', ...kind, ...files], { stdio: 'pipe' });
+  return text.replaceAll('/etc/letsencrypt/live/bike.example.com', folder);
+};
 
 /** A real nginx before servers on the given ports. */
-export const startNginx = async (upstreams: readonly number[], port: number): Promise<Nginx> => {
+export const startNginx = async (
+  upstreams: readonly number[],
+  port: number,
+  { tls = false }: Options = {},
+): Promise<Nginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'bike-nginx-'));
+  // Its workers are somebody else, and keep there what a browser is slow to take.
+  chmodSync(folder, 0o755);
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');
-  writeFileSync(join(folder, 'bike.conf'), configuration(port, upstreams));
+  const text = configuration(port, upstreams);
+  writeFileSync(join(folder, 'bike.conf'), tls ? withCertificate(text, folder) : withoutTls(text));
   writeFileSync(
     join(folder, 'nginx.conf'),
     `worker_processes 2;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}
@@ -47,13 +65,9 @@ export const startNginx = async (upstreams: readonly number[], port: number): Pr
   );
   const arguments_ = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   const child: ChildProcess = spawn(PROGRAM, arguments_, { stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await isUp(url))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await waitForPort(port, child);
   return {
-    url,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

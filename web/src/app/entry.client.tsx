@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { HydratedPages } from './router/hydrated-pages.tsx';
-import { siteRouter } from './router/site-router.ts';
+import { builtPage, siteRouter } from './router/site-router.ts';
 import { keepShell } from './startup/keep-shell.ts';
 import { started } from './startup/started.ts';
 
@@ -22,10 +22,10 @@ const hydrate = () =>
     keepShell();
   });
 
-// A page that was not prerendered shows nothing before its own script: that one need not wait.
 if (!import.meta.env.DEV)
   siteRouter()
     .preload(location.pathname)
     .catch(() => undefined);
-// A prerendered page can be read already: let the browser paint it before it works on scripts.
-whenIdle(hydrate);
+// A page that was not prerendered shows nothing before its scripts; another one can be read, and waits for a free moment.
+if (!import.meta.env.DEV && builtPage().isSpaMode) hydrate();
+else whenIdle(hydrate);

@@ -4,6 +4,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 const SUCCESS_TIME = 1_000;
 const ERROR_TIME = 5_000;
 
+/** How many there were: each has its number for a name. */
+let errors = 0;
+
 type Toasts = typeof import('./toast-container.tsx');
 let loading: Promise<Toasts> | undefined;
 let mount: ((module: Toasts) => void) | undefined;
@@ -23,19 +26,31 @@ export const preloadToasts = (): Promise<Toasts> => {
   return loading;
 };
 
-const show = (kind: 'success' | 'error', text: string, autoClose: number): void => {
-  // Without the library there is no toast; what it says is also on the page, so nothing is lost.
-  preloadToasts().then(
-    ({ toast }) => toast[kind](text, { autoClose }),
+/** Without the library there is no toast; what it says is also on the page, so nothing is lost. */
+const withToasts = (show: (toast: Toasts['toast']) => void): void =>
+  void preloadToasts().then(
+    ({ toast }) => show(toast),
     () => undefined,
   );
-};
 
 /** `Delete Successful.` and the like, for one second. */
-export const toastSuccess = (text: string): void => show('success', text, SUCCESS_TIME);
+export const toastSuccess = (text: string): void =>
+  withToasts((toast) => toast.success(text, { autoClose: SUCCESS_TIME }));
 
-/** What went wrong, for five seconds. */
-export const toastError = (text: string): void => show('error', text, ERROR_TIME);
+/**
+ * What went wrong, for five seconds from now. There is one such toast at a time, so that they do not cover the form that
+ * is tried again: the next one takes the place of the one before.
+ */
+export const toastError = (text: string): void =>
+  withToasts((toast) => {
+    const before = errors;
+    errors += 1;
+    const options = { autoClose: ERROR_TIME, toastId: errors };
+    // Put in anew because of its key: so screen readers hear it, even if it says the same as before.
+    const again = { ...options, render: <span key={errors}>{text}</span>, delay: 0 };
+    if (toast.isActive(before)) toast.update(before, again);
+    else toast.error(text, options);
+  });
 
 /** Where toasts appear. Empty until the first one is near. */
 export const ToastOutlet = () => {

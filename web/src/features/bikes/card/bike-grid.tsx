@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { LoadingRegion } from '#web/ui/skeleton.tsx';
@@ -22,13 +23,18 @@ const inGroups = <B,>(bikes: readonly B[]): { from: number; group: B[] }[] =>
   }));
 
 /** Bike cards in one column on a phone, in two from 768 px on. */
-export const BikeGrid = <B extends PublicBike>({ bikes, actions }: Props<B>) => (
-  <div className="flex flex-col gap-4 md:gap-6">
-    {inGroups(bikes).map(({ from, group }) => (
-      <BikeGroup key={from} bikes={group} first={from === 0} actions={actions} />
-    ))}
-  </div>
-);
+export const BikeGrid = <B extends PublicBike>({ bikes, actions }: Props<B>) => {
+  // Whoever comes back is scrolled to where they were: everything must have its height by then.
+  const isFirstPage = useLocation().key === 'default';
+  const [cameBack] = useState(useNavigationType() === 'POP' && !isFirstPage);
+  return (
+    <div className="flex flex-col gap-4 md:gap-6">
+      {inGroups(bikes).map(({ from, group }) => (
+        <BikeGroup key={from} bikes={group} first={from === 0} actions={actions} whole={cameBack} />
+      ))}
+    </div>
+  );
+};
 
 export const BikeGridSkeleton = () => (
   <LoadingRegion label={t`Loading bikes`}>

@@ -1,11 +1,17 @@
 import { memo, type ReactNode, useRef } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { Price } from '#web/ui/price.tsx';
+import { useGrowing } from '#web/ui/use-growing.ts';
 import { useNear } from '#web/ui/use-near.ts';
 import { BikeCard } from './bike-card.tsx';
 
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6';
 const EAGER_CARDS = 2;
+/** More than fit on a phone; on a wide screen the others follow within two frames. */
+const FIRST_CARDS = 2;
+const MORE_CARDS = 4;
+/** About what a card is high: where one is about to be drawn, there is room for it. */
+const WAITING = { minHeight: '42rem' };
 
 /** How high groups were when they were last drawn, so that coming back to a long list leads to the same place in it. */
 const heights = new Map<string, number>();
@@ -15,9 +21,11 @@ interface Props<B extends PublicBike> {
   /** Whether the list begins with it. */
   first: boolean;
   actions?: ((bike: B) => ReactNode) | undefined;
+  /** All at once, for those who come back to a place in the list. */
+  whole: boolean;
 }
 
-/** A bike far off the screen: what a search in the page finds, in the place of its card. */
+/** A bike off the screen: what a search in the page finds, in the place of its card. */
 const FarBike = ({ bike }: { bike: PublicBike }) => (
   <article tabIndex={-1} className="h-full rounded-box border border-base-300 p-4">
     <h2 className="font-bold text-xl">{bike.modelName}</h2>
@@ -25,16 +33,17 @@ const FarBike = ({ bike }: { bike: PublicBike }) => (
   </article>
 );
 
-const Group = <B extends PublicBike>({ bikes, first, actions }: Props<B>) => {
+const Group = <B extends PublicBike>({ bikes, first, actions, whole }: Props<B>) => {
   const place = useRef<HTMLUListElement>(null);
   const key = `${bikes[0]?._id} ${globalThis.innerWidth}`;
   const height = useNear(place, heights.get(key));
   if (height !== 'near') heights.set(key, height);
+  const drawn = useGrowing(bikes.length, whole ? bikes.length : FIRST_CARDS, MORE_CARDS);
   return (
     <ul ref={place} className={GRID} style={height === 'near' ? {} : { height, gridAutoRows: '1fr' }}>
       {bikes.map((bike, at) => (
-        <li key={bike._id}>
-          {height === 'near' ? (
+        <li key={bike._id} style={height === 'near' && at >= drawn ? WAITING : {}}>
+          {height === 'near' && at < drawn ? (
             <BikeCard bike={bike} eager={first && at < EAGER_CARDS} actions={actions?.(bike)} />
           ) : (
             <FarBike bike={bike} />
@@ -52,6 +61,6 @@ const sameBikes = <B extends PublicBike>(before: Props<B>, now: Props<B>): boole
 
 /**
  * Some bikes of a long list. Only what is near the screen is drawn in full, so that a list of thousands stays quick and
- * small; the rest keeps its height and its names.
+ * small; the rest keeps its height and its names. What fits on the screen is drawn first.
  */
 export const BikeGroup = memo(Group, sameBikes) as typeof Group;

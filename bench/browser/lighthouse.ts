@@ -1,0 +1,118 @@
+/**
+ * `node bench/browser/lighthouse.ts <folder>`: Lighthouse on a phone (its simulated slow 4G, a processor slowed down four
+ * times), behind nginx with TLS, HTTP/2 and deploy/nginx.conf. `<folder>` is where `npm i lighthouse` was run: it is no
+ * part of this project. Needs a build, nginx and openssl. More words: pages to measure (`/ /blog`), `runs=5`. A `DATA_DIR`
+ * spares the demo's first start the next time.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { freePorts, startNginx } from '#server/test/cluster/nginx.ts';
+import { startMain } from '#server/test/main-process.ts';
+import { waitForPort } from '#server/test/wait-for-port.ts';
+
+const [folder = '', ...words] = process.argv.slice(2);
+const runs = Number(words.find((word) => word.startsWith('runs='))?.slice(5) ?? 5);
+const chosen = words.filter((word) => word.startsWith('/'));
+const PUBLIC = ['/', '/blog', '/login', '/signup', '/forgot-password'];
+/** Opened by somebody who is signed in, who comes for the first time otherwise: nothing of the site is kept. */
+const SIGNED_IN = ['/bikes/Yamaha'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FIGURES = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  SI: 'speed-index',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  work: 'mainthread-work-breakdown',
+} as const;
+
+interface Report {
+  categories: Record<(typeof CATEGORIES)[number], { score: number }>;
+  audits: Record<string, { score: number | null; numericValue: number; scoreDisplayMode: string }>;
+}
+
+const report = join(tmpdir(), `lighthouse-${process.pid}.json`);
+
+const measure = (url: string, port: number): Report => {
+  const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
+  const options = ['--quiet', '--disable-storage-reset', '--output=json', `--output-path=${report}`, `--port=${port}`];
+  const categories = `--only-categories=${CATEGORIES.join(',')}`;
+  execFileSync(process.execPath, [cli, url, categories, ...options], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 90_000,
+  });
+  return JSON.parse(readFileSync(report, 'utf8')) as Report;
+};
+
+const tell = (path: string, reports: readonly Report[]): void => {
+  const list = (values: number[]): string => values.sort((a, b) => a - b).join(' ');
+  const scores = CATEGORIES.map(
+    (name) => `${name} ${list(reports.map(({ categories }) => Math.round(categories[name].score * 100)))}`,
+  );
+  const figures = Object.entries(FIGURES).map(
+    ([name, id]) => `${name} ${list(reports.map(({ audits }) => Math.round(audits[id]?.numericValue ?? -1)))}`,
+  );
+  console.log(`${path}\n  ${[...scores, ...figures].join('\n  ')}`);
+};
+
+/** What the browser has kept of the site goes, but for who is signed in. */
+const forget = async (page: Page, origin: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' });
+};
+
+const logIn = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill('buyer@bike.test');
+  await page.getByLabel('Password', { exact: true }).fill('Bike#2026');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(`${url}/`);
+};
+
+/** Does something in a page of the browser, and lets go of it: two who steer it wait for each other. */
+const inBrowser = async (port: number, act: (page: Page) => Promise<void>): Promise<void> => {
+  const steered = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context = await steered.newContext()] = steered.contexts();
+  const page = await context.newPage();
+  await act(page);
+  await page.close();
+  await steered.close();
+};
+
+const [front = 0, behind = 0, debugging = 0] = await freePorts(3);
+const url = `https://127.0.0.1:${front}`;
+const kept: Record<string, string> = process.env.DATA_DIR ? { DATA_DIR: process.env.DATA_DIR } : {};
+const settings = { PORT: String(behind), PUBLIC_URL: url, TRUST_PROXY: '127.0.0.1', DEMO: '1', ...kept };
+const server = await startMain(settings);
+const nginx = await startNginx([behind], front, { tls: true });
+const profile = join(tmpdir(), `lighthouse-profile-${process.pid}`);
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--ignore-certificate-errors'];
+const browser = spawn(
+  process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  [...flags, `--user-data-dir=${profile}`, `--remote-debugging-port=${debugging}`, 'about:blank'],
+  { stdio: 'ignore' },
+);
+await waitForPort(debugging, browser);
+try {
+  const wanted = (path: string): boolean => chosen.length === 0 || chosen.includes(path);
+  for (const path of [...PUBLIC, ...SIGNED_IN].filter(wanted)) {
+    if (SIGNED_IN.includes(path)) await inBrowser(debugging, (page) => logIn(page, url));
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      await inBrowser(debugging, (page) => forget(page, url));
+      reports.push(measure(`${url}${path}`, debugging));
+    }
+    tell(path, reports);
+  }
+} finally {
+  browser.kill();
+  await once(browser, 'exit');
+  await nginx.stop();
+  await server.remove();
+  for (const path of [profile, report]) rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2';
+
+export interface Http2Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders & IncomingHttpStatusHeader;
+  body: Buffer;
+}
+
+/** Connects over TLS, whoever has signed the certificate. */
+export const connectHttp2 = async (url: string): Promise<ClientHttp2Session> => {
+  const session = connect(url, { rejectUnauthorized: false });
+  await once(session, 'connect');
+  return session;
+};
+
+/** One request as a stream of its own: `askHttp2(session, 'GET /blog')`. */
+export const askHttp2 = async (
+  session: ClientHttp2Session,
+  request: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+): Promise<Http2Answer> => {
+  const [method = 'GET', path = '/'] = request.split(' ');
+  const stream = session.request({ ':method': method, ':path': path, ...headers });
+  stream.end(body);
+  const [answered] = await once(stream, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return { status: answered[':status'], headers: answered, body: Buffer.concat(chunks) };
+};
