@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults [-- part ...] [--kills 100] [--seed n]`: breaks what can break under a running server, and looks
+ * `npm run test:faults [-- part ...] [--kills 50] [--seed n]`: breaks what can break under a running server, and looks
  * whether anything is lost. Ends with a table; the exit code tells whether all of it held.
  */
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { parts } from './parts/index.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    kills: { type: 'string', default: '100' },
+    kills: { type: 'string', default: '50' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
   },
 });

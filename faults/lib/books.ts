@@ -132,22 +132,39 @@ const settledRows = async (db: Db, ledger: Ledger): Promise<Rows> => {
   return everyRow(db);
 };
 
+/** What is wrong, in words. */
+export interface Differences {
+  /** Acknowledged, and not there. */
+  lost: string[];
+  /** There by half: orders, bikes, payments, wishes without what they belong to. */
+  halves: string[];
+  /** What the card provider's books, the files and the mails say otherwise. */
+  others: string[];
+}
+
 /**
- * Compares what is on record with what was acknowledged, with the card provider's books, the files and the mails; answers
- * what is wrong, in words. `sandboxDir`: where the card sandbox keeps its books, if not in `DATA_DIR`.
+ * Compares what is on record with what was acknowledged, with the card provider's books, the files and the mails.
+ * `sandboxDir`: where the card sandbox keeps its books, if not in `DATA_DIR`.
  */
-export const compareBooks = async (config: Config, ledger: Ledger, sandboxDir = config.dataDir): Promise<string[]> => {
+export const differencesOf = async (
+  config: Config,
+  ledger: Ledger,
+  sandboxDir = config.dataDir,
+): Promise<Differences> => {
   const db = openDatabase(config.database);
   try {
     const rows = await settledRows(db, ledger);
-    return [
-      ...lost(rows, ledger),
-      ...halves(rows),
+    const others = [
       ...unbalanced(rows, ledger, { dataDir: sandboxDir }),
       ...filesMissing(rows, config),
       ...untold(rows, config),
     ];
+    return { lost: lost(rows, ledger), halves: halves(rows), others };
   } finally {
     await db.destroy();
   }
 };
+
+/** As `differencesOf`, all in one list. */
+export const compareBooks = async (...books: Parameters<typeof differencesOf>): Promise<string[]> =>
+  Object.values(await differencesOf(...books)).flat();

@@ -48,6 +48,12 @@ export const percentile = (values: readonly number[], p: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0;
 };
 
+/** From the start of a process to ready, p95, ms, on a machine that does nothing else. */
+export const READY_WITHIN = 2_000;
+
+/** Whether that held; where other programs take the processors, the figures say more than this. */
+export const readyInTime = (restarts: readonly number[]): boolean => percentile(restarts, 0.95) < READY_WITHIN;
+
 /** Times in ms as p50, p95 and the longest. */
 export const timesOf = (values: readonly number[]): string =>
   [`p50 ${percentile(values, 0.5)}`, `p95 ${percentile(values, 0.95)}`, `max ${Math.max(0, ...values)} ms`]

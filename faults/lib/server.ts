@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-/** As `npm start` has it. */
+/** Both as `npm start` has them. */
+const FLAGS = ['--max-semi-space-size=2'];
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 /** On a machine that does other things too. */
 const PATIENCE = 60_000;
@@ -40,7 +41,7 @@ export const isReady = async (url: string): Promise<boolean> =>
 export const spawnServer = (settings: Record<string, string>, program: readonly string[] = [MAIN]) => {
   const defaults = { NODE_ENV: 'test', DEMO: '0', RATE_LIMIT: '0', NODE_COMPILE_CACHE };
   const env = { PATH: process.env.PATH, ...defaults, ...settings };
-  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...FLAGS, ...program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
   const pieces: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => pieces.push(String(piece)));

@@ -3,7 +3,7 @@ import type { Report } from '../lib/report.ts';
 
 export interface Options {
   random: Random;
-  /** Kills under load, all engines together. */
+  /** Kills on each engine: under load, and as many during first starts. */
   kills: number;
 }
 

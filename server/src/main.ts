@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
@@ -106,6 +107,8 @@ const start = async (config: Config): Promise<void> => {
   await app.listen({ host: config.host, port: config.port });
   beginBackgroundWork(background, { db, clock, images, payments, outbox });
   await announce(say, config);
+  // Node writes what it has compiled when a process ends in peace; the start after a crash is to be quick as well.
+  flushCompileCache();
 };
 
 try {

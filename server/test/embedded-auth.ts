@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth';
-import { embeddedAuthOptions } from '#server/identity/embedded-provider.ts';
+import { embeddedAuthOptions } from '#server/identity/embedded-auth.ts';
 import { createSignInLimit } from '#server/identity/sign-in-limit.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { languageOf } from '#server/http/language.ts';
-import { CLIENT_ADDRESS_HEADER, IDENTITY_PATH } from './embedded-provider.ts';
+import { CLIENT_ADDRESS_HEADER, IDENTITY_PATH } from './embedded-names.ts';
 import type { EmbeddedProvider } from './identity-provider.ts';
 import { LANGUAGE_HEADER } from './recipient.ts';
 

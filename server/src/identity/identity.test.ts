@@ -5,7 +5,7 @@ import { hostedPhoto } from '#server/test/listings.ts';
 import { mailedLink, mailsTo } from '#server/test/mails.ts';
 import { createIdentity, fetchIdToken, PASSWORD, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { embeddedAuthOptions } from './embedded-provider.ts';
+import { embeddedAuthOptions } from './embedded-auth.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 let app: TestApp;

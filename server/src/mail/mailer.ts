@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Language } from '#contract/constants.ts';
 import { newId } from '#server/lib/ids.ts';
+import { onFirstUse } from '#server/lib/on-first-use.ts';
 
 export interface Mail {
   /** The same for every try: whoever gets a mail twice can tell. */
@@ -19,6 +19,9 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
+
+/** Comes with the first mail. */
+const loadNodemailer = () => import('nodemailer');
 
 const toMessage = ({ id, language, ...mail }: Mail, from: string) => ({
   from,
@@ -38,21 +41,25 @@ const sendsPasswordByTls = (url: URL): boolean => url.username !== '' && url.sea
 export const createSmtpMailer = (url: string, from: string): Mailer => {
   // A mail server that does not answer holds up the mails behind this one: seconds, not minutes.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url, requireTLS: sendsPasswordByTls(new URL(url)), ...timeouts });
+  const options = { url, requireTLS: sendsPasswordByTls(new URL(url)), ...timeouts };
+  const transport = onFirstUse(async () => (await loadNodemailer()).createTransport(options));
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(mail, from));
+      await (await transport()).sendMail(toMessage(mail, from));
     },
   };
 };
 
 /** Writes each mail to a `.eml` file, which mail programs open; `onWritten` is told its path. */
 export const createOutboxMailer = (folder: string, from: string, onWritten: (file: string) => void): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = onFirstUse(async () =>
+    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true }),
+  );
   return {
     async send(mail) {
       // Links stay readable in an editor, whatever the language.
-      const { message } = await transport.sendMail({ ...toMessage(mail, from), textEncoding: 'quoted-printable' });
+      const readable = { ...toMessage(mail, from), textEncoding: 'quoted-printable' as const };
+      const { message } = await (await transport()).sendMail(readable);
       const file = join(folder, `${newId()}.eml`);
       await mkdir(folder, { recursive: true });
       // Half a mail is none: the next try writes it whole.

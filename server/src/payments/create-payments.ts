@@ -6,9 +6,9 @@ import { createNotices } from './notices.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
+import { providerOnFirstUse } from './provider-on-first-use.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
-import { createStripeProvider } from './stripe-provider.ts';
 
 interface Parts {
   config: Config;
@@ -28,7 +28,10 @@ export interface Payments {
 
 /** Card payments over the configured provider. */
 export const createPayments = ({ config, db, clock, outbox, report }: Parts): Payments => {
-  const provider = createStripeProvider(config.stripe);
+  const provider = providerOnFirstUse(async () => {
+    const { createStripeProvider } = await import('./stripe-provider.ts');
+    return createStripeProvider(config.stripe);
+  });
   const notices = createNotices({ db, clock, outbox, publicUrl: config.publicUrl, report });
   const onSold = (payment: PaymentRow): void => void notices.tell(payment);
   const settlement = createSettlement({ db, clock, provider, onSold });

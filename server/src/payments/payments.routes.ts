@@ -34,7 +34,7 @@ export const serveWebhook = async (app: FastifyInstance, { provider, settlement 
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(`${API_PREFIX}/stripe/webhook`, async (request) => {
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-      const event = provider.readEvent(body, String(request.headers['stripe-signature'] ?? ''));
+      const event = await provider.readEvent(body, String(request.headers['stripe-signature'] ?? ''));
       if (event.intentId) await settlement.settle(event.intentId, event.id);
       return { received: true };
     });

@@ -9,7 +9,7 @@ export interface PaymentProvider {
   /** Gives all of it back; once it is given back, nothing more happens. Throws `payment_unavailable`. */
   refund(intentId: string, idempotencyKey: string): Promise<void>;
   /** An event that the provider has signed. Throws `webhook_signature_wrong`. */
-  readEvent(body: Buffer, signature: string): ProviderEvent;
+  readEvent(body: Buffer, signature: string): Promise<ProviderEvent>;
 }
 
 export interface NewIntent {

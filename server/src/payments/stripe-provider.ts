@@ -83,7 +83,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
       }
     },
 
-    readEvent(body, signature) {
+    async readEvent(body, signature) {
       try {
         const { id, data } = stripe.webhooks.constructEvent(body, signature, webhookSecret);
         const { object } = data;
