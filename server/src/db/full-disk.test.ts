@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, refusal } from '#server/test/call.ts';
 import { bikeFields, hostedPhoto } from '#server/test/listings.ts';
-import { signUp } from '#server/test/people.ts';
+import { createIdentity, PASSWORD, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { createSqliteDatabase } from '#server/test/test-database.ts';
 import { cannotSave } from './cannot-save.ts';
@@ -29,6 +29,27 @@ describe('§8 A SQLite file that can grow no more, as on a full disk', () => {
     expect((await call(app, 'GET /api/bikes/Yamaha', { token })).status).toBe(200);
     await sql`pragma max_page_count = 1073741823`.execute(app.db);
     expect((await list()).status).toBe(200);
+    await drop();
+  });
+
+  it('refuses sign-ups in the same words, and takes them again once there is room', async () => {
+    const { config, drop } = createSqliteDatabase();
+    app = await startTestApp({}, { database: config });
+    await createIdentity(app);
+    await sql`pragma max_page_count = 1`.execute(app.db);
+    const account = (id: string) =>
+      sql`insert into identity_user (id, name, email, "emailVerified", "createdAt", "updatedAt")
+        values (${id}, '', ${id}, 0, '', '')`.execute(app.db);
+    const fill = async (n: number): Promise<void> => {
+      await account(`filler-${n}`);
+      await fill(n + 1);
+    };
+    await expect(fill(0)).rejects.toSatisfy(cannotSave);
+    const body = { name: 'Rahim', email: 'rahim@example.com', password: PASSWORD };
+    const signUpNow = () => call(app, 'POST /identity/sign-up/email', { body, headers: { origin: app.url } });
+    expect(refusal(await signUpNow())).toBe('507 cannot_save');
+    await sql`pragma max_page_count = 1073741823`.execute(app.db);
+    expect((await signUpNow()).status).toBe(200);
     await drop();
   });
 

@@ -16,6 +16,7 @@ import { recipientOf } from './recipient.ts';
 import { atLeast } from './same-time.ts';
 import { rememberOwner } from './sign-in-hooks.ts';
 import { accountEmail, type SignInLimit } from './sign-in-limit.ts';
+import { noteTrouble, withTrouble } from './swallowed-errors.ts';
 
 /** What the provider asks of the rest of the application. */
 export interface IdentityPorts extends PhotoPorts {
@@ -95,7 +96,7 @@ export const embeddedAuthOptions = ({ config, db, ports }: EmbeddedOptions) => {
     secret: config.authSecret,
     telemetry: { enabled: false },
     // It would log every wrong password as an error; what is truly wrong is reported below.
-    logger: { disabled: true },
+    logger: { level: 'error', log: noteTrouble },
     onAPIError: {
       onError: (error) => {
         // To be answered like everywhere else: try again in a moment.
@@ -155,7 +156,10 @@ const asksForReset = ({ url }: Request): boolean => new URL(url).pathname.starts
 export const createEmbeddedAuth = (options: EmbeddedOptions): EmbeddedProvider => {
   const auth = betterAuth(embeddedAuthOptions(options));
   return {
-    handle: (request) => (asksForReset(request) ? atLeast(RESET_ANSWER, auth.handler(request)) : auth.handler(request)),
+    handle: (request) => {
+      const answer = withTrouble(() => auth.handler(request));
+      return asksForReset(request) ? atLeast(RESET_ANSWER, answer) : answer;
+    },
     async createAccount({ password, ...account }) {
       const { internalAdapter, password: hashing } = await auth.$context;
       const known = await internalAdapter.findUserByEmail(account.email, { includeAccounts: true });
