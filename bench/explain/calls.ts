@@ -55,6 +55,7 @@ const bikesCalls: CallsOf<typeof bikes> = {
 const turnsCalls: CallsOf<typeof turns> = { takeTurn: (db) => turns.takeTurn(db, 'pictures', 1, NOW) };
 const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBrand };
 const identityCalls: CallsOf<typeof identity> = {
+  removeHalfAccount: (db) => identity.removeHalfAccount(db, 'user500@example.com', NOW),
   deleteIdentity: (db) => identity.deleteIdentity(db, 'user500@example.com'),
   findEmailOfAccount: (db) => identity.findEmailOfAccount(db, id('iden', 500)),
   markEmailVerified: (db) => identity.markEmailVerified(db, 'user500@example.com'),

@@ -4,35 +4,14 @@ import { SECOND } from '#server/lib/durations.ts';
 import { readOrCreateSecret } from '#server/lib/secret-file.ts';
 import { Environment } from './environment.ts';
 import { environmentProblems } from './environment-problems.ts';
+import { type FirebaseConfig, firebaseConfig, type GoogleConfig, googleConfig } from './identity/identity-settings.ts';
 import { type ExternalImageHost, externalImageHost, s3Config } from './images/image-settings.ts';
 import type { S3Config } from './images/stores/s3-store.ts';
+import { type StripeConfig, stripeConfig } from './payments/stripe-settings.ts';
 
 export type DatabaseConfig =
   | { kind: 'sqlite'; file: string }
   | { kind: 'postgres'; url: string; pool?: number; replicaUrl?: string | undefined };
-
-export type GoogleConfig =
-  | { kind: 'none' }
-  | { kind: 'google'; clientId: string; clientSecret: string }
-  | { kind: 'sandbox'; clientId: string; clientSecret: string; browserIssuer: string; serverIssuer: string };
-
-export interface FirebaseConfig {
-  projectId: string;
-  apiKey: string;
-  authDomain: string;
-  /** Origin of the Auth emulator, whose tokens are not signed. */
-  emulator: string | undefined;
-}
-
-export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
-
-export interface StripeConfig {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  /** Where Stripe's API is: its own address, or that of a server which speaks its protocol. */
-  origin: string;
-}
 
 /** Where the marketplace keeps what it knows. */
 export interface Places {
@@ -92,40 +71,6 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
-
-/** Without keys a stand-in in this process speaks Stripe's protocol. */
-const stripeConfig = (env: Environment, ownUrl: string, sandboxSecret: string): StripeConfig => {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  } = env;
-  if (secretKey && publishableKey && webhookSecret)
-    return { secretKey, publishableKey, webhookSecret, origin: 'https://api.stripe.com' };
-  return {
-    secretKey: `sk_test_${sandboxSecret}`,
-    publishableKey: 'pk_test_sandbox',
-    webhookSecret: `whsec_${sandboxSecret}`,
-    origin: `${ownUrl}${STRIPE_SANDBOX_PATH}`,
-  };
-};
-
-const googleConfig = (env: Environment, publicUrl: string, ownUrl: string): GoogleConfig => {
-  if (env.IDENTITY_PROVIDER === 'firebase') return { kind: 'none' };
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
-  if (clientId && clientSecret) return { kind: 'google', clientId, clientSecret };
-  if (env.NODE_ENV === 'production') return { kind: 'none' };
-  const sandbox = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' };
-  const path = '/sandbox/google';
-  return { kind: 'sandbox', ...sandbox, browserIssuer: `${publicUrl}${path}`, serverIssuer: `${ownUrl}${path}` };
-};
-
-const firebaseConfig = (env: Environment): FirebaseConfig | undefined => {
-  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = env;
-  if (env.IDENTITY_PROVIDER === 'embedded' || !projectId || !apiKey || !authDomain) return undefined;
-  const host = env.FIREBASE_AUTH_EMULATOR_HOST;
-  return { projectId, apiKey, authDomain, emulator: host && `http://${host}` };
-};
 
 const secretsOf = (env: Environment, dataDir: string) => {
   try {

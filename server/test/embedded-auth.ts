@@ -10,6 +10,7 @@ type App = Pick<TestApp, 'config' | 'db'>;
 const openEmbeddedAuth = ({ config, db }: App) => {
   const ports = {
     signInLimit: createSignInLimit(false, db, systemClock),
+    beforeSignUp: async () => {},
     sendPasswordReset: () => {},
     sendVerification: () => {},
     onPasswordReset: async () => {},

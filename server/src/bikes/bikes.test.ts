@@ -154,6 +154,7 @@ describe('§7 GET /bikes?email={email}', () => {
     const person = await signUp(app, 'Seller');
     const [available, sold] = [await listBike(app, person), await listBike(app, person)];
     await markSold(sold);
+    await listBike(app, otherSeller);
     const { body } = await get(`/api/bikes?email=${person.email}`, person);
     expect(body.map((bike) => [bike._id, bike.productStatus])).toEqual([
       [sold, 'Sold'],

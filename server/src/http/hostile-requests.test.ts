@@ -43,6 +43,8 @@ describe('§8 What no browser sends is refused early, in the declared shape', ()
     const head = (path: string, type: string) =>
       `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 1073741824\r\nConnection: close\r\n\r\n`;
     expect(await say(head('/api/users', 'application/json'))).toEqual({ status: 413, code: 'body_too_large' });
+    const upload = head(`/images/upload?key=${app.config.imageHostKey}`, 'multipart/form-data; boundary=b');
+    expect(await say(upload)).toEqual({ status: 413, code: 'image_too_large' });
   });
 
   it('a body that is packed: it is never unpacked', async () => {

@@ -1,10 +1,14 @@
+import accepts from '@fastify/accepts';
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { noAccountLimits } from '#server/limits/account-limits.ts';
 import { call, refusal } from '#server/test/call.ts';
 import { beginHour } from '#server/test/limits.ts';
+import { createIdentity } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { handleError } from './error-handler.ts';
 import { createServe } from './serve.ts';
 
 let app: TestApp;
@@ -59,6 +63,14 @@ describe('§7 Answers', () => {
     await server.close();
     expect(answer.json()).toEqual([item]);
   });
+
+  it('are kept by nobody on their way: neither what is read nor what is done', async () => {
+    const { idToken, name, email } = await createIdentity(app);
+    const done = await call(app, 'POST /api/users', { token: idToken, body: { name, email, role: 'Buyer' } });
+    expect([done.status, done.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const read = await call(app, 'GET /api/history');
+    expect([read.status, read.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+  });
 });
 
 describe('§8 Errors', () => {
@@ -73,6 +85,20 @@ describe('§8 Errors', () => {
     expect(refusal(await call(app, 'GET /api/payBike/%'))).toBe('400 malformed_request');
     const huge = { name: 'x'.repeat(100_000) };
     expect(refusal(await call(app, 'POST /api/users', { body: huge }))).toBe('413 body_too_large');
+  });
+
+  it('tell nobody what went wrong inside', async () => {
+    const server = Fastify();
+    await server.register(accepts);
+    await server.register(cookie);
+    server.setErrorHandler(handleError);
+    server.get('/', async () => {
+      throw new Error('relation "users" has no column "secret"');
+    });
+    const answer = await server.inject('/');
+    await server.close();
+    expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'internal']);
+    expect(answer.body).not.toMatch(/relation|secret/);
   });
 
   it('keep their security headers', async () => {

@@ -20,6 +20,7 @@ describe('§8 What is no proper request', () => {
     ['no HTTP at all', 'GARBAGE\r\n\r\n'],
     ['a path that cannot be decoded', get('/api/bikes/%')],
     ['half a character in the path', get('/api/payBike/%ED%A0%80')],
+    ['no host, in HTTP/1.1', get('/api/history', 'Accept: */*')],
     ['a length that is none', `POST /api/users HTTP/1.1\r\nHost: bike\r\nContent-Length: abc${END}`],
     ['two lengths', `POST /api/users HTTP/1.1\r\nHost: bike\r\nContent-Length: 2\r\nTransfer-Encoding: chunked${END}`],
     ['a body in another format', post('/api/users', 'application/xml', '<a/>')],

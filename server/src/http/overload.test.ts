@@ -3,6 +3,7 @@ import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { startTestApp } from '#server/test/test-app.ts';
 import { handleError } from './error-handler.ts';
 import { shedLoad } from './overload.ts';
 
@@ -58,4 +59,16 @@ it('§8 A server that works on as many requests as it can turns the next away, a
   await expect.poll(() => finish.length).toBe(3);
   finish[2]?.();
   expect(await next).toBe(200);
+});
+
+it('§8 The application turns requests away so unless it is told not to', async () => {
+  for (const [SHED_LOAD, sheds] of [
+    ['1', true],
+    ['0', false],
+  ] as const) {
+    const whole = await startTestApp({ SHED_LOAD });
+    app = whole.app;
+    expect(app.hasDecorator('isUnderPressure')).toBe(sheds);
+    await whole.close();
+  }
 });

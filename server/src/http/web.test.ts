@@ -65,6 +65,19 @@ describe('Pages', () => {
   });
 });
 
+it('§8 What is not there is no page for programs: not below their paths, not as a file, not when it is written to', async () => {
+  for (const path of ['/api/nothing', '/images/a/b', '/static/nothing', '/nothing.php']) {
+    const answer = await get(path);
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      path,
+      404,
+      expect.stringMatching(/json/),
+    ]);
+  }
+  const posted = await fetch(`${app.url}/nothing`, { method: 'POST' });
+  expect([posted.status, await posted.json()]).toMatchObject([404, { error: { code: 'route_not_found' } }]);
+});
+
 describe('Scripts', () => {
   it('come as they were compressed at build time, and are kept for good', async () => {
     for (const encoding of ['br', 'gzip']) {

@@ -4,7 +4,7 @@ import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { displayName, email, password } from '#contract/rules/sign-up.ts';
 import { onlyOwnersAskForMails } from './email-verification.ts';
 import { limitSignIn } from './sign-in-hooks.ts';
-import type { SignInLimit } from './sign-in-limit.ts';
+import { accountEmail, type SignInLimit } from './sign-in-limit.ts';
 
 type Rules = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -45,13 +45,20 @@ const isKeepable = (value: unknown, depth = 0): boolean => {
   return depth < MAX_DEPTH && Object.values(value).every((part) => isKeepable(part, depth + 1));
 };
 
+interface Ports {
+  signInLimit: SignInLimit;
+  beforeSignUp(email: string): Promise<void>;
+}
+
 /** What better-auth is asked, before it looks at it itself. */
-export const checkRequest = (limit: SignInLimit) => {
-  const checkSignIn = limitSignIn(limit);
+export const checkRequest = ({ signInLimit, beforeSignUp }: Ports) => {
+  const checkSignIn = limitSignIn(signInLimit);
   return createAuthMiddleware(async (context) => {
     const { body, query, params, path } = context;
     if (![body, query, params].every((part) => isKeepable(part))) refuse('INVALID_INPUT', RULE_MESSAGES.textUnreadable);
     checkPath(path ?? '', asRecord(body));
+    const joining = path === '/sign-up/email' ? accountEmail(asRecord(body).email) : undefined;
+    if (joining) await beforeSignUp(joining);
     await onlyOwnersAskForMails(context);
     await checkSignIn(context);
   });

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ImagesService } from '#server/images/images.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { MINUTE } from '#server/lib/durations.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { passwordResetMail } from '#server/mail/templates/password-reset.ts';
@@ -9,7 +10,7 @@ import { verifyAddressMail } from '#server/mail/templates/verify-address.ts';
 import { endAccess } from '#server/users/users.repository.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
 import { createFirebaseProvider } from './firebase.ts';
-import { findEmailOfAccount, markEmailVerified } from './identity.repository.ts';
+import { findEmailOfAccount, markEmailVerified, removeHalfAccount } from './identity.repository.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createMailLimit } from './mail-limit.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
@@ -38,6 +39,7 @@ export const createIdentity = ({ config, db, clock, images, outbox, report }: Pa
     db,
     ports: {
       signInLimit: createSignInLimit(config.rateLimit, db, clock),
+      beforeSignUp: (email) => removeHalfAccount(db, email, clock.now() - MINUTE),
       sendPasswordReset: (to, link) => post(passwordResetMail(to, { link })),
       sendVerification: (to, link) => post(verifyAddressMail(to, { link })),
       onPasswordReset: async (email) => {

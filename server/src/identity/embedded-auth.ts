@@ -21,6 +21,8 @@ import { noteTrouble, withTrouble } from './swallowed-errors.ts';
 /** What the provider asks of the rest of the application. */
 export interface IdentityPorts extends PhotoPorts {
   signInLimit: SignInLimit;
+  /** Makes room for an address that a sign-up was interrupted over. */
+  beforeSignUp(email: string): Promise<void>;
   sendPasswordReset(to: Recipient, link: string): void;
   /** Must neither fail nor take time: sign-up waits for it. */
   sendVerification(to: Recipient, link: string): void;
@@ -131,7 +133,7 @@ export const embeddedAuthOptions = ({ config, db, ports }: EmbeddedOptions) => {
     },
     disabledPaths: UNUSED_PATHS,
     hooks: {
-      before: checkRequest(ports.signInLimit),
+      before: checkRequest(ports),
       after: rememberOwner(ports.signInLimit, (request) => request && proven.get(request)),
     },
     advanced: {

@@ -1,6 +1,6 @@
-import type { FirebaseConfig } from '#server/config.ts';
 import type { PageHosts } from '#server/http/security-headers.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import type { FirebaseConfig } from './identity-settings.ts';
 
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 

@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { email } from '#contract/rules/sign-up.ts';
-import type { GoogleConfig } from '#server/config.ts';
+import type { GoogleConfig } from './identity-settings.ts';
 
 /**
  * What is taken over from Google: no picture, because pictures are shown from our image host alone, and no address that the

@@ -13,6 +13,21 @@ export const deleteIdentity = async (db: Db, email: string): Promise<void> => {
   await db.deleteFrom('identity_user').where('id', '=', account.id).execute();
 };
 
+/**
+ * Removes an account that nobody can log in to, older than `before` (ms): better-auth writes it first and its password
+ * next, and a process may have died in between. The address would be taken for ever.
+ */
+export const removeHalfAccount = async (db: Db, email: string, before: number): Promise<void> => {
+  const half = await db
+    .selectFrom('identity_user')
+    .leftJoin('identity_account', 'identity_account.userId', 'identity_user.id')
+    .select('identity_user.createdAt')
+    .where('identity_user.email', '=', email)
+    .where('identity_account.id', 'is', null)
+    .executeTakeFirst();
+  if (half && new Date(half.createdAt).getTime() < before) await deleteIdentity(db, email);
+};
+
 /** The email of the embedded provider's account; undefined if it has gone. */
 export const findEmailOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await db.selectFrom('identity_user').select('email').where('id', '=', accountId).executeTakeFirst())?.email;

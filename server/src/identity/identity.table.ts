@@ -5,14 +5,18 @@ export interface IdentityUserTable {
   /** 0 or 1 in SQLite: compare with, and set to, SQL's own `true`. */
   emailVerified: boolean;
   image: string | null;
+  createdAt: Moment;
 }
 
-/** Who is logged in where. Moments are ISO text in SQLite, dates in PostgreSQL. */
+/** ISO text in SQLite, a date in PostgreSQL. */
+type Moment = string | Date;
+
+/** Who is logged in where. */
 export interface IdentitySessionTable {
   id: string;
   userId: string;
-  createdAt: string | Date;
-  expiresAt: string | Date;
+  createdAt: Moment;
+  expiresAt: Moment;
   ipAddress: string | null;
   userAgent: string | null;
 }

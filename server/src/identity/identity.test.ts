@@ -1,5 +1,6 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MINUTE } from '#server/lib/durations.ts';
 import { call, refusal } from '#server/test/call.ts';
 import { hostedPhoto } from '#server/test/listings.ts';
 import { mailedLink, mailsTo } from '#server/test/mails.ts';
@@ -24,6 +25,8 @@ const signIn = (email: string, password: string) => post('/sign-in/email', { ema
 
 const claimsOf = (idToken: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+
+const accountOf = (email: string) => app.db.selectFrom('identity_user').select('id').where('email', '=', email);
 
 const resetTokenMailedTo = (email: string): Promise<string> =>
   vi.waitFor(() => {
@@ -55,6 +58,19 @@ describe('§2 §5 Signing up', () => {
     const { email } = await createIdentity(app);
     const again = await post('/sign-up/email', { name: 'B', email: email.toUpperCase(), password: PASSWORD });
     expect(again.status).toBe(422);
+  });
+
+  it('is taken up again where a process died over it: the address is not lost', async () => {
+    const { email } = await createIdentity(app);
+    await app.db.deleteFrom('identity_account').where('userId', 'in', accountOf(email)).execute();
+    const again = () => post('/sign-up/email', { name: 'B', email: email.toUpperCase(), password: PASSWORD });
+    // At first the other half may still be on its way.
+    expect((await again()).status).toBe(422);
+    app.clock.advance(2 * MINUTE);
+    expect((await again()).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    app.clock.advance(2 * MINUTE);
+    expect((await again()).status).toBe(422);
   });
 });
 
@@ -130,6 +146,7 @@ it('Our tables are the ones that the installed better-auth asks for', async () =
     db: app.db,
     ports: {
       signInLimit: createSignInLimit(false, app.db, app.clock),
+      beforeSignUp: async () => {},
       sendPasswordReset: () => {},
       sendVerification: () => {},
       onPasswordReset: async () => {},

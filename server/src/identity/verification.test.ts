@@ -74,6 +74,7 @@ describe('§1 An address is verified', () => {
     const send = vi.fn();
     const ports = {
       signInLimit: createSignInLimit(false, app.db, app.clock),
+      beforeSignUp: async () => {},
       sendPasswordReset: send,
       sendVerification: send,
       onPasswordReset: async () => {},

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#contract/image-url.ts';
 import { newId } from '#server/lib/ids.ts';
-import { hostedPhoto } from '#server/test/listings.ts';
+import { hostedPhoto, listBike } from '#server/test/listings.ts';
+import { signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { DAY, HOUR } from '../lib/durations.ts';
+import { giveUp } from './images.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,6 +40,18 @@ describe('The clean-up', () => {
     await app.db.insertInto('images').values(many).execute();
     expect(await app.images.removeUnreferenced(app.clock.now())).toBe(450);
     expect(await imagesLeft()).toBe(0);
+  });
+
+  it('gives up no picture that has come into use after it was found', async () => {
+    const idOf = (url: string) => /([0-9a-f-]{36})/.exec(url)?.[1] ?? '';
+    const seller = await signUp(app, 'Seller');
+    const shown = await hostedPhoto(app);
+    await listBike(app, seller, { photoURL: shown });
+    expect(await giveUp(app.db, idOf(shown), tomorrow())).toBe(false);
+    const waiting = idOf(await hostedPhoto(app));
+    expect(await giveUp(app.db, waiting, app.clock.now() - DAY)).toBe(false);
+    expect(await giveUp(app.db, waiting, tomorrow())).toBe(true);
+    expect(await app.images.removeUnreferenced(tomorrow())).toBe(1);
   });
 
   it('gives a day more to a picture that was just taken into use', async () => {

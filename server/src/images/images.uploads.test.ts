@@ -54,6 +54,21 @@ describe('§7 Image host: an upload', () => {
     expect((await uploadForm(app, imageForm(await photoFile()))).status).toBe(200);
   });
 
+  it('that does not end is cut off', async () => {
+    const socket = connect(app.config.port, app.config.host);
+    const closed = once(socket, 'close').catch(() => {});
+    socket.on('error', () => {}).resume();
+    const begin = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+    const headers = 'Host: a\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n';
+    socket.write(`POST ${address()} HTTP/1.1\r\n${headers}${begin.length.toString(16)}\r\n${begin}\r\n`);
+    const megabyte = Buffer.from(`100000\r\n${'x'.repeat(1024 * 1024)}\r\n`);
+    let sent = 0;
+    for (; sent < 200 && !socket.destroyed; sent += 1)
+      if (!socket.write(megabyte)) await Promise.race([once(socket, 'drain').catch(() => {}), closed]);
+    socket.destroy();
+    expect(sent).toBeLessThan(100);
+  });
+
   it('that was refused does not keep the server from stopping', async () => {
     const own = await startTestApp();
     await uploadForm(own, oversized(40));

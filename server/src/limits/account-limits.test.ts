@@ -155,6 +155,13 @@ describe('§7 Sellers’ phone numbers', () => {
     expect(refusal(await readPage(app, reader))).toBe('200 undefined');
   });
 
+  it('are counted also where the same page is asked for again, from the same place', async () => {
+    const reader = await signUp(app, 'Buyer');
+    const again = { ...reader, headers: { 'x-forwarded-for': '198.51.100.251' } };
+    const said = await askAgain(CONTACTS.minute + 1, () => callFrom(app, 'GET /api/bikes/Yamaha', again));
+    expect([said.indexOf(REFUSED), last(said)]).toEqual([CONTACTS.minute, ['200 undefined', REFUSED]]);
+  });
+
   it('are counted by two servers together, give or take twenty pages', async () => {
     const reader = await signUp(app, 'Buyer');
     const said = await askAgain(CONTACTS.minute + 3 * STEP, (n) => readPage(n % 2 ? other : app, reader));

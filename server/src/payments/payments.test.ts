@@ -14,6 +14,7 @@ import {
 } from '#server/test/paying.ts';
 import { fetchAccessToken, type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { claimTelling } from './payments.repository.ts';
 import { HOLD_TIME } from './payments.service.ts';
 
 /** `npm run test:stripe` runs these tests at Stripe itself. */
@@ -56,6 +57,7 @@ describe('§7 POST /create-payment-intent', () => {
   it('resumes the same intent when the buyer comes back, or asks twice at once', async () => {
     const { buyer, bike } = await bookedBike();
     const first = await startPayment(app, buyer, bike);
+    expect(first.status).toBe(200);
     const again = await Promise.all([1, 2, 3].map(() => startPayment(app, buyer, bike)));
     expect(again.map((answer) => answer.body.clientSecret)).toEqual(Array(3).fill(first.body.clientSecret));
   });
@@ -173,6 +175,9 @@ it('§4 The records themselves refuse a second sale of a bike, whatever the code
   const sold = await app.db.selectFrom('payments').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
   const again = { ...sold, id: `${sold.id}-2`, attempt: 2, intent_id: null, buyer_id: other.email };
   await expect(app.db.insertInto('payments').values(again).execute()).rejects.toThrow(/unique/i);
+  // Nor do they give one intent, whose money comes once, to two payments.
+  const borrowed = { ...again, state: 'created' as const, intent_id: sold.intent_id };
+  await expect(app.db.insertInto('payments').values(borrowed).execute()).rejects.toThrow(/unique/i);
 });
 
 describe('§4 Payment: after a sale', () => {
@@ -198,6 +203,13 @@ describe('§4 Payment: after a sale', () => {
     await expect.poll(mailed).toEqual(once);
     await app.payments.reconciler.run(0);
     expect(mailed()).toEqual(once);
+    // Who has read the payment before it was told of, and comes a moment later.
+    const { id } = await app.db
+      .selectFrom('payments')
+      .select('id')
+      .where('bike_id', '=', bike)
+      .executeTakeFirstOrThrow();
+    expect(await claimTelling(app.db, id, app.clock.now())).toBe(false);
   });
 
   it('each of them reads of it in the language that they last used here', async () => {

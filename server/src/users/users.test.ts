@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#server/test/call.ts';
 import { createAdmin, createIdentity, fetchAccessToken, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { createUsersService } from './users.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,7 +47,22 @@ describe('§7 POST /users', () => {
     const identity = await createIdentity(app);
     const body = { name: 'Twice', email: identity.email, role: 'Buyer' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(identity.idToken, body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map((answer) => answer.body.insertedId)).size).toBe(1);
+  });
+
+  it('makes one user also of two that have both seen that there is none', async () => {
+    const email = 'both@example.com';
+    const identity = { email, emailVerified: true, issuedAt: 0, picture: 'https://example.com/me.webp' };
+    const waiting: (() => void)[] = [];
+    // The second one comes while the first one's picture is looked at.
+    const publish = (url: string) => new Promise<string>((done) => waiting.push(() => done(url)));
+    const users = createUsersService(app.db, app.clock, { publish });
+    const both = [1, 2].map(() => users.register(identity, { name: 'Both', email, role: 'Buyer' }, 'en'));
+    await expect.poll(() => waiting.length).toBe(2);
+    for (const goOn of waiting) goOn();
+    const [first, second] = await Promise.all(both);
+    expect(first?.id).toBe(second?.id);
   });
 
   it('needs an ID token; an access token is none', async () => {

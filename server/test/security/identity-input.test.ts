@@ -56,6 +56,13 @@ describe('§2 What the identity provider is sent', () => {
     expect((await post('update-user', { name: 'x'.repeat(101) })).status).toBe(400);
   });
 
+  it('is refused in the same words in fields that nobody reads, which a database could not keep', async () => {
+    for (const token of ['a\0b', 'a\ud800b']) {
+      const { status, body } = await post('reset-password', { newPassword: 'Secret#1', token });
+      expect([status, body.message]).toEqual([400, 'Please remove the characters that cannot be shown.']);
+    }
+  });
+
   it('may be deeper than any form', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     for (const body of [deep, `{"email":${deep},"password":"Secret#1"}`]) {

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Furnished } from '../shop.ts';
+import { isClosed, type Line, openLine, pour, statusOf } from '../sockets.ts';
+
+export const MB = 1024 * 1024;
+const SLOW = 1_000;
+
+/** The head of a request as it goes over the line. */
+export const head = (request: string, ...lines: string[]): string =>
+  [`${request} HTTP/1.1`, 'Host: bike.test', ...lines, '', ''].join('\r\n');
+
+/** One way to ask for too much. */
+export interface Flood {
+  name: string;
+  /** Does its worst; answers what came of it. */
+  run(furnished: Furnished): Promise<{ held: boolean; figures: string }>;
+}
+
+/** Sends a head and then a body of up to a gigabyte; held if it is refused early with one of `expected`. */
+export const bodyFlood = (
+  name: string,
+  request: string,
+  lines: string[],
+  piece: Buffer,
+  expected: readonly number[],
+): Flood => ({
+  name,
+  run: async ({ shop }) => {
+    const line = await openLine(shop.url);
+    line.socket.write(head(request.replace('KEY', encodeURIComponent(shop.config.imageHostKey)), ...lines));
+    const sent = await pour(line, piece, 1024 * MB);
+    const closed = await isClosed(line, 10_000);
+    const status = statusOf(line);
+    line.socket.destroy();
+    return { held: closed && sent < 200 && expected.includes(status ?? 0), figures: `${status} after ${sent} MB` };
+  },
+});
+
+/** A request like any other but for what it carries; held if it is answered with one of `expected`. */
+export const oddRequest = (
+  name: string,
+  request: string,
+  options: (furnished: Furnished) => RequestInit,
+  expected: readonly number[],
+): Flood => ({
+  name,
+  run: async (furnished) => {
+    const [method = 'POST', path] = request.split(' ');
+    const since = performance.now();
+    const answer = await fetch(`${furnished.shop.url}${path}`, { method, ...options(furnished) }).catch(
+      () => undefined,
+    );
+    const ms = Math.round(performance.now() - since);
+    return { held: expected.includes(answer?.status ?? 0) && ms < 5_000, figures: `${answer?.status} in ${ms} ms` };
+  },
+});
+
+/** Very many connections that say next to nothing; held if all are closed by themselves in time. */
+export const slowFlood = (name: string, first: string, within: number, drip?: string): Flood => ({
+  name,
+  run: async ({ shop }) => {
+    const lines: Line[] = [];
+    for (let n = 0; n < SLOW; n += 1) {
+      const line = await openLine(shop.url);
+      line.socket.write(first);
+      lines.push(line);
+    }
+    const since = performance.now();
+    const isOver = (): boolean => lines.every((line) => !line.isOpen());
+    while (!isOver() && performance.now() - since < within) {
+      if (drip) for (const line of lines) if (line.isOpen()) line.socket.write(drip);
+      await wait(1_000);
+    }
+    const open = lines.filter((line) => line.isOpen()).length;
+    const statuses = [...new Set(lines.map(statusOf))].join(', ');
+    for (const { socket } of lines) socket.destroy();
+    return {
+      held: open === 0,
+      figures: `${SLOW} closed after ${Math.round((performance.now() - since) / 1000)} s, ${open} open, ${statuses}`,
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import type { Guards } from '../guard.ts';
+import { administration } from './administration.ts';
+import { answers } from './answers.ts';
+import { floods } from './floods.ts';
+import { identity } from './identity.ts';
+import { limits } from './limits.ts';
+import { money } from './money.ts';
+import { ownership } from './ownership.ts';
+import { pictures } from './pictures.ts';
+import { records } from './records.ts';
+import { repeats } from './repeats.ts';
+import { settings } from './settings.ts';
+import { tokens } from './tokens.ts';
+
+export const kinds: readonly Guards[] = [
+  tokens,
+  ownership,
+  administration,
+  money,
+  records,
+  identity,
+  limits,
+  floods,
+  answers,
+  repeats,
+  pictures,
+  settings,
+];

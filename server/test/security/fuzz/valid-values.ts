@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import type { Schema } from './operations.ts';
+
+/** What a well-meaning caller would send, by the name of the field. */
+const VALID: Readonly<Record<string, string | number>> = {
+  id: '{{id}}',
+  productId: '{{bike}}',
+  wishProduct: '{{bike}}',
+  email: '{{email}}',
+  wisher: '{{email}}',
+  buyerEmail: '{{email}}',
+  photoURL: '{{photo}}',
+  seller_Ph_No: '01712-345678',
+  buyerPhone: '+880 1712 345678',
+  purchaseYears: '2023-02-14',
+  orgPrice: '2,60,000',
+  rslPrice: 185_000,
+  productPrice: 185_000,
+  submission: '{{new}}',
+  after: '0190a1b2-0000-7000-8000-000000000000',
+};
+const PLAIN = 'First owner, all papers up to date.';
+
+export const validText = (name: string, schema: Schema): fc.Arbitrary<string | number> =>
+  schema.enum ? fc.constantFrom(...schema.enum) : fc.constant(VALID[name] ?? PLAIN);
+
+/** Mostly what is right: a request that is wrong everywhere is refused at the first check. */
+export const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 5, arbitrary: right }, { weight: 1, arbitrary: wrong });
