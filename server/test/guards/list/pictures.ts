@@ -59,7 +59,7 @@ export const pictures: Guards = {
     ),
     removed(
       'A picture is no dot',
-      OPEN,
+      'images/processing/check-size.ts',
       `if (Math.min(width, height) < MIN_SIDE) throw new ContractError('image_too_small');`,
       IMAGES,
     ),
