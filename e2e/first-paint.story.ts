@@ -18,6 +18,22 @@ for (const path of ['/', '/blog', '/login', '/signup', '/forgot-password'])
     expect((await asked()).early).toBe(0);
   });
 
+story('§2 A page can be used although its picture does not come', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/pictures/**', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const pause = page.getByRole('button', { name: 'Pause slides' }).first();
+  await expect(async () => {
+    await pause.click();
+    await expect(page.getByRole('button', { name: 'Play slides' }).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  held.resolve();
+});
+
 story(
   '§2 A page that shows nothing without its scripts asks for all of them at once',
   async ({ page, createPerson }) => {

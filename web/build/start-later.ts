@@ -8,11 +8,17 @@ const IMPORT = /import \* as (\w+) from ("[^"]+");/g;
 /** A moment in which the browser can answer a finger: without it all scripts would be one long task. */
 const BREATH = 'await new Promise((done) => setTimeout(done));';
 
+/** How long scripts wait for a picture that does not come, ms. */
+const PATIENCE = 3_000;
+
 /**
- * Once the page is painted with its styles and its first picture. In a tab that nobody sees nothing is painted: there it
- * is at once.
+ * Once the page is painted with its styles and its first picture, which are not waited for without end. In a tab that nobody
+ * sees nothing is painted: there it is at once.
  */
-const AFTER_PAINT = `const soon = () => setTimeout(start);
+const AFTER_PAINT = `let begun = false;
+const begin = () => { if (!begun) { begun = true; start(); } };
+setTimeout(begin, ${PATIENCE});
+const soon = () => setTimeout(begin);
 const painted = () => (document.hidden ? soon() : requestAnimationFrame(soon));
 if (document.readyState === 'complete') painted(); else addEventListener('load', painted, { once: true });`;
 
