@@ -46,7 +46,13 @@ import { createAccountLimits, noAccountLimits } from './limits/account-limits.ts
 import { createAddressLimit } from './limits/address-limit.ts';
 import { listStampOf } from './list-versions/list-stamp.ts';
 import { createLogger } from './observability/logger.ts';
-import { logRepeat, logRequests, newRequestId, type RepeatedCall, requestLogger } from './observability/request-log.ts';
+import {
+  logRepeats,
+  logRequests,
+  newRequestId,
+  type RepeatedCall,
+  requestLogger,
+} from './observability/request-log.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { serveOwnAccount } from './own-account/own-account.routes.ts';
@@ -91,8 +97,9 @@ const createServer = (
   { config, log = createLogger(config), onRepeat = () => {}, isStopping = () => false }: AppOptions,
   repeats: Repeats,
 ): FastifyInstance => {
+  const logRepeat = logRepeats(log);
   const onAnswer = (call: RepeatedCall): void => {
-    logRepeat(log, call);
+    logRepeat(call);
     onRepeat(call);
   };
   return Fastify({

@@ -40,10 +40,10 @@ export const sendAgain = ({ repeats, isStopping, onAnswer }: Parts, handOn: Requ
   ): void => {
     const { route, path, user, etag, headers, unchangedHeaders, body } = repeat;
     const reqId = newRequestId();
-    const own = ['x-request-id', reqId, ...counted];
     const isKnown = etag !== undefined && hasAlready(request.headers['if-none-match'], etag);
-    if (isKnown) response.writeHead(304, [...unchangedHeaders, ...own]).end();
-    else response.writeHead(200, [...headers, ...own]).end(body);
+    const of = (kept: readonly string[]): string[] => ['x-request-id', reqId].concat(kept, counted);
+    if (isKnown) response.writeHead(304, of(unchangedHeaders)).end();
+    else response.writeHead(200, of(headers)).end(body);
     onAnswer({ reqId, route, path, status: isKnown ? 304 : 200, user });
   };
 
