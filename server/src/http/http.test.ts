@@ -53,7 +53,7 @@ describe('§7 Answers', () => {
       keeper: {
         begin: () => undefined,
         allow: () => {},
-        forget: () => {},
+        offer: () => {},
         onSend: async (_request, _reply, payload) => payload,
       },
     });

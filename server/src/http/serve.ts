@@ -14,7 +14,7 @@ import type { Actor } from '#server/users/actor.ts';
 import { identifyCaller } from './caller.ts';
 import { bodyAndLink } from './list-page.ts';
 import { parseInput } from './parse-input.ts';
-import { readyAnswer, sendOwn, sendReady } from './ready-answer.ts';
+import { type Packed, readyAnswer, sendOwn, sendReady } from './ready-answer.ts';
 import type { AnswerKeeper } from './repeats/keep-answers.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
@@ -114,12 +114,10 @@ export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, 
         return { stamp, value: readyAnswer(reply.serialize(body) as string, link) };
       };
       const group = audience(call);
-      if (group === undefined) {
-        // Asked by one person, and seldom twice.
-        keeper.forget(request);
-        return sendReady(request, reply, (await make()).value);
-      }
-      return sendReady(request, reply, await shared.get(`${endpoint.path} ${group}`, await listStamp(), make));
+      // Asked by one person, and seldom twice.
+      if (group === undefined) return sendReady(request, reply, (await make()).value);
+      const ready = await shared.get(`${endpoint.path} ${group}`, await listStamp(), make);
+      return sendReady(request, reply, ready, (packed) => keeper.offer(request, packed));
     };
 
   const serve: Serve = (endpoint, handler) =>
@@ -139,7 +137,8 @@ export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, 
   serve.read = (endpoint, handler) =>
     routeRead(endpoint, async (request, reply) => {
       const answer = await handler(await readCall(endpoint, request));
-      return sendOwn(request, reply, bodyAndLink(endpoint, request, answer));
+      const offer = (packed: Packed): void => keeper.offer(request, packed);
+      return sendOwn(request, reply, bodyAndLink(endpoint, request, answer), offer);
     });
 
   serve.shared = (endpoint, audience, handler) => routeRead(endpoint, answerShared(endpoint, audience, handler));

@@ -4,6 +4,7 @@ import type { AccountLimits } from '#server/limits/account-limits.ts';
 import type { AddressLimit } from '#server/limits/address-limit.ts';
 import { countRead } from '#server/limits/count-call.ts';
 import type { Caller } from '../caller.ts';
+import type { Packed } from '../ready-answer.ts';
 import type { Repeats } from './repeats.ts';
 
 interface Parts {
@@ -18,20 +19,22 @@ interface Asked {
   endpoint: Endpoint;
   begun: number;
   caller: Caller;
+  /** What is sent, or would be to somebody who has it not yet. */
+  packed?: Packed;
 }
 
-/** What each answer has of its own. */
-const NOT_REPEATED = /^(x-request-id|x-ratelimit-\w+)$/;
-const OF_THE_BODY = /^content-/;
+/** What each answer has of its own, and what a 304 is without. */
+const NOT_REPEATED = /^(x-request-id|x-ratelimit-\w+|content-(type|length|encoding))$/;
 
 const flat = (headers: [string, unknown][]): string[] => headers.flatMap(([name, value]) => [name, String(value)]);
 
-const headersOf = (reply: FastifyReply, body: Buffer): { headers: string[]; unchangedHeaders: string[] } => {
-  const repeated = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_REPEATED.test(name));
-  return {
-    headers: flat([...repeated, ['content-length', body.length]]),
-    unchangedHeaders: flat(repeated.filter(([name]) => !OF_THE_BODY.test(name) || name === 'content-security-policy')),
-  };
+const headersOf = (
+  reply: FastifyReply,
+  { body, headers }: Packed,
+): { headers: string[]; unchangedHeaders: string[] } => {
+  const unchanged = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_REPEATED.test(name));
+  const ofBody = Object.entries({ ...headers, 'content-length': body.length });
+  return { headers: flat([...unchanged, ...ofBody]), unchangedHeaders: flat(unchanged) };
 };
 
 /** Someone whose token does not hold (any more, or yet) is answered as nobody: for how long, nobody knows. */
@@ -48,19 +51,14 @@ export const createAnswerKeeper = ({ repeats, limits, addressLimit }: Parts) => 
     return () => addressLimit.count(key);
   };
 
-  const keep = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    body: Buffer,
-    { endpoint, begun, caller }: Asked,
-  ): void => {
+  const keep = (request: FastifyRequest, reply: FastifyReply, { endpoint, begun, caller, packed }: Asked): void => {
     const until = holdsUntil(caller, request);
-    if (until === 0) return;
+    if (!packed || until === 0) return;
     const countAddress = addressCounter(request.ip);
     repeats.keep(request.raw, begun, {
-      ...headersOf(reply, body),
+      ...headersOf(reply, packed),
       etag: reply.getHeader('etag')?.toString(),
-      body,
+      body: packed.body,
       route: request.routeOptions.url ?? '',
       path: request.url.split('?')[0] ?? '',
       user: caller.actor?.id,
@@ -75,7 +73,7 @@ export const createAnswerKeeper = ({ repeats, limits, addressLimit }: Parts) => 
   /** A route's hook: what goes out is what is kept. */
   const onSend: onSendHookHandler<unknown> = async (request, reply, payload) => {
     const known = asked.get(request);
-    if (known && reply.statusCode === 200 && payload instanceof Buffer) keep(request, reply, payload, known);
+    if (known && (reply.statusCode === 200 || reply.statusCode === 304)) keep(request, reply, known);
     return payload;
   };
 
@@ -85,8 +83,10 @@ export const createAnswerKeeper = ({ repeats, limits, addressLimit }: Parts) => 
     allow(request: FastifyRequest, begun: number | undefined, endpoint: Endpoint, caller: Caller): void {
       if (begun !== undefined) asked.set(request, { endpoint, begun, caller });
     },
-    forget(request: FastifyRequest): void {
-      asked.delete(request);
+    /** Says what is sent, before it is. */
+    offer(request: FastifyRequest, packed: Packed): void {
+      const known = asked.get(request);
+      if (known) known.packed = packed;
     },
     onSend,
   };

@@ -112,6 +112,20 @@ describe('A question that has been answered is not worked on again', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(app.repeated.at(-1)).toBe('304 /api/bikes/Yamaha');
   });
+
+  it('also if the first to ask after a change is one who has the answer', async () => {
+    const ask = (headers = {}) => call<unknown[]>(app, 'GET /api/bikes/Yamaha', { token: people()[1].token, headers });
+    const etag = (await ask()).headers.get('etag') ?? '';
+    const nothing = { language: 'en' as const };
+    await app.db.updateTable('users').set(nothing).where('email', '=', people()[0].email).execute();
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    const before = app.repeated.length;
+    const { status, headers, body } = await ask();
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(body).toContainEqual(expect.objectContaining({ _id: bike }));
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    expect(app.repeated.slice(before)).toEqual(['200 /api/bikes/Yamaha', '304 /api/bikes/Yamaha']);
+  });
 });
 
 describe('A question that has been answered is refused', () => {
