@@ -6,14 +6,16 @@ import { loadClientConfig } from '#web/lib/client-config.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { IdentityError } from './identity.ts';
 import { NotLinkedNotice } from './not-linked-notice.tsx';
 import { useSessionStore } from './session-context.tsx';
 
-/** Google sign-in in a popup; absent where the deployment has none. */
+/** Google sign-in in a popup; absent where the deployment has none. Before the scripts run it says that it is not ready. */
 export const GoogleButton = () => {
   const store = useSessionStore();
+  const hydrated = useHydrated();
   const [running, setRunning] = useState(false);
   const [notLinked, setNotLinked] = useState(false);
   const { data: config } = useQuery({ queryKey: ['client-config'], queryFn: loadClientConfig });
@@ -33,7 +35,7 @@ export const GoogleButton = () => {
   };
   return (
     <>
-      <Button onClick={signIn} loading={running} className="w-full">
+      <Button onClick={signIn} loading={running || !hydrated} className="w-full">
         <GoogleMark />
         <Trans>Continue with Google</Trans>
       </Button>
