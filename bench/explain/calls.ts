@@ -38,11 +38,7 @@ const bikesCalls: CallsOf<typeof bikes> = {
   newestAdvertised: bikes.newestAdvertised,
   pageOfSeller: [(db) => bikes.pageOfSeller(db, SELLER), (db) => bikes.pageOfSeller(db, SELLER, id('bike', 25_020))],
   findBike: [(db) => bikes.findBike(db, BIKE), (db) => bikes.findBike(db, BIKE, { evenRemoved: true })],
-  findBikes: (db) =>
-    bikes.findBikes(
-      db,
-      Array.from({ length: 25 }, (_, n) => id('bike', n * 997)),
-    ),
+  findBikes: (db) => bikes.findBikes(db, [BIKE, MIDDLE, id('bike', 997)]),
   insertBikeOnce: (db) => bikes.insertBikeOnce(db, bike),
   findSubmitted: (db) => bikes.findSubmitted(db, SELLER, NEW),
   setStatus: (db) => bikes.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),

@@ -20,7 +20,7 @@ const MAX_PREPARED = 500;
 
 /** Queries; `table_list` is Kysely's own, by which readiness is asked. */
 const READS = /^\s*(select\b|with "table_list" as)/i;
-/** Books that the server keeps for itself: no answer is read from them. */
+/** Books that the server keeps for itself: nothing that is remembered (`epoch.ts`) may be read from them. */
 const BOOKKEEPING =
   /^\s*(insert into|update|delete from) "(request_counts|background_turns|mail_outbox|identity_rate_limit)"/i;
 

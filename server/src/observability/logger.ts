@@ -18,7 +18,7 @@ const serializeError = (error: unknown): unknown => {
 const BUFFER = 4096;
 const FLUSH_INTERVAL = 100;
 
-/** Standard output, for all loggers of the process; whatever ends it, its last lines are written. */
+/** Standard output, for all loggers of the process. Its last lines are written when it ends, unless it is killed. */
 const openOutput = (): DestinationStream => {
   const output = pino.destination({
     dest: process.stdout.fd,

@@ -12,7 +12,7 @@ export interface Metrics {
   registry: Registry;
   /** Told by Kysely of each query. */
   onQuery(event: LogEvent): void;
-  /** Told of each answer that is sent again, in next to no time. */
+  /** Told of each answer that is sent again. */
   onRepeat(call: RepeatedCall): void;
   /** Times the requests of an application: by route and not by path, of which there is no end. */
   observe(app: FastifyInstance): void;
@@ -39,7 +39,7 @@ export const createMetrics = (): Metrics => {
     registry,
     onQuery: ({ level, queryDurationMillis }) =>
       queries.observe({ outcome: level === 'error' ? 'error' : 'ok' }, queryDurationMillis / SECOND),
-    onRepeat: ({ route, status }) => requests.observe({ method: 'GET', route, status }, 0),
+    onRepeat: ({ route, status, ms }) => requests.observe({ method: 'GET', route, status }, ms / SECOND),
     observe: (app) => {
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
         requests.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / SECOND);

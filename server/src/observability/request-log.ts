@@ -12,6 +12,7 @@ export interface RepeatedCall {
   path: string;
   status: 200 | 304;
   user: string | undefined;
+  ms: number;
 }
 
 /** Probes ask every few seconds, and assets are many: nobody looks for them in a log. */
@@ -47,11 +48,12 @@ export const logRequests = (app: FastifyInstance): void => {
   });
 };
 
-/** The same line for a call that was answered before it came to the routes: in no time. */
+/** The same line for a call that was answered before it came to the routes. */
 export const logRepeats = (log: Logger): ((call: RepeatedCall) => void) => {
   // Nothing that this line names can be a secret: looking for some would take longer than all the rest.
   const plain = log.child({}, { redact: [] });
-  return ({ reqId, path, status, user }) => plain.info({ reqId, user, method: 'GET', path, status, ms: 0 }, ANSWERED);
+  return ({ reqId, path, status, user, ms }) =>
+    plain.info({ reqId, user, method: 'GET', path, status, ms: Math.round(ms) }, ANSWERED);
 };
 
 /** From here on the request's lines carry the caller's id. */

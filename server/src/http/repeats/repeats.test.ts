@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR } from '#server/lib/durations.ts';
 import { call, refusal } from '#server/test/call.ts';
 import { hostedPhoto, listBike } from '#server/test/listings.ts';
@@ -143,6 +143,20 @@ describe('A question that has been answered is refused', () => {
     await wishes();
     await call(app, 'DELETE /api/jwt', { token: people()[1].token });
     expect(refusal(await wishes())).toBe('401 token_revoked');
+  });
+
+  it('unless only the counting of calls has changed the database', async () => {
+    await begin({ RATE_LIMIT: '1' });
+    const token = people()[1].token;
+    const ask = () => call(app, 'GET /api/bikes/Yamaha', { token });
+    await ask();
+    const before = app.repeated.length;
+    // Every twentieth call, the count goes to the database.
+    for (let n = 0; n < 45; n += 1) expect((await ask()).status).toBe(200);
+    await vi.waitFor(async () =>
+      expect(await app.db.selectFrom('request_counts').selectAll().execute()).not.toHaveLength(0),
+    );
+    expect(app.repeated.length - before).toBe(45);
   });
 
   it('beyond the limit of its address, and until then is told how much is left', async () => {

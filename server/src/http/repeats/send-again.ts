@@ -37,6 +37,7 @@ export const sendAgain = ({ repeats, isStopping, onAnswer }: Parts, handOn: Requ
     response: ServerResponse,
     repeat: Repeat,
     counted: readonly string[],
+    since: number,
   ): void => {
     const { route, path, user, etag, headers, unchangedHeaders, body } = repeat;
     const reqId = newRequestId();
@@ -44,13 +45,14 @@ export const sendAgain = ({ repeats, isStopping, onAnswer }: Parts, handOn: Requ
     const of = (kept: readonly string[]): string[] => ['x-request-id', reqId].concat(kept, counted);
     if (isKnown) response.writeHead(304, of(unchangedHeaders)).end();
     else response.writeHead(200, of(headers)).end(body);
-    onAnswer({ reqId, route, path, status: isKnown ? 304 : 200, user });
+    onAnswer({ reqId, route, path, status: isKnown ? 304 : 200, user, ms: performance.now() - since });
   };
 
   return (request, response) => {
+    const since = performance.now();
     const repeat = isPlainRead(request) && !isStopping() ? repeats.find(request) : undefined;
     const counted = repeat && admit(repeat);
-    if (counted) send(request, response, repeat, counted);
+    if (counted) send(request, response, repeat, counted, since);
     else handOn(request, response);
   };
 };

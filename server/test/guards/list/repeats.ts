@@ -41,6 +41,20 @@ export const repeats: Guards = {
       'the same page',
     ),
     changed(
+      'Not in another encoding than the caller can read',
+      REPEATS,
+      ["headers['accept-encoding'] ?? ''", "''"],
+      TESTS,
+      'packed or not',
+    ),
+    changed(
+      'Not by a process that stops: its routes tell the connection to close',
+      SEND,
+      [' && !isStopping() ?', ' ?'],
+      'graceful-stop.test.ts',
+      'unready first',
+    ),
+    changed(
       'Not to a question of another method',
       SEND,
       ["method === 'GET' &&", "method !== 'POST' &&"],
