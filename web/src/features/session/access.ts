@@ -4,12 +4,15 @@ import { LANGUAGE } from '#web/language/language.ts';
 import { readAccessToken, storeAccessToken } from '#web/lib/access-token.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import type { Identity, IdentityUser } from './identity.ts';
+import { readTokenOwner, storeTokenOwner } from './token-owner.ts';
 
-/** Whose access token is stored: without it, one of the account before could be taken for this one's. */
-const OWNER_KEY = 'accessTokenOwner';
+/** Who was signed in here when the page was last open, if their access token is still there. */
+export const rememberedUser = (): IdentityUser | null => {
+  const owner = readTokenOwner();
+  return owner && readAccessToken() !== null ? owner : null;
+};
 
-export const hasAccess = (user: IdentityUser): boolean =>
-  readAccessToken() !== null && localStorage.getItem(OWNER_KEY) === user.uid;
+export const hasAccess = (user: IdentityUser): boolean => rememberedUser()?.uid === user.uid;
 
 /** What the server learns of a person when it gives out an access token, beside who they are. */
 const LEARNT_KEY = 'accessTokenLearnt';
@@ -21,7 +24,7 @@ export const isKnownToServer = (user: IdentityUser): boolean => localStorage.get
 /** Forgets the stored access token. */
 export const dropAccess = (): void => {
   storeAccessToken(null);
-  localStorage.removeItem(OWNER_KEY);
+  storeTokenOwner(null);
 };
 
 /** How long logging out waits for the server, ms. */
@@ -50,14 +53,20 @@ const exchange = (user: IdentityUser, token: string) => callApi('GET /jwt', { qu
 /**
  * Exchanges the ID token for the app's access token and stores it (spec sections 4 and 7). A provider may keep an ID token
  * for a while; if its person has logged out on another device since, a fresh one shows that they are still logged in here.
+ * Null, and nothing stored, for somebody who has left in the meantime.
  */
-export const fetchAccess = async (identity: Identity, user: IdentityUser): Promise<string> => {
+export const fetchAccess = async (
+  identity: Identity,
+  user: IdentityUser,
+  isStillHere: () => boolean,
+): Promise<string | null> => {
   const kept = await requireIdToken(identity);
   const { accessToken } = await exchange(user, kept).catch(async (error: unknown) => {
     if (!isOutdated(error)) throw error;
     return exchange(user, await requireIdToken(identity, { fresh: true }));
   });
-  localStorage.setItem(OWNER_KEY, user.uid);
+  if (!isStillHere()) return null;
+  storeTokenOwner(user);
   localStorage.setItem(LEARNT_KEY, toLearn(user));
   storeAccessToken(accessToken);
   return accessToken;

@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { provideTokenRenewal } from '#web/lib/access-token.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { rememberedUser } from './access.ts';
 import { loadIdentity } from './load-identity.ts';
 import { LOADING, type SessionState } from './session-state.ts';
 import { SessionStore } from './session-store.ts';
@@ -22,11 +24,13 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     () =>
       new SessionStore({
         loadIdentity,
+        remembered: rememberedUser(),
         onPersonChanged: () => forgetAnswers(queries),
         onAccessRenewed: () => void queries.invalidateQueries({ queryKey: [ROLE_KEY] }),
       }),
   );
   useEffect(() => {
+    provideTokenRenewal(store.renewAccess);
     const cancel = whenIdle(store.start);
     return () => {
       cancel();

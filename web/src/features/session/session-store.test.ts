@@ -1,98 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAccessToken } from '#web/lib/access-token.ts';
-import { type Identity, IdentityError, type IdentityUser } from './identity.ts';
+import { rememberedUser } from './access.ts';
+import type { IdentityUser } from './identity.ts';
+import { api, forgetEverything, NEW, provider, RAHIM } from './session-fakes.ts';
 import { SessionStore } from './session-store.ts';
-
-const RAHIM: IdentityUser = {
-  uid: '1',
-  email: 'rahim@example.com',
-  emailVerified: false,
-  displayName: 'Rahim',
-  photoURL: null,
-};
-const NEW = { name: 'Rahim', email: RAHIM.email, password: 'Bike#2026', photoURL: '/me.webp' };
-
-/** An identity provider in memory: knows one person, and what the API says to their ID token. */
-const provider = () => {
-  let listener: (user: IdentityUser | null) => void = () => undefined;
-  const here = { user: null as IdentityUser | null, reachable: true, accounts: new Set<string>() };
-  const become = async (user: IdentityUser | null) => {
-    here.user = user;
-    listener(user);
-  };
-  const identity: Identity = {
-    observe(tell, failed) {
-      listener = tell;
-      if (here.reachable) tell(here.user);
-      else failed(new IdentityError('offline', 'You seem to be offline.'));
-      return () => undefined;
-    },
-    async signIn(_, password) {
-      if (password !== NEW.password) throw new IdentityError('wrong_credentials', 'Invalid email or password');
-      await become(RAHIM);
-    },
-    async signUp({ email }) {
-      if (here.accounts.has(email)) throw new IdentityError('email_taken', 'There is already an account.');
-      here.accounts.add(email);
-      await become(RAHIM);
-    },
-    signInWithGoogle: () => become(RAHIM),
-    signOut: () => become(null),
-    updateProfile: async () => undefined,
-    sendPasswordReset: async () => undefined,
-    resetPassword: async () => undefined,
-    sendVerificationMail: async () => undefined,
-    verifyEmail: () => become({ ...RAHIM, emailVerified: true }),
-    idToken: async ({ fresh } = { fresh: false }) => here.user && (fresh ? 'fresh-id-token' : 'id-token'),
-  };
-  return { here, identity };
-};
-
-/**
- * The API's users; `down` lets the next calls fail. `exchanges` counts the access tokens given out, `ended` names the ones
- * that were ended, and the ID token `outdated` is from before a logout.
- */
-const api = { users: new Map<string, string>(), down: false, exchanges: 0, ended: [] as string[], outdated: '' };
-const respond = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const answerApi = async (url: string, init: RequestInit): Promise<Response> => {
-  if (api.down) throw new TypeError('no line');
-  const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-  if (url === '/api/jwt') {
-    api.ended.push(token);
-    return respond(200, { acknowledged: true, deletedCount: 1 });
-  }
-  if (url.startsWith('/api/jwt')) {
-    if (token === api.outdated) return respond(401, { error: { code: 'token_revoked', message: 'Log in again.' } });
-    api.exchanges += 1;
-    const error = { code: 'user_not_registered', message: 'Please finish.' };
-    return api.users.has(RAHIM.email) ? respond(200, { accessToken: 'access' }) : respond(404, { error });
-  }
-  const { email, role } = JSON.parse(String(init.body));
-  if (!api.users.has(email)) api.users.set(email, role);
-  return respond(200, { acknowledged: true, insertedId: '1' });
-};
 
 let people: ReturnType<typeof provider>;
 let session: SessionStore;
 const onPersonChanged = vi.fn();
 
+const openPage = (remembered: IdentityUser | null = null): SessionStore => {
+  const loadIdentity = async () => people.identity;
+  return new SessionStore({ loadIdentity, remembered, onPersonChanged, onAccessRenewed: () => undefined });
+};
+
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  });
-  vi.stubGlobal('fetch', answerApi);
-  api.users = new Map();
-  api.down = false;
-  api.exchanges = 0;
-  api.ended = [];
-  api.outdated = '';
+  forgetEverything();
   onPersonChanged.mockReset();
   people = provider();
-  const loadIdentity = async () => people.identity;
-  session = new SessionStore({ loadIdentity, onPersonChanged, onAccessRenewed: () => undefined });
+  session = openPage();
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -209,4 +135,68 @@ test('a proven address is told to the server at once, and once', async () => {
   await session.start();
   await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
   expect(api.exchanges).toBe(2);
+});
+
+const KARIM: IdentityUser = { ...RAHIM, uid: '2', email: 'karim@example.com' };
+
+test('whoever was here before is shown as signed in while it is found out', async () => {
+  api.users.set(RAHIM.email, 'Buyer');
+  await session.start();
+  await session.signIn(RAHIM.email, NEW.password);
+  session = openPage(rememberedUser());
+  expect(session.get()).toEqual({ status: 'signedIn', user: RAHIM });
+});
+
+test('a page shows them with the name that they have now', async () => {
+  api.users.set(RAHIM.email, 'Buyer');
+  await session.start();
+  await session.signIn(RAHIM.email, NEW.password);
+  people.here.user = { ...RAHIM, displayName: 'Rahim Uddin' };
+  session = openPage(rememberedUser());
+  await session.start();
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ user: { displayName: 'Rahim Uddin' } }));
+  expect(rememberedUser()).toMatchObject({ displayName: 'Rahim Uddin' });
+});
+
+test('an access token that comes after logging out is not kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.users.set(RAHIM.email, 'Buyer');
+  api.held = promise;
+  people.here.user = RAHIM;
+  await session.start();
+  const leaving = session.signOut();
+  resolve();
+  await leaving;
+  expect(readAccessToken()).toBeNull();
+});
+
+test('nobody is remembered after logging out', async () => {
+  api.users.set(RAHIM.email, 'Buyer');
+  await session.start();
+  await session.signIn(RAHIM.email, NEW.password);
+  await session.signOut();
+  expect(rememberedUser()).toBeNull();
+});
+
+test('whoever is not there any more is signed out, and what was fetched for them is forgotten', async () => {
+  session = openPage(RAHIM);
+  await session.start();
+  expect(session.get().status).toBe('signedOut');
+  expect(onPersonChanged).toHaveBeenCalledOnce();
+});
+
+test('what was fetched for whoever was here before is forgotten for somebody else', async () => {
+  api.users.set(RAHIM.email, 'Buyer');
+  people.here.user = RAHIM;
+  session = openPage(KARIM);
+  await session.start();
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ user: { uid: RAHIM.uid } }));
+  expect(onPersonChanged).toHaveBeenCalledOnce();
+});
+
+test('a bad line at the start leaves whoever was here before on their page', async () => {
+  people.here.reachable = false;
+  session = openPage(RAHIM);
+  await session.start();
+  expect(session.get()).toEqual({ status: 'signedIn', user: RAHIM });
 });

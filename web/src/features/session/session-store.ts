@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { SignUpRole } from '#contract/constants.ts';
-import { ContractError } from '#contract/errors.ts';
-import { provideTokenRenewal } from '#web/lib/access-token.ts';
 import { dropAccess, endAccess, fetchAccess, hasAccess, isKnownToServer, registerUser } from './access.ts';
 import { type Identity, IdentityError, type IdentityUser, type NewIdentity } from './identity.ts';
+import { isRefusal, isUnregistered } from './refusals.ts';
 import { LOADING, type SessionState } from './session-state.ts';
+import { storeTokenOwner } from './token-owner.ts';
 
 interface Parts {
   loadIdentity: () => Promise<Identity>;
+  /** Who was signed in when the page was last open: they are shown their pages while it is found out who is there now. */
+  remembered: IdentityUser | null;
   /** What was fetched for one person must not be shown to the next. */
   onPersonChanged: () => void;
   /** A renewed token may come with another role. */
@@ -16,13 +18,6 @@ interface Parts {
 
 const ENDED = t`Your session has ended. Please log in again.`;
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
-/** Refusals, as opposed to a bad line or a server in trouble. */
-const isRefusal = (error: unknown): error is ContractError =>
-  error instanceof ContractError &&
-  ['not_signed_in', 'token_expired', 'token_revoked', 'email_not_yours'].includes(error.code);
-const isUnregistered = (error: unknown): boolean =>
-  error instanceof ContractError && error.code === 'user_not_registered';
-
 /** The session of this tab: follows the identity provider and holds the access token. Knows nothing of React. */
 export class SessionStore {
   readonly #parts: Parts;
@@ -40,6 +35,11 @@ export class SessionStore {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    const { remembered: user } = parts;
+    if (!user) return;
+    this.#person = user;
+    this.#audience = user.uid;
+    this.#state = { status: 'signedIn', user };
   }
 
   readonly get = (): SessionState => this.#state;
@@ -51,20 +51,21 @@ export class SessionStore {
 
   /** Finds out who is there, and follows it from then on. Called again, it tries again. */
   readonly start = async (): Promise<void> => {
-    this.#set(LOADING);
-    provideTokenRenewal(this.#renew);
+    if (this.#state.status !== 'signedIn') this.#set(LOADING);
     try {
       const identity = await this.#load();
       this.#stop?.();
-      this.#stop = identity.observe(this.#follow, (error) => this.#set({ status: 'failed', error }));
+      this.#stop = identity.observe(this.#follow, this.#unreachable);
     } catch (error) {
-      this.#set({ status: 'failed', error: asError(error) });
+      this.#unreachable(asError(error));
     }
   };
 
+  /** Follows it no more, and keeps nothing that is on its way. */
   readonly stop = (): void => {
     this.#stop?.();
     this.#stop = undefined;
+    this.#person = null;
   };
 
   readonly signIn = (email: string, password: string): Promise<void> =>
@@ -145,6 +146,11 @@ export class SessionStore {
     if (after.status === 'failed') throw after.error;
   }
 
+  /** Who is known already stays: their own calls will say what is wrong. */
+  readonly #unreachable = (error: Error): void => {
+    if (this.#state.status !== 'signedIn') this.#set({ status: 'failed', error });
+  };
+
   readonly #follow = (user: IdentityUser | null): void => {
     this.#person = user;
     if (user) this.#admission = this.#admit(user);
@@ -160,11 +166,12 @@ export class SessionStore {
     try {
       const identity = await this.#load();
       if (role) await registerUser(identity, user, role);
-      if (role || !hasAccess(user)) await fetchAccess(identity, user);
+      if (role || !hasAccess(user)) await fetchAccess(identity, user, () => this.#person?.uid === user.uid);
       if (this.#person !== user) return;
+      storeTokenOwner(user);
       this.#set({ status: 'signedIn', user });
       // Nobody waits for it, and the next page tries again.
-      if (!isKnownToServer(user)) this.#renew().catch(() => undefined);
+      if (!isKnownToServer(user)) this.renewAccess().catch(() => undefined);
     } catch (error) {
       if (this.#person === user) this.#refused(user, error);
     }
@@ -183,12 +190,12 @@ export class SessionStore {
   }
 
   /** A new access token for the API client. A bad line is an error of that call; a refusal ends the session. */
-  readonly #renew = async (): Promise<string | null> => {
+  readonly renewAccess = async (): Promise<string | null> => {
     const user = this.#person;
     if (!user) return null;
     try {
-      const token = await fetchAccess(await this.#load(), user);
-      this.#parts.onAccessRenewed();
+      const token = await fetchAccess(await this.#load(), user, () => this.#person?.uid === user.uid);
+      if (token) this.#parts.onAccessRenewed();
       return token;
     } catch (error) {
       if (error instanceof IdentityError || !(isRefusal(error) || isUnregistered(error))) throw error;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '#web/ui/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx';
 import { useWishToggle } from './use-wish-toggle.ts';
-import { useWishIds } from './wish-lists.ts';
+import { useWishId } from './wish-lists.ts';
 
 const wishName = (model: string): string => t`Wish for ${model}`;
 
@@ -17,12 +17,11 @@ interface Props {
  * loaded it still adds, which does no harm to a bike that is there already.
  */
 export const HeartButton = ({ bike, email }: Props) => {
-  const { data: ids, isPending } = useWishIds(email);
-  const wishId = ids?.get(bike._id);
-  const { toggle } = useWishToggle(email, bike._id, wishId);
+  const { data: wishId, isPending } = useWishId(email, bike._id);
+  const { toggle } = useWishToggle(email, bike._id, wishId ?? undefined);
   return (
     <Button
-      aria-pressed={wishId !== undefined}
+      aria-pressed={Boolean(wishId)}
       aria-label={wishName(bike.modelName)}
       onClick={toggle}
       loading={isPending}

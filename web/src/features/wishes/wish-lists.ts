@@ -25,6 +25,16 @@ const fetchIds = async (email: string, signal: AbortSignal): Promise<WishIds> =>
   return ids;
 };
 
-/** Which bikes the buyer wishes for. */
-export const useWishIds = (email: string) =>
-  useQuery({ queryKey: wishKeys.ids(email), queryFn: ({ signal }) => fetchIds(email, signal) });
+/** Milliseconds for which the hearts that are drawn after the first ones do not ask anew. */
+const FRESH = 10_000;
+
+/** The entry of a bike on the buyer's wishlist; undefined if they do not wish for it. */
+export const useWishId = (email: string, bikeId: string) =>
+  useQuery({
+    queryKey: wishKeys.ids(email),
+    queryFn: ({ signal }) => fetchIds(email, signal),
+    // Null: a query's data is never undefined.
+    select: (ids) => ids.get(bikeId) ?? null,
+    staleTime: FRESH,
+    refetchOnMount: true,
+  });

@@ -6,6 +6,7 @@ import { brandBikes } from '#web/features/bikes/bike-lists.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
 import { BookingModal } from '#web/features/orders/booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
+import { useRole } from '#web/features/session/use-role.ts';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
 import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
@@ -17,6 +18,8 @@ import { NoBikes } from './no-bikes.tsx';
 export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }) => {
   const place = useRef<HTMLElement>(null);
   const list = usePagedList(brandBikes(brand));
+  // Each card needs it: asked for beside the list, it is there when they are drawn.
+  useRole(user.email);
   const [selected, setSelected] = useState<Bike>();
   useKeptFocus(place, 'article');
   const actions = useCallback(

@@ -9,7 +9,7 @@ const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6';
 const EAGER_CARDS = 2;
 /** More than fit on a phone; on a wide screen the others follow within two frames. */
 const FIRST_CARDS = 2;
-const MORE_CARDS = 4;
+const MORE_CARDS = 2;
 /** About what a card is high: where one is about to be drawn, there is room for it. */
 const WAITING = { minHeight: '42rem' };
 
@@ -33,6 +33,20 @@ const FarBike = ({ bike }: { bike: PublicBike }) => (
   </article>
 );
 
+interface PlaceProps<B extends PublicBike> {
+  bike: B;
+  /** Whether it is drawn in full. */
+  drawn: boolean;
+  eager: boolean;
+  actions?: ((bike: B) => ReactNode) | undefined;
+}
+
+const Place = <B extends PublicBike>({ bike, drawn, eager, actions }: PlaceProps<B>) =>
+  drawn ? <BikeCard bike={bike} eager={eager} actions={actions?.(bike)} /> : <FarBike bike={bike} />;
+
+/** Cards that are there stay as they are while others are added. */
+const BikePlace = memo(Place) as typeof Place;
+
 const Group = <B extends PublicBike>({ bikes, first, actions, whole }: Props<B>) => {
   const place = useRef<HTMLUListElement>(null);
   const key = `${bikes[0]?._id} ${globalThis.innerWidth}`;
@@ -43,11 +57,12 @@ const Group = <B extends PublicBike>({ bikes, first, actions, whole }: Props<B>)
     <ul ref={place} className={GRID} style={height === 'near' ? {} : { height, gridAutoRows: '1fr' }}>
       {bikes.map((bike, at) => (
         <li key={bike._id} style={height === 'near' && at >= drawn ? WAITING : {}}>
-          {height === 'near' && at < drawn ? (
-            <BikeCard bike={bike} eager={first && at < EAGER_CARDS} actions={actions?.(bike)} />
-          ) : (
-            <FarBike bike={bike} />
-          )}
+          <BikePlace
+            bike={bike}
+            drawn={height === 'near' && at < drawn}
+            eager={first && at < EAGER_CARDS}
+            actions={actions}
+          />
         </li>
       ))}
     </ul>
