@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import type { UNSAFE_AssetsManifest as Manifest, UNSAFE_RouteModules as RouteModules, RouteObject } from 'react-router';
-import { loadChunk } from '../startup/load-chunk.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 
 type RouteModule = NonNullable<RouteModules[string]>;
 

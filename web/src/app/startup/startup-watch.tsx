@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { CHUNK_TIMEOUT } from './load-chunk.ts';
+import { CHUNK_TIMEOUT } from '#web/lib/load-chunk.ts';
 
 /** Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. */
 const WATCH = `(() => {

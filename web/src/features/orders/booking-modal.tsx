@@ -6,7 +6,7 @@ import type { Buyer } from './buyer.ts';
 
 const titleFor = (model: string): string => t`Book ${model}`;
 
-interface Props {
+export interface BookingModalProps {
   /** The bike to book; undefined while the modal is closed. */
   bike: Bike | undefined;
   buyer: Buyer;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Opens for the selected bike; closing it clears the selection (spec section 4, Booking). */
-export const BookingModal = ({ bike, buyer, onClose }: Props) => (
+export const BookingModal = ({ bike, buyer, onClose }: BookingModalProps) => (
   <Modal title={titleFor(bike?.modelName ?? '')} open={bike !== undefined} onClose={onClose}>
     {bike && <BookingForm bike={bike} buyer={buyer} />}
   </Modal>

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import { brandBikes } from '#web/features/bikes/bike-lists.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
-import { BookingModal } from '#web/features/orders/booking-modal.tsx';
+import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useRole } from '#web/features/session/use-role.ts';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
@@ -20,11 +20,11 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
   const list = usePagedList(brandBikes(brand));
   // Each card needs it: asked for beside the list, it is there when they are drawn.
   useRole(user.email);
-  const [selected, setSelected] = useState<Bike>();
+  const { book, modal } = useBookingModal(place, user);
   useKeptFocus(place, 'article');
   const actions = useCallback(
-    (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => setSelected(bike)} />,
-    [user.email],
+    (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => book(bike)} />,
+    [user.email, book],
   );
   const { data: bikes, isPending } = list;
   return (
@@ -38,7 +38,7 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
         shown={(count) => t`Showing ${plural(count, { one: '# bike', other: '# bikes' })}`}
         automatic
       />
-      <BookingModal bike={selected} buyer={user} onClose={() => setSelected(undefined)} />
+      {modal}
     </section>
   );
 };

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { Wish } from '#contract/entities/wish.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
-import { BookingModal } from '#web/features/orders/booking-modal.tsx';
+import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { GoneWish } from '#web/features/wishes/gone-wish.tsx';
 import { wishes as wishesOf } from '#web/features/wishes/wish-lists.ts';
@@ -30,11 +30,11 @@ const NoWishes = () => (
 export const WishGrid = ({ user }: { user: IdentityUser }) => {
   const place = useRef<HTMLElement>(null);
   const list = usePagedList(wishesOf(user.email));
-  const [selected, setSelected] = useState<Bike>();
+  const { book, modal } = useBookingModal(place, user);
   useKeptFocus(place, 'article');
   const actions = useCallback(
-    (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => setSelected(bike)} />,
-    [user.email],
+    (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => book(bike)} />,
+    [user.email, book],
   );
   const wishes = list.data ?? [];
   const bikes = wishes.filter(isForSale).flatMap(({ bike }) => (bike ? [bike] : []));
@@ -64,7 +64,7 @@ export const WishGrid = ({ user }: { user: IdentityUser }) => {
         shown={(count) => t`Showing ${plural(count, { one: '# bike', other: '# bikes' })}`}
         automatic
       />
-      <BookingModal bike={selected} buyer={user} onClose={() => setSelected(undefined)} />
+      {modal}
     </section>
   );
 };

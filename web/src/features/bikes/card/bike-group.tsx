@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { Price } from '#web/ui/price.tsx';
 import { useGrowing } from '#web/ui/use-growing.ts';
@@ -33,38 +33,39 @@ const FarBike = ({ bike }: { bike: PublicBike }) => (
   </article>
 );
 
-interface PlaceProps<B extends PublicBike> {
+interface NearBikeProps<B extends PublicBike> {
   bike: B;
-  /** Whether it is drawn in full. */
-  drawn: boolean;
   eager: boolean;
   actions?: ((bike: B) => ReactNode) | undefined;
 }
 
-const Place = <B extends PublicBike>({ bike, drawn, eager, actions }: PlaceProps<B>) =>
-  drawn ? <BikeCard bike={bike} eager={eager} actions={actions?.(bike)} /> : <FarBike bike={bike} />;
+const NearBike = <B extends PublicBike>({ bike, eager, actions }: NearBikeProps<B>) => (
+  <BikeCard bike={bike} eager={eager} actions={actions?.(bike)} />
+);
 
-/** Cards that are there stay as they are while others are added. */
-const BikePlace = memo(Place) as typeof Place;
+/** Stays as it is while others are added. */
+const NearBikeOnce = memo(NearBike) as typeof NearBike;
 
 const Group = <B extends PublicBike>({ bikes, first, actions, whole }: Props<B>) => {
   const place = useRef<HTMLUListElement>(null);
-  const key = `${bikes[0]?._id} ${globalThis.innerWidth}`;
+  // Once: asking for the width makes the browser lay out what is there so far.
+  const [key] = useState(() => `${bikes[0]?._id} ${globalThis.innerWidth}`);
   const height = useNear(place, heights.get(key));
   if (height !== 'near') heights.set(key, height);
   const drawn = useGrowing(bikes.length, whole ? bikes.length : FIRST_CARDS, MORE_CARDS);
   return (
     <ul ref={place} className={GRID} style={height === 'near' ? {} : { height, gridAutoRows: '1fr' }}>
-      {bikes.map((bike, at) => (
-        <li key={bike._id} style={height === 'near' && at >= drawn ? WAITING : {}}>
-          <BikePlace
-            bike={bike}
-            drawn={height === 'near' && at < drawn}
-            eager={first && at < EAGER_CARDS}
-            actions={actions}
-          />
-        </li>
-      ))}
+      {bikes.map((bike, at) =>
+        height === 'near' ? (
+          <li key={bike._id} style={at < drawn ? {} : WAITING}>
+            {at < drawn && <NearBikeOnce bike={bike} eager={first && at < EAGER_CARDS} actions={actions} />}
+          </li>
+        ) : (
+          <li key={bike._id}>
+            <FarBike bike={bike} />
+          </li>
+        ),
+      )}
     </ul>
   );
 };

@@ -1,0 +1,50 @@
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import type { Bike } from '#contract/entities/bike.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { toastError } from '#web/lib/toast.tsx';
+import type { BookingModalProps } from './booking-modal.tsx';
+import type { Buyer } from './buyer.ts';
+
+/** What a person does first to a list that they come to book from. */
+const SIGNS_OF_LIFE = ['pointerover', 'touchstart', 'focusin'];
+
+const loadModal = async (): Promise<ComponentType<BookingModalProps>> =>
+  (await loadChunk(import('./booking-modal.tsx'))).BookingModal;
+
+/**
+ * The booking modal of a list at `place`. Forms and their rules are a third of such a page's scripts, so they come when
+ * somebody touches the list, after what there is to see. `book` opens it for a bike; `modal` belongs into the page.
+ */
+export const useBookingModal = (
+  place: RefObject<HTMLElement | null>,
+  buyer: Buyer,
+): { book: (bike: Bike) => Promise<void>; modal: ReactNode } => {
+  const [Modal, setModal] = useState<ComponentType<BookingModalProps>>();
+  const [selected, setSelected] = useState<Bike>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const prepare = () => {
+      controller.abort();
+      // What fails is asked for again by Book Now, which then says so.
+      loadModal().catch(() => undefined);
+    };
+    for (const sign of SIGNS_OF_LIFE)
+      place.current?.addEventListener(sign, prepare, { passive: true, signal: controller.signal });
+    return () => controller.abort();
+  }, [place]);
+
+  const book = useCallback(async (bike: Bike) => {
+    try {
+      const loaded = await loadModal();
+      setModal(() => loaded);
+      setSelected(bike);
+    } catch (error) {
+      toastError(errorMessage(error));
+    }
+  }, []);
+
+  const modal = Modal && <Modal bike={selected} buyer={buyer} onClose={() => setSelected(undefined)} />;
+  return { book, modal };
+};
