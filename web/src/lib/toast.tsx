@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds that a toast stays (spec section 8). */
 const SUCCESS_TIME = 1_000;
@@ -11,8 +12,8 @@ type Toasts = typeof import('./toast-container.tsx');
 let loading: Promise<Toasts> | undefined;
 let mount: ((module: Toasts) => void) | undefined;
 
-/** Fetches the toast library, which the first page does without. Forms call it early, so that it works offline later. */
-export const preloadToasts = (): Promise<Toasts> => {
+/** Fetches the toast library, which the first page does without. */
+const loadToasts = (): Promise<Toasts> => {
   loading ??= import('./toast-container.tsx').then(
     (module) => {
       mount?.(module);
@@ -28,10 +29,15 @@ export const preloadToasts = (): Promise<Toasts> => {
 
 /** Without the library there is no toast; what it says is also on the page, so nothing is lost. */
 const withToasts = (show: (toast: Toasts['toast']) => void): void =>
-  void preloadToasts().then(
+  void loadToasts().then(
     ({ toast }) => show(toast),
     () => undefined,
   );
+
+/** For what may have something to say: fetches the library in a free moment, so that it is there offline later. */
+export const usePreparedToasts = (): void => {
+  useEffect(() => whenIdle(() => loadToasts().catch(() => undefined)), []);
+};
 
 /** `Delete Successful.` and the like, for one second. */
 export const toastSuccess = (text: string): void =>

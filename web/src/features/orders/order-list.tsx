@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
 import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
-import { preloadToasts } from '#web/lib/toast.tsx';
+import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export const OrderList = ({ email }: { email: string }) => {
   const list = usePagedList(ownOrders(email));
   const removal = useOrderRemoval(email);
   useKeptFocus(place);
-  useEffect(() => void preloadToasts().catch(() => undefined), []);
+  usePreparedToasts();
   const orders = list.data;
   return (
     <section ref={place} tabIndex={-1} aria-label={t`Your orders`} className="outline-none">

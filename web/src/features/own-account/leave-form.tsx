@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { LeaveFields } from '#contract/rules/leave.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
-import { preloadToasts } from '#web/lib/toast.tsx';
+import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LeaveMeaning } from './leave-meaning.tsx';
@@ -19,9 +18,7 @@ interface Props {
 export const LeaveForm = ({ email, onCancel }: Props) => {
   const form = useForm({ resolver: rulesResolver(LeaveFields) });
   const { leave, running, error } = useLeaving();
-  useEffect(() => {
-    void preloadToasts().catch(() => undefined);
-  }, []);
+  usePreparedToasts();
   const submit = form.handleSubmit((typed) => {
     if (running) return;
     if (typed.email === email.toLowerCase()) leave(typed.email);

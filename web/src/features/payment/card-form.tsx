@@ -4,7 +4,7 @@ import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useState } from 'react';
 import { formatTaka } from '#web/language/format.ts';
 import { LANGUAGE } from '#web/language/language.ts';
-import { preloadToasts } from '#web/lib/toast.tsx';
+import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type PayState, usePay } from './use-pay.ts';
 
@@ -27,7 +27,7 @@ const Card = ({ bikeId, price, clientSecret, buyer, onDone }: Props) => {
   const [complete, setComplete] = useState(false);
   const [typing, setTyping] = useState<string>();
   const { state, pay } = usePay({ bikeId, clientSecret, buyer });
-  useEffect(() => void preloadToasts().catch(() => undefined), []);
+  usePreparedToasts();
   useEffect(() => {
     if (FINAL.includes(state.step)) onDone(state);
   }, [state, onDone]);

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoginFields } from '#contract/rules/login.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
-import { preloadToasts, toastError, toastSuccess } from '#web/lib/toast.tsx';
+import { toastError, toastSuccess, usePreparedToasts } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -20,7 +19,7 @@ export const LoginForm = () => {
   const form = useForm({ resolver: rulesResolver(LoginFields) });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft('login', form, KEPT);
-  useEffect(() => void preloadToasts().catch(() => undefined), []);
+  usePreparedToasts();
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     try {

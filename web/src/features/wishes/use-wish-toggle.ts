@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
-import { preloadToasts, toastError } from '#web/lib/toast.tsx';
+import { toastError, usePreparedToasts } from '#web/lib/toast.tsx';
 import { wishKeys } from './wish-keys.ts';
 import type { WishIds } from './wish-lists.ts';
 
@@ -22,7 +21,7 @@ const changed = (ids: WishIds, bikeId: string, wishId: string | undefined): Wish
  */
 export const useWishToggle = (email: string, bikeId: string, wishId: string | undefined) => {
   const queries = useQueryClient();
-  useEffect(() => void preloadToasts().catch(() => undefined), []);
+  usePreparedToasts();
   const mutationKey = wishKeys.toggling(bikeId);
   const show = (id: string | undefined) =>
     queries.setQueryData<WishIds>(wishKeys.ids(email), (ids) => ids && changed(ids, bikeId, id));

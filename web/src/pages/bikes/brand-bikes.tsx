@@ -1,9 +1,10 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useCallback, useRef } from 'react';
 import type { Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import { brandBikes } from '#web/features/bikes/bike-lists.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
+import { shownBikes } from '#web/features/bikes/card/shown-bikes.ts';
 import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useRole } from '#web/features/session/use-role.ts';
@@ -33,11 +34,7 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
       {isPending && <BikeGridSkeleton />}
       {bikes?.length === 0 && <NoBikes brand={brand} />}
       {bikes && <BikeGrid bikes={bikes} actions={actions} />}
-      <ListEnd
-        list={list}
-        shown={(count) => t`Showing ${plural(count, { one: '# bike', other: '# bikes' })}`}
-        automatic
-      />
+      <ListEnd list={list} shown={shownBikes} automatic />
       {modal}
     </section>
   );

@@ -1,9 +1,10 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { Wish } from '#contract/entities/wish.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
+import { shownBikes } from '#web/features/bikes/card/shown-bikes.ts';
 import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { GoneWish } from '#web/features/wishes/gone-wish.tsx';
@@ -59,11 +60,7 @@ export const WishGrid = ({ user }: { user: IdentityUser }) => {
           </ul>
         </section>
       )}
-      <ListEnd
-        list={list}
-        shown={(count) => t`Showing ${plural(count, { one: '# bike', other: '# bikes' })}`}
-        automatic
-      />
+      <ListEnd list={list} shown={shownBikes} automatic />
       {modal}
     </section>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Role } from '#contract/constants.ts';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
 import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
-import { preloadToasts } from '#web/lib/toast.tsx';
+import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { RemoveDialog } from '../removal/remove-dialog.tsx';
 import { useRemoval } from '../removal/use-removal.ts';
@@ -28,7 +28,7 @@ export const UserList = ({ ofRole: role }: { ofRole: Role }) => {
   const removal = useRemoval();
   const ownEmail = useOwnEmail();
   useKeptFocus(place);
-  useEffect(() => void preloadToasts().catch(() => undefined), []);
+  usePreparedToasts();
 
   const words = WORDS[role];
   const users = list.data;

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
-import { preloadToasts } from '#web/lib/toast.tsx';
+import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { AddProduct, type AddProductTyped, KEPT } from './add-product-fields.ts';
 import { BikeFields } from './bike-fields.tsx';
@@ -19,7 +18,7 @@ export const AddProductForm = ({ seller }: Props) => {
   const form = useForm<AddProductTyped, unknown, AddProduct>({ resolver: rulesResolver(AddProduct) });
   const forgetDraft = useDraft(`add-product:${seller.email}`, form, KEPT);
   const { submit, progress } = useAddProduct(form, forgetDraft);
-  useEffect(() => void preloadToasts().catch(() => undefined), []);
+  usePreparedToasts();
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-8">

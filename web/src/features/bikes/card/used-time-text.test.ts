@@ -1,11 +1,10 @@
-import { i18n } from '@lingui/core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readWords } from '../../../../build/own-words.ts';
 import { usedTimeText } from './used-time-text.ts';
 
 const now = new Date('2026-06-15T09:00:00Z');
 
-afterEach(() => i18n.activate('en'));
+afterEach(() => vi.unstubAllEnvs());
 
 test('a bike of less than a year shows its age in months', () => {
   expect(usedTimeText('2025-11-01', now)).toBe('8 months');
@@ -20,7 +19,12 @@ test('one is not written as many', () => {
 });
 
 test('a reader of Bangla sees the age in Bangla words and digits', async () => {
+  vi.stubEnv('VITE_LANGUAGE', 'bn');
+  vi.resetModules();
+  const { i18n } = await import('@lingui/core');
+  const bangla = await import('./used-time-text.ts');
   i18n.loadAndActivate({ locale: 'bn', messages: await readWords('bn') });
-  expect(usedTimeText('2025-11-01', now)).toBe('৮ মাস');
-  expect(usedTimeText('2024-07-01', now)).toBe('২ বছর');
+  expect(bangla.usedTimeText('2025-11-01', now)).toBe('৮ মাস');
+  expect(bangla.usedTimeText('2024-07-01', now)).toBe('২ বছর');
+  expect(bangla.usedTimeText('2026-06-01', now)).toBe('১ মাস');
 });

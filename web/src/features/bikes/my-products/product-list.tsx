@@ -1,15 +1,16 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
 import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
-import { preloadToasts } from '#web/lib/toast.tsx';
+import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { type BikeList, ownBikes } from '../bike-lists.ts';
+import { shownBikes } from '../card/shown-bikes.ts';
 import { ProductTable } from './product-table.tsx';
 import { ProductTableSkeleton } from './product-table-skeleton.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -21,12 +22,12 @@ export const ProductList = ({ email }: { email: string }) => {
   const list = usePagedList(ownBikes(email));
   const removal = useRemoval(email);
   useKeptFocus(place);
-  useEffect(() => void preloadToasts().catch(() => undefined), []);
+  usePreparedToasts();
   return (
     <section ref={place} tabIndex={-1} aria-label={t`Your bikes`} className="outline-none">
       <ListError list={list} />
       <Products list={list} email={email} onRemove={removal.ask} />
-      <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# bike', other: '# bikes' })}`} />
+      <ListEnd list={list} shown={shownBikes} />
       <RemoveDialog removal={removal} />
     </section>
   );

@@ -7,7 +7,7 @@ import { IMAGE_TYPES } from '#contract/constants.ts';
 import { displayName } from '#contract/rules/sign-up.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
-import { preloadToasts, toastSuccess } from '#web/lib/toast.tsx';
+import { toastSuccess, usePreparedToasts } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -31,11 +31,11 @@ export const ProfileForm = ({ user, onDone }: Props) => {
   const form = useForm({ resolver: rulesResolver(Fields) });
   const { errors, isSubmitting } = form.formState;
   const { update, progress } = useProfileUpdate();
+  usePreparedToasts();
   const forgetDraft = useDraft(`profile:${user.uid}`, form, KEPT);
   useEffect(() => {
     if (!form.getValues('name')) form.setValue('name', user.displayName);
     form.setFocus('name');
-    void preloadToasts().catch(() => undefined);
   }, [form, user.displayName]);
 
   const leave = () => {

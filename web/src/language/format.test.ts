@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+/** The formats of the pages in a language. */
+const formatsIn = async (language: string) => {
+  vi.stubEnv('VITE_LANGUAGE', language);
+  vi.resetModules();
+  return import('./format.ts');
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+const LOCALES = [
+  ['en', 'en-IN', 'en-US'],
+  ['bn', 'bn-BD', 'bn-BD'],
+] as const;
+
+for (const [language, numbers, days] of LOCALES) {
+  test(`amounts read as a browser writes them, ${language}`, async () => {
+    const { formatNumber } = await formatsIn(language);
+    const written = new Intl.NumberFormat(numbers);
+    for (const amount of [0, 7, 999, 1_000, 99_999, 100_000, 150_000, 12_345_678, 1_234_567_890])
+      expect(formatNumber(amount)).toBe(written.format(amount));
+  });
+
+  test(`days read as a browser writes them in Dhaka, ${language}`, async () => {
+    const { formatDate } = await formatsIn(language);
+    const written = new Intl.DateTimeFormat(days, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
+    for (let month = 0; month < 12; month += 1)
+      for (const hour of [0, 17, 18, 23]) {
+        const moment = new Date(Date.UTC(2026, month, 28, hour, 59));
+        expect(formatDate(moment.toISOString())).toBe(written.format(moment));
+      }
+  });
+}
+
+test('a price has a taka sign', async () => {
+  expect((await formatsIn('en')).formatTaka(150_000)).toBe('৳1,50,000');
+  expect((await formatsIn('bn')).formatTaka(150_000)).toBe('৳১,৫০,০০০');
+});
+
+test('a time of day has AM and PM in English and 24 hours in Bangla, midnight and noon too', async () => {
+  const { formatMoment: english } = await formatsIn('en');
+  expect(english('2026-11-21T08:05:00Z')).toBe('Nov 21, 2026, 2:05 PM');
+  expect(english('2026-11-21T18:00:00Z')).toBe('Nov 22, 2026, 12:00 AM');
+  expect(english('2026-11-21T06:00:00Z')).toBe('Nov 21, 2026, 12:00 PM');
+  const { formatMoment: bangla } = await formatsIn('bn');
+  expect(bangla('2026-11-21T08:05:00Z')).toBe('২১ নভে, ২০২৬, ১৪:০৫');
+  expect(bangla('2026-11-21T18:00:00Z')).toBe('২২ নভে, ২০২৬, ০০:০০');
+});
