@@ -8,6 +8,8 @@ const SPEED = 20;
 interface Props {
   /** What goes by. */
   label: string;
+  /** Whether all of it is there: it stands still until then. */
+  complete: boolean;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface Props {
  * or paused, and for people who have asked for less motion, it stands still and is scrolled by hand. What fits does not
  * move at all.
  */
-export const Marquee = ({ label, children }: Props) => {
+export const Marquee = ({ label, complete, children }: Props) => {
   const strip = useRef<HTMLUListElement>(null);
   const frame = useRef<HTMLElement>(null);
   const [playing, setPlaying] = useState(true);
@@ -27,7 +29,7 @@ export const Marquee = ({ label, children }: Props) => {
     return () => observer.disconnect();
   }, []);
   const overflows = width > (frame.current?.clientWidth ?? 0);
-  const moving = playing && overflows;
+  const moving = playing && overflows && complete;
   return (
     <div className="relative">
       <section

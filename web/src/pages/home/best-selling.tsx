@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { HistoryItem } from '#contract/entities/history-item.ts';
@@ -11,6 +11,12 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
 const SKELETONS = ['a', 'b', 'c', 'd'] as const;
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4';
+
+/** No `plural`, for the sake of what it loads (language/format.ts). */
+const soldText = (sold: number): string => {
+  const count = formatNumber(sold);
+  return sold === 1 ? t`1 bike sold` : t`${count} bikes sold`;
+};
 
 /** The best-selling brands, from real sales (spec sections 2 and 3). Before the first sale there is nothing to tell. */
 export const BestSelling = () => {
@@ -54,8 +60,6 @@ const BrandSales = ({ item: { img, brand, sold }, rank }: { item: HistoryItem; r
     <Link to={`/bikes/${brand}`} className="mt-2 flex min-h-11 items-center font-bold hover:underline md:text-lg">
       {brand}
     </Link>
-    <p className="text-base-content/75 text-sm">
-      <Plural value={sold} one="# bike sold" other="# bikes sold" />
-    </p>
+    <p className="text-base-content/75 text-sm">{soldText(sold)}</p>
   </li>
 );
