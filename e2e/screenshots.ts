@@ -3,6 +3,8 @@ import { SCREENS } from './setup/screens.ts';
 import { story as base } from './setup/story.ts';
 import { createWorld, type World } from './setup/world.ts';
 
+/** What is far from the screen is not drawn otherwise. */
+const ALL_DRAWN = '.drawn-when-near { content-visibility: visible }';
 const FOLDER = 'screenshots';
 const WIDTHS = [360, 1280] as const;
 
@@ -22,7 +24,7 @@ for (const screen of SCREENS) {
         const page = await context.newPage();
         await show(page, screen, world);
         const path = `${FOLDER}/${screen.name}-${width}-${look.language}-${look.theme}.png`;
-        await page.screenshot({ path, fullPage: true });
+        await page.screenshot({ path, fullPage: true, style: ALL_DRAWN });
         await context.close();
       }
     }
