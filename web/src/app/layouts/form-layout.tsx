@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { CloseLink } from '#web/ui/close-link.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
@@ -15,7 +16,10 @@ const FormLayout = () => (
       </div>
     </header>
     <main className="mx-auto w-full max-w-md flex-1 px-4 pt-4 pb-12">
-      <Outlet />
+      {/* The page comes to life by itself, after what is around it: two short moments instead of a long one. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </main>
   </>
 );

@@ -30,7 +30,9 @@ const HomePage = () => (
     <h1 className="sr-only">
       <Trans>Bike. Used motorcycles in Bangladesh</Trans>
     </h1>
-    <Banner />
+    <Suspense>
+      <Banner />
+    </Suspense>
     <Suspense>
       <AdvertisedBikes />
     </Suspense>
