@@ -73,3 +73,19 @@ story('§6 A seller reads why they cannot book', async ({ page, baseURL, createP
   await expect(card(page, model)).toContainText('Only buyers can book');
   await expect(card(page, model).getByRole('button', { name: 'Book Now' })).toHaveCount(0);
 });
+
+story(
+  '§8 A booking form that cannot be fetched says so, and comes on the next try',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    const form = /\/static\/js\/booking-modal-/;
+    await page.route(form, (route) => route.abort());
+    await page.goto('/bikes/Suzuki');
+    const bookNow = card(page, model).getByRole('button', { name: 'Book Now' });
+    await bookNow.click();
+    await expect(page.getByText('A part of this page could not be loaded.').filter({ visible: true })).toBeVisible();
+    await page.unroute(form);
+    await bookNow.click();
+    await expect(page.getByRole('dialog').getByLabel('Mobile')).toBeFocused();
+  },
+);

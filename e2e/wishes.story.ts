@@ -57,3 +57,18 @@ story(
     await expect(card(page, kept)).toBeFocused();
   },
 );
+
+story('All hearts of a page ask for the wishlist once', async ({ page, baseURL, createPerson }) => {
+  const seller = await createPerson('Seller');
+  const models = Array.from({ length: 8 }, newModel);
+  for (const model of models) await listBike(baseURL ?? '', seller, model);
+  await logIn(page, await createPerson('Buyer'));
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/wishlists?')) asked += 1;
+  });
+  await page.goto('/bikes/Suzuki');
+  for (const model of models) await expect(heartOf(card(page, model))).not.toHaveAttribute('aria-busy');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
+});
