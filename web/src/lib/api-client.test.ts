@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ContractError } from '#contract/errors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { provideTokenRenewal, readAccessToken, storeAccessToken } from './access-token.ts';
 import { callApi, callPage } from './api-client.ts';
 import { OfflineError } from './offline-error.ts';
@@ -58,7 +58,7 @@ describe('§7 a call', () => {
     const error = { code: 'invalid_input', message: 'Look here', fields: { name: 'Name must be required' } };
     answer = (_, response) => json(response, 400, { error });
     const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
-    expect(failure).toBeInstanceOf(ContractError);
+    expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject(error);
   });
 

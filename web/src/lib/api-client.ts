@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { ContractError, type ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
 import { readAccessToken, renewAccessToken } from './access-token.ts';
+import { ApiError } from './api-error.ts';
 import type { Answer, AnyCallInput, ApiRoute, CallArguments, PagedRoute } from './api-routes.ts';
 import { request } from './request.ts';
 import { tooFast } from './too-fast.ts';
@@ -14,7 +15,7 @@ export interface Page<T> {
 /**
  * Calls the API (spec section 7), typed by the contract: `callApi('GET /bikes/:brand', { params: { brand } })`. Sends the
  * stored access token, and renews it once when the server refuses it. Answers are not validated here: the same contract
- * has written them. Throws ContractError (the server's code, message and fields) or OfflineError.
+ * has written them. Throws ApiError (the server's code, message and fields) or OfflineError.
  */
 export const callApi = async <R extends ApiRoute>(route: R, ...[input]: CallArguments<R>): Promise<Answer<R>> =>
   readJson(await answerOf(route, input ?? {}));
@@ -68,7 +69,7 @@ const nextCursor = (link: string | null): string | undefined => {
 
 /** What is said where our server did not get to say it. */
 const unavailable = () =>
-  new ContractError('unavailable', t`We cannot reach our records right now. Please try again in a moment.`);
+  new ApiError('unavailable', t`We cannot reach our records right now. Please try again in a moment.`);
 
 /** The body of a good answer. One that is no JSON is not ours: a hotel's login page, a proxy's apology. */
 const readJson = async <T>(answer: Response): Promise<T> => {
@@ -80,10 +81,10 @@ const readJson = async <T>(answer: Response): Promise<T> => {
 };
 
 /** The error in an answer; one without a body of ours (a proxy, a restart) reads `unavailable`. */
-const errorOf = async (answer: Response): Promise<ContractError> => {
+const errorOf = async (answer: Response): Promise<ApiError> => {
   const body: ErrorAnswer | undefined = await answer.json().catch(() => undefined);
   if (!body?.error) return unavailable();
   const { code, message, fields } = body.error;
   const words = code === 'too_many_requests' ? tooFast(answer.headers.get('retry-after')) : message;
-  return new ContractError(code, words, fields);
+  return new ApiError(code, words, fields);
 };

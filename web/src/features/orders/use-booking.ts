@@ -4,9 +4,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { ContractError } from '#contract/errors.ts';
 import type { BookingFields } from '#contract/rules/booking.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { prefetchList } from '#web/lib/paged-list/prefetch-list.ts';
 import type { Buyer } from './buyer.ts';
@@ -27,12 +27,12 @@ export const useBooking = (form: UseFormReturn<BookingFields>, bike: Bike, buyer
     void queries.setQueryData<OrderPages>(orderKeys.own(buyer.email), (list) => withOrder(list, order));
 
   const showFailure = (error: unknown): void => {
-    const { buyerPhone, meetLocation } = (error instanceof ContractError && error.fields) || {};
+    const { buyerPhone, meetLocation } = (error instanceof ApiError && error.fields) || {};
     if (meetLocation) form.setError('meetLocation', { message: meetLocation }, { shouldFocus: true });
     if (buyerPhone) form.setError('mobile', { message: buyerPhone }, { shouldFocus: true });
     if (!buyerPhone && !meetLocation) form.setError('root', { message: errorMessage(error) });
     // A bike that is gone goes from the list behind the modal as well.
-    if (error instanceof ContractError) void queries.invalidateQueries({ queryKey: ['bikes'] });
+    if (error instanceof ApiError) void queries.invalidateQueries({ queryKey: ['bikes'] });
   };
 
   return form.handleSubmit(async ({ mobile, meetLocation }) => {

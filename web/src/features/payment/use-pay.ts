@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ContractError } from '#contract/errors.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
@@ -28,7 +28,7 @@ const claimSale = async (bikeId: string): Promise<PayState> => {
     await callApi('PUT /bikes/:id', { params: { id: bikeId }, body: { status: 'Sold' } });
     return { step: 'paid' };
   } catch (error) {
-    const code = error instanceof ContractError ? error.code : undefined;
+    const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'payment_refunded') return { step: 'refunded', message: errorMessage(error) };
     return { step: code === 'payment_processing' ? 'processing' : 'charged' };
   }

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { SignUpRole } from '#contract/constants.ts';
-import { ContractError } from '#contract/errors.ts';
 import { LANGUAGE } from '#web/language/language.ts';
 import { readAccessToken, storeAccessToken } from '#web/lib/access-token.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import type { Identity, IdentityUser } from './identity.ts';
 import { readTokenOwner, storeTokenOwner } from './token-owner.ts';
 
@@ -42,11 +43,11 @@ export const endAccess = async (): Promise<void> => {
 
 const requireIdToken = async (identity: Identity, options?: { fresh: boolean }): Promise<string> => {
   const token = await identity.idToken(options);
-  if (!token) throw new ContractError('not_signed_in');
+  if (!token) throw new ApiError('not_signed_in', t`Your session has ended. Please log in again.`);
   return token;
 };
 
-const isOutdated = (error: unknown): boolean => error instanceof ContractError && error.code === 'token_revoked';
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'token_revoked';
 
 const exchange = (user: IdentityUser, token: string) => callApi('GET /jwt', { query: { email: user.email }, token });
 

@@ -13,7 +13,9 @@ export const storeTokenOwner = (user: IdentityUser | null): void => {
 export const readTokenOwner = (): IdentityUser | null => {
   if (typeof window === 'undefined') return null;
   try {
-    return JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null');
+    const owner = JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null');
+    // Anything may lie there from an older version of the site.
+    return typeof owner?.uid === 'string' ? owner : null;
   } catch {
     return null;
   }

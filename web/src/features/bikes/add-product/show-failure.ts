@@ -1,10 +1,10 @@
-import { ContractError } from '#contract/errors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { type AddProductApi, FIELDS } from './add-product-fields.ts';
 
 /** What the server says about single fields; the picture is `photoURL` to it. */
 const messagesIn = (error: unknown): Record<string, string | undefined> => {
-  if (!(error instanceof ContractError)) return {};
+  if (!(error instanceof ApiError)) return {};
   if (error.code === 'image_host_not_ours') return { image: error.message };
   return { ...error.fields, image: error.fields?.photoURL };
 };
