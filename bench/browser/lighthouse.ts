@@ -2,17 +2,19 @@
  * `node bench/browser/lighthouse.ts <folder>`: Lighthouse on a phone (its simulated slow 4G, a processor slowed down four
  * times), behind nginx with TLS, HTTP/2 and deploy/nginx.conf. `<folder>` is where `npm i lighthouse` was run: it is no
  * part of this project. Needs a build, nginx and openssl. More words: pages to measure (`/ /blog`), `runs=5`. A `DATA_DIR`
- * spares the demo's first start the next time.
+ * spares the demo's first start the next time. Every run is kept in bench/results/lighthouse.json.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { freePorts, startNginx } from '#server/test/cluster/nginx.ts';
 import { startMain } from '#server/test/main-process.ts';
 import { waitForPort } from '#server/test/wait-for-port.ts';
+import { describeCommit, describeMachine } from '../report/machine.ts';
+import { RESULTS } from '../report/record.ts';
 
 const [folder = '', ...words] = process.argv.slice(2);
 const runs = Number(words.find((word) => word.startsWith('runs='))?.slice(5) ?? 5);
@@ -63,15 +65,32 @@ const measureAgain = (url: string, port: number, tries = 1): Report => {
   }
 };
 
-const tell = (path: string, reports: readonly Report[]): void => {
-  const list = (values: number[]): string => values.sort((a, b) => a - b).join(' ');
-  const scores = CATEGORIES.map(
-    (name) => `${name} ${list(reports.map(({ categories }) => Math.round(categories[name].score * 100)))}`,
-  );
-  const figures = Object.entries(FIGURES).map(
-    ([name, id]) => `${name} ${list(reports.map(({ audits }) => round(name, audits[id]?.numericValue ?? -1)))}`,
-  );
-  console.log(`${path}\n  ${[...scores, ...figures].join('\n  ')}`);
+/** What each run has found on a page, from the least to the most: points of 100, and what `round` says. */
+const figuresOf = (reports: readonly Report[]): Record<string, number[]> => {
+  const sorted = (values: number[]): number[] => values.sort((a, b) => a - b);
+  const scores = CATEGORIES.map((name) => [
+    name,
+    sorted(reports.map(({ categories }) => Math.round(categories[name].score * 100))),
+  ]);
+  const times = Object.entries(FIGURES).map(([name, id]) => [
+    name,
+    sorted(reports.map(({ audits }) => round(name, audits[id]?.numericValue ?? -1))),
+  ]);
+  return Object.fromEntries([...scores, ...times]);
+};
+
+const tell = (path: string, figures: Record<string, number[]>): void => {
+  const lines = Object.entries(figures).map(([name, values]) => `  ${name} ${values.join(' ')}`);
+  console.log(`${path}\n${lines.join('\n')}`);
+};
+
+const KEPT = join(RESULTS, 'lighthouse.json');
+
+/** Keeps what was found instead of what was found on the same page before. */
+const keep = (path: string, figures: Record<string, number[]>): void => {
+  const kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+  kept[path] = { date: new Date().toISOString(), ...describeCommit(), machine: describeMachine(), figures };
+  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
 };
 
 /** What the browser has kept of the site goes, but for who is signed in. */
@@ -122,7 +141,9 @@ try {
       await inBrowser(debugging, (page) => forget(page, url));
       reports.push(measureAgain(`${url}${path}`, debugging));
     }
-    tell(path, reports);
+    const figures = figuresOf(reports);
+    tell(path, figures);
+    keep(path, figures);
   }
 } finally {
   browser.kill();

@@ -45,5 +45,5 @@ const git = (...args: string[]): string => {
 /** What was measured: the commit, and whether files of the product differed from it. */
 export const describeCommit = (): { commit: string; changed: boolean } => ({
   commit: git('rev-parse', '--short=10', 'HEAD'),
-  changed: git('status', '--porcelain', '--', 'server', 'contract', 'package-lock.json') !== '',
+  changed: git('status', '--porcelain', '--', 'server', 'contract', 'web', 'package-lock.json') !== '',
 });
