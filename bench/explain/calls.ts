@@ -87,7 +87,7 @@ const metricsCalls: CallsOf<typeof metrics> = {
   findWaitingMails: metrics.findWaitingMails,
 };
 const ordersCalls: CallsOf<typeof orders> = {
-  insertOrdersOnce: (db) => orders.insertOrdersOnce(db, [order, { ...order, id: NEW, bike_id: id('bike', 8) }]),
+  insertOrdersOnce: (db) => orders.insertOrdersOnce(db, [order, { ...order, id: 'new-two', bike_id: id('bike', 8) }]),
   findOwnOrder: (db) => orders.findOwnOrder(db, BUYER, id('bike', 4)),
   pageOfBuyer: [(db) => orders.pageOfBuyer(db, BUYER), (db) => orders.pageOfBuyer(db, BUYER, id('ordr', 250_000))],
   removeOrder: (db) => orders.removeOrder(db, id('ordr', 300_000), BUYER, NOW),
