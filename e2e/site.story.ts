@@ -116,6 +116,19 @@ story('The language can be switched before any script has come', async ({ browse
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
 
+story('Dark that is chosen before the scripts have come is dark when they have', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/static/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'asphalt');
+});
+
 story('Dark and light can be chosen, and stay chosen', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });

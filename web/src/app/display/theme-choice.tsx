@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MoonIcon, SunIcon, ThemeIcon } from '#web/ui/icons.tsx';
 import { type ThemeChoice as Choice, chooseTheme, readTheme, THEME_CHOICES } from './theme.ts';
 
@@ -14,14 +14,20 @@ const LOOK = {
 export const ThemeChoice = () => {
   const name = useId();
   const [chosen, setChosen] = useState<Choice>('system');
-  // Only the browser knows what was chosen: the prerendered page does not.
-  useEffect(() => setChosen(readTheme()), []);
+  const place = useRef<HTMLFieldSetElement>(null);
   const choose = (choice: Choice) => {
     chooseTheme(choice);
     setChosen(choice);
   };
+  useEffect(() => {
+    // Somebody may have chosen before the scripts ran. Otherwise only the browser knows: the prerendered page does not.
+    const checked = place.current?.querySelector('input:checked')?.getAttribute('value');
+    const early = THEME_CHOICES.find((choice) => choice === checked && choice !== 'system');
+    if (early) chooseTheme(early);
+    setChosen(early ?? readTheme());
+  }, []);
   return (
-    <fieldset className="flex items-center gap-1">
+    <fieldset ref={place} className="flex items-center gap-1">
       <legend className="sr-only">
         <Trans>Colours</Trans>
       </legend>
@@ -36,6 +42,8 @@ export const ThemeChoice = () => {
             <input
               type="radio"
               name={name}
+              value={choice}
+              autoComplete="off"
               checked={chosen === choice}
               onChange={() => choose(choice)}
               aria-label={label}
