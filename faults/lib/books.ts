@@ -5,11 +5,12 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { variantNames } from '#server/images/processing/variant-names.ts';
-import { providerBooks } from '#server/test/ledger.ts';
+import { HOLD_TIME } from '#server/payments/payments.service.ts';
+import { type Balance, providerBalances } from '#server/test/ledger.ts';
 import { readMail } from '#server/test/mails.ts';
 import type { Ledger } from './ledger.ts';
 
-const OPEN = ['created', 'requires_action', 'processing', 'refunding'] as const;
+const OPEN: ReadonlySet<string> = new Set(['created', 'requires_action', 'processing', 'refunding']);
 
 const everyRow = async (db: Db) => ({
   users: await db.selectFrom('users').select(['id', 'email', 'name']).execute(),
@@ -43,52 +44,39 @@ const lost = (rows: Rows, ledger: Ledger): string[] => {
 
 /** What is there by half. */
 const halves = ({ users, bikes, wishes, orders, payments }: Rows): string[] => {
-  const [userIds, bikeIds, orderIds] = [users, bikes, orders].map((rows) => new Set(rows.map(({ id }) => id)));
-  const paid = payments.filter(({ state }) => state === 'sold').map(({ bike_id }) => bike_id);
-  const sold = bikes.filter(({ product_status }) => product_status === 'Sold').map(({ id }) => id);
-  const without = (what: string, ids: readonly string[]) => ids.map((id) => `${what}: ${id}`);
+  const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+  const [userIds, bikeIds, orderIds] = [idsOf(users), idsOf(bikes), idsOf(orders)];
+  const sold = new Set(bikes.filter(({ product_status }) => product_status === 'Sold').map(({ id }) => id));
+  const paid = new Set<string>();
+  const paidTwice: string[] = [];
+  for (const { bike_id } of payments.filter(({ state }) => state === 'sold')) {
+    if (paid.has(bike_id)) paidTwice.push(bike_id);
+    paid.add(bike_id);
+  }
+  const without = <T extends { id: string }>(what: string, rows: readonly T[], has: (row: T) => boolean) =>
+    rows.filter((row) => !has(row)).map(({ id }) => `${what}: ${id}`);
   return [
-    ...without(
-      'bike without seller',
-      bikes.filter((row) => !userIds?.has(row.seller_id)).map(({ id }) => id),
-    ),
-    ...without(
-      'wish without bike',
-      wishes.filter((row) => !bikeIds?.has(row.bike_id)).map(({ id }) => id),
-    ),
-    ...without(
-      'order without bike',
-      orders.filter((row) => !bikeIds?.has(row.bike_id)).map(({ id }) => id),
-    ),
-    ...without(
-      'payment without order',
-      payments.filter((row) => !orderIds?.has(row.order_id)).map(({ id }) => id),
-    ),
-    ...without(
-      'sold bike without payment',
-      sold.filter((id) => !paid.includes(id)),
-    ),
-    ...without(
-      'payment for a bike that is not sold',
-      paid.filter((id) => !sold.includes(id)),
-    ),
-    ...without(
-      'bike paid twice',
-      paid.filter((id, n) => paid.indexOf(id) !== n),
-    ),
+    ...without('bike without seller', bikes, (row) => userIds.has(row.seller_id)),
+    ...without('wish without bike', wishes, (row) => bikeIds.has(row.bike_id)),
+    ...without('order without bike', orders, (row) => bikeIds.has(row.bike_id)),
+    ...without('payment without order', payments, (row) => orderIds.has(row.order_id)),
+    ...[...sold].filter((id) => !paid.has(id)).map((id) => `sold bike without payment: ${id}`),
+    ...[...paid].filter((id) => !sold.has(id)).map((id) => `payment for a bike that is not sold: ${id}`),
+    ...paidTwice.map((id) => `bike paid twice: ${id}`),
   ];
 };
 
 /** What the card provider's books say otherwise. */
-const unbalanced = ({ payments }: Rows, ledger: Ledger, config: Pick<Config, 'dataDir'>): string[] =>
-  [...new Set([...ledger.charged, ...payments.map(({ bike_id }) => bike_id)])].flatMap((bike) => {
-    const { charges, refunds, kept } = providerBooks({ config: config as Config }, bike);
-    const sold = payments.some((row) => row.bike_id === bike && row.state === 'sold');
-    const right = sold ? charges - refunds === 1 && kept > 0 : charges === refunds && kept === 0;
+const unbalanced = ({ payments }: Rows, ledger: Ledger, balances: Map<string, Balance>): string[] => {
+  const sold = new Set(payments.filter(({ state }) => state === 'sold').map(({ bike_id }) => bike_id));
+  return [...new Set([...ledger.charged, ...sold, ...balances.keys()])].flatMap((bike) => {
+    const { charges, refunds, kept } = balances.get(bike) ?? { charges: 0, refunds: 0, kept: 0 };
+    const right = sold.has(bike) ? charges - refunds === 1 && kept > 0 : charges === refunds && kept === 0;
     return right
       ? []
-      : [`bike ${bike}: ${sold ? 'sold' : 'not sold'}, ${charges} charges, ${refunds} refunds, ${kept} kept`];
+      : [`bike ${bike}: ${sold.has(bike) ? 'sold' : 'not sold'}, ${charges} charges, ${refunds} refunds, ${kept} kept`];
   });
+};
 
 const filesMissing = ({ images, bikes }: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
   const idOf = new Map(images.map(({ id, url }) => [url, id]));
@@ -116,20 +104,24 @@ const untold = ({ payments, waiting }: Rows, { dataDir }: Pick<Config, 'dataDir'
   ];
 };
 
-const isSettled = ({ payments }: Rows, ledger: Ledger): boolean =>
+/** Whether everybody was told of their sale, and no money is on its way: charged, and its payment still open. */
+const isSettled = ({ payments }: Rows, balances: Map<string, Balance>): boolean =>
   payments.every(({ state, told_at, bike_id }) => {
     if (state === 'sold') return told_at !== null;
-    return !(OPEN as readonly string[]).includes(state) || !ledger.charged.has(bike_id);
+    return !OPEN.has(state) || !balances.get(bike_id)?.kept;
   });
 
+/** A payment of which the server never heard is asked after when its hold ends; that takes calls, which may fail too. */
+const SETTLED_WITHIN = HOLD_TIME + 5 * 60_000;
+
 /** Waits until what is to be settled is settled. */
-const settledRows = async (db: Db, ledger: Ledger): Promise<Rows> => {
-  for (let tries = 0; tries < 100; tries += 1) {
+const settledRows = async (db: Db, sandboxDir: string): Promise<Rows> => {
+  const giveUp = performance.now() + SETTLED_WITHIN;
+  for (;;) {
     const rows = await everyRow(db);
-    if (isSettled(rows, ledger)) return rows;
+    if (isSettled(rows, providerBalances(sandboxDir)) || performance.now() > giveUp) return rows;
     await wait(1_000);
   }
-  return everyRow(db);
 };
 
 /** What is wrong, in words. */
@@ -153,9 +145,9 @@ export const differencesOf = async (
 ): Promise<Differences> => {
   const db = openDatabase(config.database);
   try {
-    const rows = await settledRows(db, ledger);
+    const rows = await settledRows(db, sandboxDir);
     const others = [
-      ...unbalanced(rows, ledger, { dataDir: sandboxDir }),
+      ...unbalanced(rows, ledger, providerBalances(sandboxDir)),
       ...filesMissing(rows, config),
       ...untold(rows, config),
     ];

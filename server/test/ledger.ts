@@ -2,36 +2,65 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestApp } from './test-app.ts';
 
-interface Books {
-  intents: { id: string; amount_received: number; metadata: Record<string, string> }[];
-  refunds: { payment_intent: string; amount: number }[];
+/** What the card provider has on its books for one bike, in poisha. */
+export interface Balance {
+  charges: number;
+  refunds: number;
+  kept: number;
 }
 
-/** What stands in the sandbox itself about one bike: read past us. */
-const readBooks = ({ config }: Pick<TestApp, 'config'>, bikeId: string): Books => {
-  const database = new DatabaseSync(join(config.dataDir, 'sandbox-stripe.sqlite'), { readOnly: true });
+interface Intent {
+  id: string;
+  amount_received: number;
+  metadata: Record<string, string>;
+}
+
+interface Refund {
+  payment_intent: string;
+  amount: number;
+}
+
+interface Books {
+  intents: Intent[];
+  refunds: Refund[];
+}
+
+/** What stands in the sandbox itself, whose books are in `dataDir`: read past us. */
+const readBooks = (dataDir: string): Books => {
+  const database = new DatabaseSync(join(dataDir, 'sandbox-stripe.sqlite'), { readOnly: true });
   const rows = database.prepare('select json from objects where kind = ?');
   const all = (kind: string) => rows.all(kind).map((row) => JSON.parse(String(row.json)));
-  const intents = (all('payment_intent') as Books['intents']).filter((intent) => intent.metadata.bikeId === bikeId);
-  const ids = new Set(intents.map((intent) => intent.id));
-  const refunds = (all('refund') as Books['refunds']).filter((refund) => ids.has(refund.payment_intent));
+  const books = { intents: all('payment_intent'), refunds: all('refund') };
   database.close();
-  return { intents, refunds };
+  return books;
 };
 
-const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-
-/** What the card provider has on its books for one bike, in poisha. */
-export const providerBooks = (app: Pick<TestApp, 'config'>, bikeId: string) => {
-  const { intents, refunds } = readBooks(app, bikeId);
-  const charged = intents.filter((intent) => intent.amount_received > 0);
-  return {
-    charges: charged.length,
-    refunds: refunds.length,
-    kept: sum(charged.map((intent) => intent.amount_received)) - sum(refunds.map((refund) => refund.amount)),
-  };
+/** The balances of all bikes on which money was taken, by bike. */
+export const providerBalances = (dataDir: string): Map<string, Balance> => {
+  const books = readBooks(dataDir);
+  const balances = new Map<string, Balance>();
+  const ofIntent = new Map<string, Balance>();
+  for (const { id, amount_received, metadata } of books.intents) {
+    if (!metadata.bikeId || amount_received === 0) continue;
+    const balance = balances.get(metadata.bikeId) ?? { charges: 0, refunds: 0, kept: 0 };
+    balance.charges += 1;
+    balance.kept += amount_received;
+    balances.set(metadata.bikeId, balance);
+    ofIntent.set(id, balance);
+  }
+  for (const { payment_intent, amount } of books.refunds) {
+    const balance = ofIntent.get(payment_intent);
+    if (!balance) continue;
+    balance.refunds += 1;
+    balance.kept -= amount;
+  }
+  return balances;
 };
+
+/** The balance of one bike: zeros where nothing was charged. */
+export const providerBooks = ({ config }: Pick<TestApp, 'config'>, bikeId: string): Balance =>
+  providerBalances(config.dataDir).get(bikeId) ?? { charges: 0, refunds: 0, kept: 0 };
 
 /** How many intents the provider was made to open for one bike. */
-export const providerIntents = (app: Pick<TestApp, 'config'>, bikeId: string): number =>
-  readBooks(app, bikeId).intents.length;
+export const providerIntents = ({ config }: Pick<TestApp, 'config'>, bikeId: string): number =>
+  readBooks(config.dataDir).intents.filter(({ metadata }) => metadata.bikeId === bikeId).length;
