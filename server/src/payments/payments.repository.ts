@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { HOUR, MINUTE } from '#server/lib/durations.ts';
 import { type NewPaymentRow, OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
@@ -52,13 +53,33 @@ export const moveState = async (
   return result.numUpdatedRows === 1n;
 };
 
-/** Payments that have rested since `before` (ms) without having come to an end; at most `limit`. Index: payments_unsettled. */
-export const findUnsettled = (db: Db, before: number, limit: number): Promise<PaymentRow[]> =>
+/** A payment younger than this is looked at whenever it has rested: its buyer may be paying, ms. */
+const YOUNG = 10 * MINUTE;
+/** None waits longer than this for the next look, ms. */
+const MAX_REST = HOUR;
+
+/**
+ * Payments that have not come to an end and are to be looked at again: after `rest` ms; those that are older than ten
+ * minutes at twice the age that they had at the last look, or after an hour. Otherwise the many that were opened and left
+ * would keep those waiting on which money was taken. The longest rested first, at most `limit`. Index: payments_unsettled.
+ */
+export const findUnsettled = (
+  db: Db,
+  { now, rest, limit }: { now: number; rest: number; limit: number },
+): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('state', 'in', [...OPEN_STATES, 'refunding'])
-    .where('updated_at', '<=', before)
+    .where('updated_at', '<=', now - rest)
+    .where(({ or, eb }) =>
+      or([
+        eb('state', '=', 'refunding'),
+        eb('updated_at', '<=', now - MAX_REST),
+        eb(sql`updated_at - created_at`, '<', YOUNG),
+        eb(sql`updated_at + updated_at - created_at`, '<=', now),
+      ]),
+    )
     .orderBy('updated_at')
     .limit(limit)
     .execute();

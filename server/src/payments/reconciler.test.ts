@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
+import { HOUR, MINUTE } from '#server/lib/durations.ts';
+import { newId } from '#server/lib/ids.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { type FaultyProvider, startFaultyProvider } from '#server/test/faulty-provider.ts';
 import { listBike } from '#server/test/listings.ts';
-import { book, startPayment } from '#server/test/paying.ts';
+import { book, CARDS, confirmCard, startPayment } from '#server/test/paying.ts';
 import { signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { createPayments } from './create-payments.ts';
+
+const LOOK = 'GET /v1/payment_intents/:id';
 
 let app: TestApp;
 let provider: FaultyProvider;
@@ -20,24 +24,77 @@ afterAll(async () => {
   await provider.close();
 });
 
-it('Of several processes that look for unsettled payments at the same time, one asks the provider about each', async () => {
+/** Somebody books a bike and opens its payment. */
+const openPayment = async () => {
   const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
   const bike = await listBike(app, seller);
   await book(app, buyer, bike);
-  await startPayment(app, buyer, bike);
+  const { clientSecret } = (await startPayment(app, buyer, bike)).body;
   provider.calls.length = 0;
+  return { bike, clientSecret };
+};
 
-  const { config, clock } = app;
-  clock.advance(1_000);
-  const processes = [1, 2, 3].map(() => openDatabase(config.database));
-  const mailer = { send: async () => {} };
-  const report = console.error;
-  const runs = processes.map((db) =>
-    createPayments({ config, db, clock, outbox: createOutbox({ db, clock, mailer, report }), report }).reconciler.run(
-      0,
-    ),
-  );
-  await Promise.all(runs);
-  expect(provider.calls).toEqual(['GET /v1/payment_intents/:id']);
-  for (const db of processes) await db.destroy();
+const paymentOf = (bike: string) =>
+  app.db.selectFrom('payments').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
+
+/** Many like the payment of a bike that were opened and left, as long ago as is said. */
+const leaveMany = async (bike: string, count: number, age: number): Promise<void> => {
+  const payment = await paymentOf(bike);
+  const began = app.clock.now() - age;
+  const left = { ...payment, intent_id: null, created_at: began, updated_at: began };
+  for (let n = 0; n < count; n += 1)
+    await app.db
+      .insertInto('payments')
+      .values({ ...left, id: newId(), attempt: n + 2 })
+      .execute();
+};
+
+describe('The reconciler', () => {
+  it('of several processes at the same time asks the provider once about each payment', async () => {
+    await openPayment();
+    const { config, clock } = app;
+    clock.advance(1_000);
+    const processes = [1, 2, 3].map(() => openDatabase(config.database));
+    const mailer = { send: async () => {} };
+    const report = console.error;
+    const runs = processes.map((db) =>
+      createPayments({ config, db, clock, outbox: createOutbox({ db, clock, mailer, report }), report }).reconciler.run(
+        0,
+      ),
+    );
+    await Promise.all(runs);
+    expect(provider.calls).toEqual([LOOK]);
+    for (const db of processes) await db.destroy();
+  });
+
+  it('finds money that nobody told of in one look, however many payments were opened and left before', async () => {
+    const { bike, clientSecret } = await openPayment();
+    await leaveMany(bike, 120, 3 * HOUR);
+    await confirmCard(app, clientSecret, CARDS.good);
+    app.clock.advance(MINUTE);
+    await app.payments.reconciler.run();
+    expect((await paymentOf(bike)).state).toBe('sold');
+  });
+
+  it('asks less and less often about a payment that was opened and left, and once an hour at the least', async () => {
+    const { bike, clientSecret } = await openPayment();
+    const looks = [0];
+    let seen = (await paymentOf(bike)).updated_at;
+    for (let minute = 1; minute <= 5 * 60; minute += 1) {
+      app.clock.advance(MINUTE);
+      await app.payments.reconciler.run();
+      const { updated_at } = await paymentOf(bike);
+      if (updated_at !== seen) looks.push(minute);
+      seen = updated_at;
+    }
+    const rests = looks.slice(1).map((minute, at) => minute - (looks[at] ?? 0));
+    expect(rests.slice(0, 9)).toEqual(Array(9).fill(1));
+    expect(rests.length).toBeLessThan(20);
+    // The time that the looks themselves take may carry one into the next minute.
+    expect(Math.max(...rests)).toBeLessThanOrEqual(61);
+    await confirmCard(app, clientSecret, CARDS.good);
+    app.clock.advance(HOUR);
+    await app.payments.reconciler.run();
+    expect((await paymentOf(bike)).state).toBe('sold');
+  });
 });

@@ -11,7 +11,10 @@ import type { Settlement } from './settlement.ts';
 const REST = MINUTE;
 /** An intent on which nobody has paid for so long is ended at the provider, ms. */
 const ABANDONED = DAY;
-const BATCH = 50;
+/** Payments of one run, which must not last for ever; and how many the provider is asked about at the same time. */
+const MAX_LOOKS = 1_000;
+const AT_ONCE = 4;
+const MAX_TOLD = 50;
 
 interface Parts {
   db: Db;
@@ -42,11 +45,15 @@ export const createReconciler = ({ db, clock, provider, settlement, notices, rep
   };
 
   return {
-    /** Looks at payments that have rested for a minute; answers how many. */
+    /** Looks at payments that have rested for a minute, old ones less often; answers how many. */
     async run(rest = REST): Promise<number> {
-      const payments = await findUnsettled(db, clock.now() - rest, BATCH);
-      for (const payment of payments) await settleOne(payment).catch(report);
-      for (const payment of await findUntold(db, BATCH)) await notices.tell(payment);
+      const payments = await findUnsettled(db, { now: clock.now(), rest, limit: MAX_LOOKS });
+      const waiting = payments.values();
+      const lookOn = async (): Promise<void> => {
+        for (const payment of waiting) await settleOne(payment).catch(report);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, lookOn));
+      for (const payment of await findUntold(db, MAX_TOLD)) await notices.tell(payment);
       return payments.length;
     },
   };
