@@ -79,12 +79,19 @@ story(
   async ({ page, baseURL, createPerson }) => {
     const model = await enterShop({ page, baseURL, createPerson });
     const form = /\/static\/js\/booking-modal-/;
-    await page.route(form, (route) => route.abort());
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(form, async (route) => {
+      await released;
+      await route.abort();
+    });
     await page.goto('/bikes/Suzuki');
     const bookNow = card(page, model).getByRole('button', { name: 'Book Now' });
     await bookNow.click();
+    await expect(bookNow).toHaveAttribute('aria-busy', 'true');
+    release();
     await expect(page.getByText('A part of this page could not be loaded.').filter({ visible: true })).toBeVisible();
     await page.unroute(form);
+    await expect(bookNow).not.toHaveAttribute('aria-busy');
     await bookNow.click();
     await expect(page.getByRole('dialog').getByLabel('Mobile')).toBeFocused();
   },

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { useRole } from '#web/features/session/use-role.ts';
 import { HeartButton } from '#web/features/wishes/heart-button.tsx';
@@ -13,8 +14,23 @@ interface Props {
   bike: PublicBike;
   /** Of whoever looks at the bike. */
   email: string;
-  onBook: () => void;
+  /** Ends when the form is open, which may have to be fetched, or cannot be. */
+  onBook: () => Promise<void>;
 }
+
+const BookButton = ({ bike, onBook }: Pick<Props, 'bike' | 'onBook'>) => {
+  const [opening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    await onBook();
+    setOpening(false);
+  };
+  return (
+    <Button look="primary" onClick={open} loading={opening} aria-label={bookName(bike.modelName)} className="flex-1">
+      <Trans>Book Now</Trans>
+    </Button>
+  );
+};
 
 /** The heart and Book Now of a bike card (spec section 2); sellers and admins read why they cannot book. */
 export const BikeActions = ({ bike, email, onBook }: Props) => {
@@ -30,9 +46,7 @@ export const BikeActions = ({ bike, email, onBook }: Props) => {
   }
   return (
     <>
-      <Button look="primary" onClick={onBook} aria-label={bookName(bike.modelName)} className="flex-1">
-        <Trans>Book Now</Trans>
-      </Button>
+      <BookButton bike={bike} onBook={onBook} />
       <HeartButton bike={bike} email={email} />
     </>
   );

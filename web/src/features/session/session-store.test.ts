@@ -14,6 +14,13 @@ const openPage = (remembered: IdentityUser | null = null): SessionStore => {
   return new SessionStore({ loadIdentity, remembered, onPersonChanged, onAccessRenewed: () => undefined });
 };
 
+/** Rahim, who is a user already, signs in on a page that has just been opened. */
+const logIn = async () => {
+  api.users.set(RAHIM.email, 'Buyer');
+  await session.start();
+  await session.signIn(RAHIM.email, NEW.password);
+};
+
 beforeEach(() => {
   forgetEverything();
   onPersonChanged.mockReset();
@@ -30,9 +37,7 @@ test('it is loading until it is known that nobody is there', async () => {
 });
 
 test('whoever signs in gets an access token, and loses it when they log out', async () => {
-  api.users.set(RAHIM.email, 'Seller');
-  await session.start();
-  await session.signIn(RAHIM.email, NEW.password);
+  await logIn();
   expect(session.get()).toEqual({ status: 'signedIn', user: RAHIM });
   expect(readAccessToken()).toBe('access');
   await session.signOut();
@@ -41,17 +46,13 @@ test('whoever signs in gets an access token, and loses it when they log out', as
 });
 
 test('logging out ends the access token on the server, whoever the provider is', async () => {
-  api.users.set(RAHIM.email, 'Seller');
-  await session.start();
-  await session.signIn(RAHIM.email, NEW.password);
+  await logIn();
   await session.signOut();
   expect(api.ended).toEqual(['access']);
 });
 
 test('a line that is down keeps nobody from logging out', async () => {
-  api.users.set(RAHIM.email, 'Seller');
-  await session.start();
-  await session.signIn(RAHIM.email, NEW.password);
+  await logIn();
   api.down = true;
   await session.signOut();
   expect(session.get()).toEqual({ status: 'signedOut', left: true });
@@ -125,9 +126,7 @@ test('an identity that is no user yet is asked for its role, and then let in', a
 });
 
 test('a proven address is told to the server at once, and once', async () => {
-  api.users.set(RAHIM.email, 'Buyer');
-  await session.start();
-  await session.signIn(RAHIM.email, NEW.password);
+  await logIn();
   expect(api.exchanges).toBe(1);
   await session.verifyEmail('token');
   await vi.waitFor(() => expect(api.exchanges).toBe(2));
@@ -140,17 +139,13 @@ test('a proven address is told to the server at once, and once', async () => {
 const KARIM: IdentityUser = { ...RAHIM, uid: '2', email: 'karim@example.com' };
 
 test('whoever was here before is shown as signed in while it is found out', async () => {
-  api.users.set(RAHIM.email, 'Buyer');
-  await session.start();
-  await session.signIn(RAHIM.email, NEW.password);
+  await logIn();
   session = openPage(rememberedUser());
   expect(session.get()).toEqual({ status: 'signedIn', user: RAHIM });
 });
 
 test('a page shows them with the name that they have now', async () => {
-  api.users.set(RAHIM.email, 'Buyer');
-  await session.start();
-  await session.signIn(RAHIM.email, NEW.password);
+  await logIn();
   people.here.user = { ...RAHIM, displayName: 'Rahim Uddin' };
   session = openPage(rememberedUser());
   await session.start();
@@ -171,9 +166,7 @@ test('an access token that comes after logging out is not kept', async () => {
 });
 
 test('nobody is remembered after logging out', async () => {
-  api.users.set(RAHIM.email, 'Buyer');
-  await session.start();
-  await session.signIn(RAHIM.email, NEW.password);
+  await logIn();
   await session.signOut();
   expect(rememberedUser()).toBeNull();
 });

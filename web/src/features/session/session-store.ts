@@ -4,6 +4,7 @@ import { dropAccess, endAccess, fetchAccess, hasAccess, isKnownToServer, registe
 import { type Identity, IdentityError, type IdentityUser, type NewIdentity } from './identity.ts';
 import { isRefusal, isUnregistered } from './refusals.ts';
 import { LOADING, type SessionState } from './session-state.ts';
+import { ShownSession } from './shown-session.ts';
 import { storeTokenOwner } from './token-owner.ts';
 
 interface Parts {
@@ -18,15 +19,13 @@ interface Parts {
 
 const ENDED = t`Your session has ended. Please log in again.`;
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
 /** The session of this tab: follows the identity provider and holds the access token. Knows nothing of React. */
 export class SessionStore {
   readonly #parts: Parts;
-  readonly #listeners = new Set<() => void>();
-  #state: SessionState = LOADING;
+  readonly #shown: ShownSession;
   #identity: Identity | undefined;
   #person: IdentityUser | null = null;
-  /** Whose data is on the screen: a uid, null for a visitor, undefined as long as nobody knows. */
-  #audience: string | null | undefined;
   #stop: (() => void) | undefined;
   #admission: Promise<void> = Promise.resolve();
   /** The role that the next person to come in asks for, if they are new. */
@@ -35,23 +34,17 @@ export class SessionStore {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { remembered: user } = parts;
-    if (!user) return;
-    this.#person = user;
-    this.#audience = user.uid;
-    this.#state = { status: 'signedIn', user };
+    this.#person = parts.remembered;
+    this.#shown = new ShownSession(parts.remembered, parts.onPersonChanged);
   }
 
-  readonly get = (): SessionState => this.#state;
+  readonly get = (): SessionState => this.#shown.get();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
 
   /** Finds out who is there, and follows it from then on. Called again, it tries again. */
   readonly start = async (): Promise<void> => {
-    if (this.#state.status !== 'signedIn') this.#set(LOADING);
+    if (this.get().status !== 'signedIn') this.#shown.set(LOADING);
     try {
       const identity = await this.#load();
       this.#stop?.();
@@ -109,19 +102,6 @@ export class SessionStore {
 
   readonly verifyEmail = async (token: string): Promise<void> => (await this.#load()).verifyEmail(token);
 
-  #set(state: SessionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
-    if (state.status === 'signedIn') this.#showTo(state.user.uid);
-    if (state.status === 'signedOut') this.#showTo(null);
-  }
-
-  #showTo(audience: string | null): void {
-    const before = this.#audience;
-    this.#audience = audience;
-    if (before !== undefined && before !== audience) this.#parts.onPersonChanged();
-  }
-
   async #load(): Promise<Identity> {
     this.#identity ??= await this.#parts.loadIdentity();
     return this.#identity;
@@ -129,15 +109,15 @@ export class SessionStore {
 
   /** Runs a change of who is signed in: loading meanwhile (spec section 4), the state before it if it fails. */
   async #change(run: (identity: Identity) => Promise<unknown>, newcomerRole?: SignUpRole): Promise<void> {
-    const before = this.#state;
-    this.#set(LOADING);
+    const before = this.get();
+    this.#shown.set(LOADING);
     this.#newcomerRole = newcomerRole;
     try {
       // No `await` when the adapter is there: a popup must open in the same turn as the click.
       await run(this.#identity ?? (await this.#load()));
       await this.#admission;
     } catch (error) {
-      if (this.#state === LOADING) this.#set(before);
+      if (this.get() === LOADING) this.#shown.set(before);
       throw error;
     } finally {
       this.#newcomerRole = undefined;
@@ -148,7 +128,7 @@ export class SessionStore {
 
   /** Who is known already stays: their own calls will say what is wrong. */
   readonly #unreachable = (error: Error): void => {
-    if (this.#state.status !== 'signedIn') this.#set({ status: 'failed', error });
+    if (this.get().status !== 'signedIn') this.#shown.set({ status: 'failed', error });
   };
 
   readonly #follow = (user: IdentityUser | null): void => {
@@ -156,7 +136,7 @@ export class SessionStore {
     if (user) this.#admission = this.#admit(user);
     else {
       dropAccess();
-      this.#set({ status: 'signedOut', left: this.#leaving });
+      this.#shown.set({ status: 'signedOut', left: this.#leaving });
     }
   };
 
@@ -169,7 +149,7 @@ export class SessionStore {
       if (role || !hasAccess(user)) await fetchAccess(identity, user, () => this.#person?.uid === user.uid);
       if (this.#person !== user) return;
       storeTokenOwner(user);
-      this.#set({ status: 'signedIn', user });
+      this.#shown.set({ status: 'signedIn', user });
       // Nobody waits for it, and the next page tries again.
       if (!isKnownToServer(user)) this.renewAccess().catch(() => undefined);
     } catch (error) {
@@ -178,15 +158,15 @@ export class SessionStore {
   }
 
   #refused(user: IdentityUser, error: unknown): void {
-    if (isUnregistered(error)) this.#set({ status: 'unregistered', user });
+    if (isUnregistered(error)) this.#shown.set({ status: 'unregistered', user });
     else if (isRefusal(error)) this.#end();
-    else this.#set({ status: 'failed', error: asError(error) });
+    else this.#shown.set({ status: 'failed', error: asError(error) });
   }
 
   #end(): void {
     this.#person = null;
     dropAccess();
-    this.#set({ status: 'signedOut', notice: ENDED });
+    this.#shown.set({ status: 'signedOut', notice: ENDED });
   }
 
   /** A new access token for the API client. A bad line is an error of that call; a refusal ends the session. */
