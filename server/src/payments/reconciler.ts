@@ -11,8 +11,8 @@ import type { Settlement } from './settlement.ts';
 const REST = MINUTE;
 /** An intent on which nobody has paid for so long is ended at the provider, ms. */
 const ABANDONED = DAY;
-/** Payments of one run, which must not last for ever; and how many the provider is asked about at the same time. */
-const MAX_LOOKS = 1_000;
+/** Payments of one run, for which a stop of the process waits; and how many the provider is asked about at the same time. */
+const MAX_LOOKS = 200;
 const AT_ONCE = 4;
 const MAX_TOLD = 50;
 

@@ -133,7 +133,7 @@ export const money: Guards = {
     changed(
       'However many payments are open, a turn looks at all whose time has come',
       'payments/reconciler.ts',
-      ['const MAX_LOOKS = 1_000;', 'const MAX_LOOKS = 50;'],
+      ['const MAX_LOOKS = 200;', 'const MAX_LOOKS = 50;'],
       RECONCILER,
     ),
     changed(
