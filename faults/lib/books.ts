@@ -10,8 +10,6 @@ import { type Balance, providerBalances } from '#server/test/ledger.ts';
 import { readMail } from '#server/test/mails.ts';
 import type { Ledger } from './ledger.ts';
 
-const OPEN: ReadonlySet<string> = new Set(['created', 'requires_action', 'processing', 'refunding']);
-
 const everyRow = async (db: Db) => ({
   users: await db.selectFrom('users').select(['id', 'email', 'name']).execute(),
   bikes: await db.selectFrom('bikes').select(['id', 'seller_id', 'product_status', 'photo_url']).execute(),
@@ -104,22 +102,20 @@ const untold = ({ payments, waiting }: Rows, { dataDir }: Pick<Config, 'dataDir'
   ];
 };
 
-/** Whether everybody was told of their sale, and no money is on its way: charged, and its payment still open. */
-const isSettled = ({ payments }: Rows, balances: Map<string, Balance>): boolean =>
-  payments.every(({ state, told_at, bike_id }) => {
-    if (state === 'sold') return told_at !== null;
-    return !OPEN.has(state) || !balances.get(bike_id)?.kept;
-  });
+/** Whether everybody was told of their sale, and no money is on its way. */
+const isSettled = (rows: Rows, ledger: Ledger, balances: Map<string, Balance>): boolean =>
+  rows.payments.every(({ state, told_at }) => state !== 'sold' || told_at !== null) &&
+  unbalanced(rows, ledger, balances).length === 0;
 
 /** A payment of which the server never heard is asked after when its hold ends; that takes calls, which may fail too. */
 const SETTLED_WITHIN = HOLD_TIME + 5 * 60_000;
 
 /** Waits until what is to be settled is settled. */
-const settledRows = async (db: Db, sandboxDir: string): Promise<Rows> => {
+const settledRows = async (db: Db, ledger: Ledger, sandboxDir: string): Promise<Rows> => {
   const giveUp = performance.now() + SETTLED_WITHIN;
   for (;;) {
     const rows = await everyRow(db);
-    if (isSettled(rows, providerBalances(sandboxDir)) || performance.now() > giveUp) return rows;
+    if (isSettled(rows, ledger, providerBalances(sandboxDir)) || performance.now() > giveUp) return rows;
     await wait(1_000);
   }
 };
@@ -145,7 +141,7 @@ export const differencesOf = async (
 ): Promise<Differences> => {
   const db = openDatabase(config.database);
   try {
-    const rows = await settledRows(db, sandboxDir);
+    const rows = await settledRows(db, ledger, sandboxDir);
     const others = [
       ...unbalanced(rows, ledger, providerBalances(sandboxDir)),
       ...filesMissing(rows, config),
