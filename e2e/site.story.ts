@@ -159,6 +159,8 @@ story('Without a line the site says so, opens from memory, and goes on when the 
   await context.setOffline(false);
   await page.goto('/login');
   await page.getByLabel('Email').fill('rahim@example.com');
+  // Nobody keeps what is typed before the scripts run.
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).not.toHaveAttribute('aria-busy');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');

@@ -34,8 +34,14 @@ const openPayment = async () => {
   return { bike, clientSecret };
 };
 
+/** The first payment of a bike. */
 const paymentOf = (bike: string) =>
-  app.db.selectFrom('payments').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
+  app.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('bike_id', '=', bike)
+    .where('attempt', '=', 1)
+    .executeTakeFirstOrThrow();
 
 /** Many like the payment of a bike that were opened and left, as long ago as is said. */
 const leaveMany = async (bike: string, count: number, age: number): Promise<void> => {
