@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { variantNames } from '#server/images/processing/variant-names.ts';
-import { HOLD_TIME } from '#server/payments/payments.service.ts';
-import { type Balance, providerBalances } from '#server/test/ledger.ts';
+import { MINUTE } from '#server/lib/durations.ts';
+import { type Balance, NOTHING_CHARGED, providerBalances } from '#server/test/ledger.ts';
 import { readMail } from '#server/test/mails.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -21,18 +21,21 @@ const everyRow = async (db: Db) => ({
 });
 type Rows = Awaited<ReturnType<typeof everyRow>>;
 
+const idsOf = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map(({ id }) => id));
+const soldBikes = ({ bikes }: Rows): Set<string> =>
+  idsOf(bikes.filter(({ product_status }) => product_status === 'Sold'));
+const salesIn = ({ payments }: Rows) => payments.filter(({ state }) => state === 'sold');
+
 /** What was acknowledged and is not there. */
 const lost = (rows: Rows, ledger: Ledger): string[] => {
-  const idsOf = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id));
   const missing = (what: string, acknowledged: Set<string>, there: Set<string>): string[] =>
     [...acknowledged].filter((id) => !there.has(id)).map((id) => `${what} ${id} is lost`);
   const names = new Map(rows.users.map(({ email, name }) => [email, name]));
-  const sold = new Set(rows.bikes.filter((bike) => bike.product_status === 'Sold').map(({ id }) => id));
   return [
     ...missing('bike', ledger.bikes, idsOf(rows.bikes)),
     ...missing('wish', ledger.wishes, idsOf(rows.wishes)),
     ...missing('order', ledger.orders, idsOf(rows.orders)),
-    ...missing('sale', ledger.sold, sold),
+    ...missing('sale', ledger.sold, soldBikes(rows)),
     ...missing('picture', ledger.pictures, new Set(rows.images.map(({ url }) => url))),
     ...[...ledger.users]
       .filter(([email, possible]) => !possible.includes(names.get(email) ?? ''))
@@ -41,18 +44,18 @@ const lost = (rows: Rows, ledger: Ledger): string[] => {
 };
 
 /** What is there by half. */
-const halves = ({ users, bikes, wishes, orders, payments }: Rows): string[] => {
-  const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+const halves = (rows: Rows): string[] => {
+  const { users, bikes, wishes, orders, payments } = rows;
   const [userIds, bikeIds, orderIds] = [idsOf(users), idsOf(bikes), idsOf(orders)];
-  const sold = new Set(bikes.filter(({ product_status }) => product_status === 'Sold').map(({ id }) => id));
+  const sold = soldBikes(rows);
   const paid = new Set<string>();
   const paidTwice: string[] = [];
-  for (const { bike_id } of payments.filter(({ state }) => state === 'sold')) {
+  for (const { bike_id } of salesIn(rows)) {
     if (paid.has(bike_id)) paidTwice.push(bike_id);
     paid.add(bike_id);
   }
-  const without = <T extends { id: string }>(what: string, rows: readonly T[], has: (row: T) => boolean) =>
-    rows.filter((row) => !has(row)).map(({ id }) => `${what}: ${id}`);
+  const without = <T extends { id: string }>(what: string, all: readonly T[], has: (row: T) => boolean) =>
+    all.filter((row) => !has(row)).map(({ id }) => `${what}: ${id}`);
   return [
     ...without('bike without seller', bikes, (row) => userIds.has(row.seller_id)),
     ...without('wish without bike', wishes, (row) => bikeIds.has(row.bike_id)),
@@ -65,10 +68,10 @@ const halves = ({ users, bikes, wishes, orders, payments }: Rows): string[] => {
 };
 
 /** What the card provider's books say otherwise. */
-const unbalanced = ({ payments }: Rows, ledger: Ledger, balances: Map<string, Balance>): string[] => {
-  const sold = new Set(payments.filter(({ state }) => state === 'sold').map(({ bike_id }) => bike_id));
+const unbalanced = (rows: Rows, ledger: Ledger, balances: Map<string, Balance>): string[] => {
+  const sold = new Set(salesIn(rows).map(({ bike_id }) => bike_id));
   return [...new Set([...ledger.charged, ...sold, ...balances.keys()])].flatMap((bike) => {
-    const { charges, refunds, kept } = balances.get(bike) ?? { charges: 0, refunds: 0, kept: 0 };
+    const { charges, refunds, kept } = balances.get(bike) ?? NOTHING_CHARGED;
     const right = sold.has(bike) ? charges - refunds === 1 && kept > 0 : charges === refunds && kept === 0;
     return right
       ? []
@@ -89,13 +92,13 @@ const filesMissing = ({ images, bikes }: Rows, { dataDir }: Pick<Config, 'dataDi
 };
 
 /** Sales of which nobody was told. At least once: a process that dies between sending and noting it down sends again. */
-const untold = ({ payments, waiting }: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
+const untold = (rows: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
   const folder = join(dataDir, 'outbox');
   const written = existsSync(folder)
     ? readdirSync(folder).map((file) => readMail(readFileSync(join(folder, file), 'utf8')))
     : [];
-  const receipts = [...written, ...waiting].filter(({ subject }) => subject.startsWith('Your receipt')).length;
-  const sold = payments.filter(({ state }) => state === 'sold');
+  const receipts = [...written, ...rows.waiting].filter(({ subject }) => subject.startsWith('Your receipt')).length;
+  const sold = salesIn(rows);
   return [
     ...sold.filter(({ told_at }) => told_at === null).map(({ id }) => `sale ${id} is told to nobody`),
     ...(receipts < sold.length ? [`${sold.length} sales and ${receipts} receipts`] : []),
@@ -104,11 +107,10 @@ const untold = ({ payments, waiting }: Rows, { dataDir }: Pick<Config, 'dataDir'
 
 /** Whether everybody was told of their sale, and no money is on its way. */
 const isSettled = (rows: Rows, ledger: Ledger, balances: Map<string, Balance>): boolean =>
-  rows.payments.every(({ state, told_at }) => state !== 'sold' || told_at !== null) &&
-  unbalanced(rows, ledger, balances).length === 0;
+  salesIn(rows).every(({ told_at }) => told_at !== null) && unbalanced(rows, ledger, balances).length === 0;
 
-/** A payment of which the server never heard is asked after when its hold ends; that takes calls, which may fail too. */
-const SETTLED_WITHIN = HOLD_TIME + 5 * 60_000;
+/** A young payment is looked at every minute; calls to the provider may fail, too. */
+const SETTLED_WITHIN = 10 * MINUTE;
 
 /** Waits until what is to be settled is settled. */
 const settledRows = async (db: Db, ledger: Ledger, sandboxDir: string): Promise<Rows> => {

@@ -9,20 +9,11 @@ export interface Balance {
   kept: number;
 }
 
-interface Intent {
-  id: string;
-  amount_received: number;
-  metadata: Record<string, string>;
-}
-
-interface Refund {
-  payment_intent: string;
-  amount: number;
-}
+export const NOTHING_CHARGED: Readonly<Balance> = { charges: 0, refunds: 0, kept: 0 };
 
 interface Books {
-  intents: Intent[];
-  refunds: Refund[];
+  intents: { id: string; amount_received: number; metadata: Record<string, string> }[];
+  refunds: { payment_intent: string; amount: number }[];
 }
 
 /** What stands in the sandbox itself, whose books are in `dataDir`: read past us. */
@@ -42,7 +33,7 @@ export const providerBalances = (dataDir: string): Map<string, Balance> => {
   const ofIntent = new Map<string, Balance>();
   for (const { id, amount_received, metadata } of books.intents) {
     if (!metadata.bikeId || amount_received === 0) continue;
-    const balance = balances.get(metadata.bikeId) ?? { charges: 0, refunds: 0, kept: 0 };
+    const balance = balances.get(metadata.bikeId) ?? { ...NOTHING_CHARGED };
     balance.charges += 1;
     balance.kept += amount_received;
     balances.set(metadata.bikeId, balance);
@@ -59,7 +50,7 @@ export const providerBalances = (dataDir: string): Map<string, Balance> => {
 
 /** The balance of one bike: zeros where nothing was charged. */
 export const providerBooks = ({ config }: Pick<TestApp, 'config'>, bikeId: string): Balance =>
-  providerBalances(config.dataDir).get(bikeId) ?? { charges: 0, refunds: 0, kept: 0 };
+  providerBalances(config.dataDir).get(bikeId) ?? NOTHING_CHARGED;
 
 /** How many intents the provider was made to open for one bike. */
 export const providerIntents = ({ config }: Pick<TestApp, 'config'>, bikeId: string): number =>

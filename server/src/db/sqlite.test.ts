@@ -8,35 +8,33 @@ import { openSqlite } from './sqlite.ts';
 
 describe('Rows of SQLite', () => {
   let folder: string;
-  let [db, other]: Db[] = [];
+  let db: Db;
+  let other: Db;
   const open = () => openSqlite(join(folder, 'bike.sqlite'));
-  const run = async (connection: Db | undefined, text: string): Promise<void> => {
-    if (connection) await sql.raw(text).execute(connection);
-  };
-  const read = async (connection: Db | undefined, text: string): Promise<unknown[]> =>
-    connection ? (await sql.raw(text).execute(connection)).rows : [];
+  const run = async (connection: Db, text: string) => (await sql.raw(text).execute(connection)).rows;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'bike-rows-'));
-    [db, other] = [open(), open()];
+    db = open();
+    other = open();
   });
   afterEach(async () => {
-    await Promise.all([db?.destroy(), other?.destroy()]);
+    await Promise.all([db.destroy(), other.destroy()]);
     rmSync(folder, { recursive: true });
   });
 
-  it('keep their names when another process adds a column', async () => {
+  it('keep their names when another program adds a column', async () => {
     await run(db, 'create table bikes (id text, brand text)');
     await run(db, "insert into bikes values ('b1', 'Yamaha')");
     const query = "select bikes.*, 'Rahim' as seller from bikes";
-    expect(await read(db, query)).toEqual([{ id: 'b1', brand: 'Yamaha', seller: 'Rahim' }]);
+    expect(await run(db, query)).toEqual([{ id: 'b1', brand: 'Yamaha', seller: 'Rahim' }]);
     await run(other, "alter table bikes add column colour text default 'red'");
-    expect(await read(db, query)).toEqual([{ id: 'b1', brand: 'Yamaha', colour: 'red', seller: 'Rahim' }]);
+    expect(await run(db, query)).toEqual([{ id: 'b1', brand: 'Yamaha', colour: 'red', seller: 'Rahim' }]);
   });
 
   it('come from statements that write as well', async () => {
     await run(db, 'create table bikes (id text, brand text)');
-    const written = await read(db, "insert into bikes values ('b1', 'GPX') returning brand, id");
+    const written = await run(db, "insert into bikes values ('b1', 'GPX') returning brand, id");
     expect(written).toEqual([{ brand: 'GPX', id: 'b1' }]);
   });
 });

@@ -34,7 +34,7 @@ const rowMaker = (statement: StatementSync): ((values: readonly unknown[]) => Ro
   const readNames = () => statement.columns().map(({ name }) => name);
   let names = readNames();
   return (values) => {
-    // Another process has added a column since the statement was prepared: `select *` has it, too.
+    // Another program has added a column since the statement was prepared: `select *` has it, too.
     if (values.length !== names.length) names = readNames();
     const row: Row = {};
     for (const [at, name] of names.entries()) row[name] = values[at];

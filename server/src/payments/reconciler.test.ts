@@ -73,7 +73,7 @@ describe('The reconciler', () => {
     for (const db of processes) await db.destroy();
   });
 
-  it('finds money that nobody told of in one look, however many payments were opened and left before', async () => {
+  it('finds money that nobody told of in one look, though a hundred payments were opened and left before', async () => {
     const { bike, clientSecret } = await openPayment();
     await leaveMany(bike, 120, 3 * HOUR);
     await confirmCard(app, clientSecret, CARDS.good);

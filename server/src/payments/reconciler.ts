@@ -45,7 +45,7 @@ export const createReconciler = ({ db, clock, provider, settlement, notices, rep
   };
 
   return {
-    /** Looks at payments that have rested for a minute, old ones less often; answers how many. */
+    /** Looks at payments that have rested for `rest` ms, old ones less often (`findUnsettled`); answers how many. */
     async run(rest = REST): Promise<number> {
       const payments = await findUnsettled(db, { now: clock.now(), rest, limit: MAX_LOOKS });
       const waiting = payments.values();

@@ -5,6 +5,7 @@ import { floods } from './floods.ts';
 import { identity } from './identity.ts';
 import { limits } from './limits.ts';
 import { money } from './money.ts';
+import { openPayments } from './open-payments.ts';
 import { ownership } from './ownership.ts';
 import { pictures } from './pictures.ts';
 import { records } from './records.ts';
@@ -17,6 +18,7 @@ export const kinds: readonly Guards[] = [
   ownership,
   administration,
   money,
+  openPayments,
   records,
   identity,
   limits,

@@ -5,7 +5,6 @@ const SETTLEMENT = 'payments/settlement.ts';
 const REPOSITORY = 'payments/payments.repository.ts';
 const BIKES = 'bikes/bikes.repository.ts';
 const PAYMENTS = 'payments/payments.test.ts';
-const RECONCILER = 'payments/reconciler.test.ts';
 const WEBHOOK = 'payments/webhook.test.ts';
 const GIVEN_BACK = 'money that bought nothing';
 const WRONG_MONEY = 'buys nothing and goes back';
@@ -106,36 +105,6 @@ export const money: Guards = {
       'payments/race.test.ts',
       WEBHOOK,
     ]),
-    removed(
-      'One process looks after an unsettled payment',
-      REPOSITORY,
-      `.where('updated_at', '=', updated_at)`,
-      RECONCILER,
-    ),
-    changed(
-      'Payments that were opened and left are looked at less and less often',
-      REPOSITORY,
-      ['const MAX_REST = HOUR;', 'const MAX_REST = 0;'],
-      RECONCILER,
-    ),
-    changed(
-      'A payment that was just opened is looked at each minute',
-      REPOSITORY,
-      ['const YOUNG = 10 * MINUTE;', 'const YOUNG = 0;'],
-      RECONCILER,
-    ),
-    changed(
-      'No payment waits longer than an hour to be looked at',
-      REPOSITORY,
-      ['const MAX_REST = HOUR;', 'const MAX_REST = 24 * HOUR;'],
-      RECONCILER,
-    ),
-    changed(
-      'However many payments are open, a turn looks at all whose time has come',
-      'payments/reconciler.ts',
-      ['const MAX_LOOKS = 200;', 'const MAX_LOOKS = 50;'],
-      RECONCILER,
-    ),
     changed(
       'A sale is told once',
       REPOSITORY,

@@ -60,7 +60,7 @@ export const records: Guards = {
       'one user of two',
     ),
     changed(
-      'A column that another process adds does not shift what is read',
+      'A column that another program adds does not shift what is read',
       'db/sqlite.ts',
       ['if (values.length !== names.length) names = readNames();', ''],
       'db/sqlite.test.ts',
