@@ -1,6 +1,6 @@
 /** What a server has acknowledged, written down outside of it: all of that must be there afterwards. */
 export interface Ledger {
-  /** The names that a user may have now, by email: two while a change was not answered. */
+  /** The names that a user may have now, by email: more than one while changes were not answered. */
   users: Map<string, string[]>;
   bikes: Set<string>;
   wishes: Set<string>;
@@ -24,6 +24,15 @@ export const newLedger = (): Ledger => ({
   pictures: new Set(),
   answers: new Map(),
 });
+
+/** A change of name was asked for: whether it came about is not known, nor is it of those before that got no answer. */
+export const nameAsked = ({ users }: Ledger, email: string, name: string): void => {
+  users.set(email, [...(users.get(email) ?? []), name]);
+};
+
+export const nameAcknowledged = ({ users }: Ledger, email: string, name: string): void => {
+  users.set(email, [name]);
+};
 
 export const countAnswer = ({ answers }: Ledger, answer: string): void => {
   answers.set(answer, (answers.get(answer) ?? 0) + 1);

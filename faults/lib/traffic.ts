@@ -5,12 +5,11 @@ import { CARDS, confirmCard } from '#server/test/paying.ts';
 import { createIdentity } from '#server/test/people.ts';
 import { imageForm } from '#server/test/uploads.ts';
 import { ask, type Shop } from './ask.ts';
-import { countAnswer } from './ledger.ts';
+import { countAnswer, nameAcknowledged, nameAsked } from './ledger.ts';
 import { oneOf, type Random } from './random.ts';
 
 /** Somebody who is signed in. */
 export interface Member {
-  name: string;
   email: string;
   token: string;
 }
@@ -32,9 +31,9 @@ export const join = async (shop: Shop, role: 'Buyer' | 'Seller'): Promise<Member
   }
   const { name, email, idToken } = identity;
   if (!(await ask(shop, 'POST /api/users', { token: idToken, body: { name, email, role } }))) return undefined;
-  shop.ledger.users.set(email, [name]);
+  nameAcknowledged(shop.ledger, email, name);
   const exchanged = await ask(shop, `GET /api/jwt?email=${email}`, { token: idToken });
-  return exchanged?.accessToken ? { name, email, token: exchanged.accessToken } : undefined;
+  return exchanged?.accessToken ? { email, token: exchanged.accessToken } : undefined;
 };
 
 export const upload = async (shop: Shop): Promise<string | undefined> => {
@@ -80,10 +79,9 @@ export const pay = async (shop: Shop, buyer: Member, bike: string): Promise<void
 
 export const rename = async (shop: Shop, member: Member): Promise<void> => {
   const name = `Rahim ${newId().slice(-6)}`;
-  shop.ledger.users.set(member.email, [member.name, name]);
+  nameAsked(shop.ledger, member.email, name);
   if (!(await ask(shop, 'PUT /api/users/profile', { token: member.token, body: { name } }))) return;
-  member.name = name;
-  shop.ledger.users.set(member.email, [name]);
+  nameAcknowledged(shop.ledger, member.email, name);
 };
 
 /** Tries until it is answered. */

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Shop } from './ask.ts';
+import { newLedger } from './ledger.ts';
+import { rename } from './traffic.ts';
+
+const email = 'rahim@example.com';
+
+let server: Server;
+/** Every name that was asked for, and whether its change is answered. */
+let asked: string[];
+let answers: boolean;
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    asked.push(JSON.parse(Buffer.concat(chunks).toString()).name);
+    if (!answers) return void request.socket.destroy();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => void server.close());
+
+const openShop = (): Shop => {
+  [asked, answers] = [[], false];
+  const ledger = newLedger();
+  ledger.users.set(email, ['Rahim']);
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, config: {} as Shop['config'], ledger, longest: 0, undeclared: [] };
+};
+
+describe('The ledger of a soak', () => {
+  const member = { email, token: '' };
+
+  it('keeps every name that a user may have while several changes in a row get no answer', async () => {
+    const shop = openShop();
+    for (let change = 0; change < 3; change += 1) await rename(shop, member);
+    expect(asked).toHaveLength(3);
+    expect(shop.ledger.users.get(email)).toEqual(['Rahim', ...asked]);
+  });
+
+  it('knows the one name once a change is acknowledged, and counts from there', async () => {
+    const shop = openShop();
+    await rename(shop, member);
+    answers = true;
+    await rename(shop, member);
+    expect(shop.ledger.users.get(email)).toEqual([asked[1]]);
+    answers = false;
+    await rename(shop, member);
+    expect(shop.ledger.users.get(email)).toEqual([asked[1], asked[2]]);
+  });
+});
