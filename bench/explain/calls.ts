@@ -99,7 +99,10 @@ const ordersCalls: CallsOf<typeof orders> = {
   hasOrder: (db) => orders.hasOrder(db, ORDER, BUYER),
 };
 const holdsCalls: CallsOf<typeof holds> = {
-  takeHold: (db) => holds.takeHold(db, { bikeId: id('bike', 5), buyerId: BUYER, expiresAt: NOW }, NOW),
+  findLastHold: (db) => holds.findLastHold(db, BIKE, BUYER),
+  takeHold: (db) =>
+    holds.takeHold(db, { bike_id: id('bike', 5), buyer_id: BUYER, expires_at: NOW, renewals: 0, tried_at: null }, NOW),
+  noteTriedCard: (db) => holds.noteTriedCard(db, BIKE, BUYER, NOW),
   countOtherHolds: (db) => holds.countOtherHolds(db, BUYER, BIKE, 0),
   releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
   releaseHoldsAfter: (db) => holds.releaseHoldsAfter(db, NOW),

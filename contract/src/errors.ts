@@ -62,6 +62,11 @@ export const ERRORS = {
     status: 409,
     message: 'You are paying for three bikes already. Please finish or leave one of these payments first.',
   },
+  hold_used_up: {
+    status: 409,
+    message:
+      'This bike was kept for you for as long as it can be. Now others have their turn. If it is still here in half an hour, you can pay for it then.',
+  },
   payment_processing: {
     status: 409,
     message: 'The bank has not confirmed this payment yet. We keep watching it: nothing is lost.',

@@ -3,8 +3,8 @@ import { forgetTriesAfter } from './identity/identity.repository.ts';
 import { MINUTE } from './lib/durations.ts';
 import { hastenMails } from './mail/outbox.repository.ts';
 import { releaseHoldsAfter } from './payments/holds.repository.ts';
+import { HOLD_TIME } from './payments/holds.ts';
 import { restSinceNow } from './payments/payments.repository.ts';
-import { HOLD_TIME } from './payments/payments.service.ts';
 
 /** Clocks of several machines may differ so much, ms. */
 const TOLERANCE = MINUTE;

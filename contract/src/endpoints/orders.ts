@@ -89,6 +89,7 @@ export const createPaymentIntent = endpoint({
     'bike_held',
     'price_changed',
     'too_many_holds',
+    'hold_used_up',
     'payment_processing',
     'payment_unavailable',
     'too_many_requests',

@@ -1,28 +1,39 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { HoldRow } from './payments.table.ts';
 
-export interface Hold {
-  bikeId: string;
-  buyerId: string;
-  expiresAt: number;
-}
+/** The last hold of a buyer on a bike, which may be over; undefined if another buyer has had one since. */
+export const findLastHold = (db: Db, bikeId: string, buyerId: string): Promise<HoldRow | undefined> =>
+  db.selectFrom('holds').selectAll().where('bike_id', '=', bikeId).where('buyer_id', '=', buyerId).executeTakeFirst();
 
 /**
  * Takes or renews the hold on a bike in one statement; refused while it is another buyer's and has not expired.
- * Answers whether it was given.
+ * Returns whether it was given.
  */
-export const takeHold = async (db: Db, { bikeId, buyerId, expiresAt }: Hold, now: number): Promise<boolean> => {
+export const takeHold = async (db: Db, hold: HoldRow, now: number): Promise<boolean> => {
+  const { bike_id: _, ...taken } = hold;
   const result = await db
     .insertInto('holds')
-    .values({ bike_id: bikeId, buyer_id: buyerId, expires_at: expiresAt })
+    .values(hold)
     .onConflict((conflict) =>
       conflict
         .column('bike_id')
-        .doUpdateSet({ buyer_id: buyerId, expires_at: expiresAt })
-        .where(sql<boolean>`holds.buyer_id = ${buyerId} or holds.expires_at <= ${now}`),
+        .doUpdateSet(taken)
+        .where(sql<boolean>`holds.buyer_id = ${hold.buyer_id} or holds.expires_at <= ${now}`),
     )
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
+};
+
+/** Records that a buyer has tried a card during the last hold on a bike. */
+export const noteTriedCard = async (db: Db, bikeId: string, buyerId: string, now: number): Promise<void> => {
+  await db
+    .updateTable('holds')
+    .set({ tried_at: now })
+    .where('bike_id', '=', bikeId)
+    .where('buyer_id', '=', buyerId)
+    .where('tried_at', 'is', null)
+    .execute();
 };
 
 /** How many other bikes a buyer holds. */

@@ -3,22 +3,17 @@ import { ContractError } from '#contract/errors.ts';
 import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { MINUTE } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
 import { PROVIDER_CURRENCY, toPoisha } from '#server/lib/money.ts';
 import { findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Actor } from '#server/users/actor.ts';
-import { countOtherHolds, takeHold } from './holds.repository.ts';
+import { createHolds } from './holds.ts';
 import { findLatestPayment, findSale, insertPaymentOnce, setIntentId } from './payments.repository.ts';
 import type { PaymentRow, PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
 import { toReceipt } from './receipt.ts';
 import type { Settlement } from './settlement.ts';
-
-/** How long a bike is kept for somebody who is paying for it, ms. */
-export const HOLD_TIME = 5 * MINUTE;
-export const MAX_HOLDS = 3;
 
 export interface StartedPayment {
   clientSecret: string;
@@ -32,7 +27,7 @@ export interface PaymentsService {
   /**
    * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. `price` in whole taka
    * is what the buyer saw. Throws `bike_not_found`, `bike_not_ordered`, `bike_sold`, `price_changed`, `bike_held`,
-   * `too_many_holds`, `payment_processing`, `payment_unavailable`.
+   * `too_many_holds`, `hold_used_up`, `payment_processing`, `payment_unavailable`.
    */
   start(actor: Actor, request: { bikeId: string; price: number }): Promise<StartedPayment>;
   /** Throws `order_not_found` for an order that is not the actor's, or not paid. */
@@ -52,20 +47,14 @@ interface Parts {
 const isOver = (state: PaymentState): boolean => state === 'canceled' || state === 'refunded' || state === 'refunding';
 
 export const createPaymentsService = ({ db, clock, provider, settlement }: Parts): PaymentsService => {
+  const holds = createHolds({ db, clock, settlement });
+
   const orderedBike = async (actor: Actor, bikeId: string): Promise<{ bike: BikeRow; order: OrderRow }> => {
     const bike = await findBike(db, bikeId);
     if (!bike) throw new ContractError('bike_not_found');
     const order = await findOwnOrder(db, actor.id, bikeId);
     if (!order) throw new ContractError('bike_not_ordered');
     return { bike, order };
-  };
-
-  const hold = async (actor: Actor, bikeId: string): Promise<number> => {
-    const now = clock.now();
-    const expiresAt = now + HOLD_TIME;
-    if ((await countOtherHolds(db, actor.id, bikeId, now)) >= MAX_HOLDS) throw new ContractError('too_many_holds');
-    if (!(await takeHold(db, { bikeId, buyerId: actor.id, expiresAt }, now))) throw new ContractError('bike_held');
-    return expiresAt;
   };
 
   /** The row comes before the intent: an answer that is lost is asked for again under the same key. */
@@ -111,7 +100,7 @@ export const createPaymentsService = ({ db, clock, provider, settlement }: Parts
       const { bike, order } = await orderedBike(actor, bikeId);
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
       if (bike.rsl_price !== price) throw new ContractError('price_changed');
-      const heldUntil = await hold(actor, bikeId);
+      const heldUntil = await holds.keep(order);
       const payment = await currentAttempt(order, price);
       const intent = await intentOf(payment, order);
       if (intent.status === 'open' || intent.status === 'requires_action') {

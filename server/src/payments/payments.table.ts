@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** The states of a payment: docs/decisions/0007-the-sale.md. */
 export type PaymentState =
@@ -40,9 +40,15 @@ export interface PaymentEventsTable {
   received_at: number;
 }
 
-/** Who may pay for a bike right now, and until when. */
+/** Who may pay for a bike right now, and until when. The row stays when that time is over, until the next hold. */
 export interface HoldsTable {
   bike_id: string;
   buyer_id: string;
   expires_at: number;
+  /** How often this buyer has had it again after its time was over. */
+  renewals: Generated<number>;
+  /** When we learned that this buyer had tried a card meanwhile. */
+  tried_at: number | null;
 }
+
+export type HoldRow = Selectable<HoldsTable>;

@@ -14,8 +14,8 @@ import {
 } from '#server/test/paying.ts';
 import { fetchAccessToken, type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { HOLD_TIME } from './holds.ts';
 import { claimTelling } from './payments.repository.ts';
-import { HOLD_TIME } from './payments.service.ts';
 
 /** `npm run test:stripe` runs these tests at Stripe itself. */
 const REAL_STRIPE = Boolean(process.env.TEST_REAL_STRIPE);

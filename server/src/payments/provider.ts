@@ -25,6 +25,8 @@ export interface Intent {
   clientSecret: string;
   /** `open`: the card has still to be given, or given again. */
   status: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  /** Whether the provider has seen a card for it, accepted or not. */
+  cardTried: boolean;
   amountReceived: number;
   currency: string;
   metadata: Partial<Record<string, string>>;

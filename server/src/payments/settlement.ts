@@ -2,7 +2,7 @@ import { sellBike } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/lib/money.ts';
-import { releaseHold } from './holds.repository.ts';
+import { noteTriedCard, releaseHold } from './holds.repository.ts';
 import { findPayment, findPaymentByIntent, insertEventOnce, moveState } from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
@@ -47,6 +47,7 @@ export const createSettlement = ({ db, clock, provider, onSold }: Parts): Settle
       const now = clock.now();
       if (eventId) await insertEventOnce(trx, eventId, now);
       if (intent.status !== 'succeeded') {
+        if (intent.cardTried) await noteTriedCard(trx, payment.bike_id, payment.buyer_id, now);
         await moveState(trx, payment.id, { from: OPEN_STATES, to: STATE_OF[intent.status], now });
         return;
       }

@@ -21,10 +21,14 @@ const STATUS: Record<Stripe.PaymentIntent.Status, Intent['status']> = {
   canceled: 'canceled',
 };
 
+/** In all other states, a card was given. */
+const BEFORE_CARD: Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation', 'canceled'];
+
 const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   id: intent.id,
   clientSecret: intent.client_secret ?? '',
   status: STATUS[intent.status] ?? 'processing',
+  cardTried: intent.last_payment_error !== null || !BEFORE_CARD.includes(intent.status),
   amountReceived: intent.amount_received,
   currency: intent.currency,
   metadata: intent.metadata,

@@ -35,10 +35,16 @@ export const money: Guards = {
     ),
     removed(
       'A buyer holds three bikes at most',
-      SERVICE,
-      `if ((await countOtherHolds(db, actor.id, bikeId, now)) >= MAX_HOLDS) throw new ContractError('too_many_holds');`,
+      'payments/holds.ts',
+      `if ((await countOtherHolds(trx, buyer_id, bike_id, now)) >= MAX_HOLDS) throw new ContractError('too_many_holds');`,
       PAYMENTS,
       'at most three',
+    ),
+    removed(
+      'Nobody keeps a bike from others without end',
+      'payments/holds.ts',
+      'if (renewals > (tried_at === null ? MAX_RENEWALS : MAX_RENEWALS_WITH_CARD)) return undefined;',
+      'payments/holds.test.ts',
     ),
     changed(
       'The same attempt is the same intent: idempotency key',

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '#server/test/call.ts';
+import { hostedPhoto, listBike } from '#server/test/listings.ts';
+import { answerChallenge, book, CARDS, type Card, claimSold, confirmCard, startPayment } from '#server/test/paying.ts';
+import { type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { HOLD_REST, HOLD_TIME, MAX_HOLDS, MAX_RENEWALS, MAX_RENEWALS_WITH_CARD } from './holds.ts';
+
+let app: TestApp;
+let seller: Person;
+let photoURL: string;
+beforeAll(async () => {
+  app = await startTestApp({}, { withoutEvents: true });
+  [seller, photoURL] = [await signUp(app, 'Seller'), await hostedPhoto(app)];
+});
+afterAll(() => app.close());
+
+const bookedBike = async (...buyers: Person[]): Promise<string> => {
+  const bike = await listBike(app, seller, { photoURL });
+  for (const buyer of buyers) await book(app, buyer, bike);
+  return bike;
+};
+
+const outcome = async (buyer: Person, bike: string): Promise<string> => {
+  const answer = await startPayment(app, buyer, bike);
+  return answer.status === 200 ? 'held' : refusal(answer);
+};
+
+/** As if all holds had been given so much earlier, ms: nobody's session ends over it. */
+const letPass = async (ms: number): Promise<void> => {
+  await app.db
+    .updateTable('holds')
+    .set(({ eb }) => ({ expires_at: eb('expires_at', '-', ms) }))
+    .execute();
+};
+
+/** Comes to the payment page so many times, each time when the hold of before is over. */
+const comeBack = async (buyer: Person, bike: string, times: number): Promise<string[]> => {
+  const outcomes: string[] = [];
+  for (let n = 0; n < times; n += 1) {
+    await letPass(HOLD_TIME + 1);
+    outcomes.push(await outcome(buyer, bike));
+  }
+  return outcomes;
+};
+
+const held = (times: number): string[] => Array(times).fill('held');
+
+describe('§7 POST /create-payment-intent: a bike is kept', () => {
+  it('three at most for one buyer, however many payments they start at once', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const bikes: string[] = [];
+    for (let n = 0; n < 18; n += 1) bikes.push(await bookedBike(buyer));
+    const outcomes = await Promise.all(bikes.map((bike) => outcome(buyer, bike)));
+    expect(outcomes.filter((one) => one === 'held')).toHaveLength(MAX_HOLDS);
+    expect(outcomes.filter((one) => one === '409 too_many_holds')).toHaveLength(18 - MAX_HOLDS);
+    const holds = await app.db.selectFrom('holds').select('bike_id').where('bike_id', 'in', bikes).execute();
+    expect(holds).toHaveLength(MAX_HOLDS);
+  });
+
+  it('and coming back meanwhile does not make it longer', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const bike = await bookedBike(buyer);
+    const first = await startPayment(app, buyer, bike);
+    app.clock.advance(HOLD_TIME / 2);
+    for (let n = 0; n < 5; n += 1)
+      expect((await startPayment(app, buyer, bike)).body.heldUntil).toBe(first.body.heldUntil);
+  });
+
+  it('again twice for a buyer who has tried no card; then others have their turn', async () => {
+    const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const bike = await bookedBike(buyer, other);
+    expect(await outcome(buyer, bike)).toBe('held');
+    expect(await comeBack(buyer, bike, MAX_RENEWALS + 2)).toEqual([
+      ...held(MAX_RENEWALS),
+      '409 hold_used_up',
+      '409 hold_used_up',
+    ]);
+    expect(await outcome(other, bike)).toBe('held');
+    expect(await outcome(buyer, bike)).toBe('409 bike_held');
+    // The other buyer had their chance: the first one begins anew.
+    expect(await comeBack(buyer, bike, MAX_RENEWALS + 2)).toEqual([...held(MAX_RENEWALS + 1), '409 hold_used_up']);
+  });
+
+  it('for whoever had it for as long as one can, again half an hour later', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const bike = await bookedBike(buyer);
+    await startPayment(app, buyer, bike);
+    expect((await comeBack(buyer, bike, MAX_RENEWALS + 1)).at(-1)).toBe('409 hold_used_up');
+    await letPass(HOLD_REST);
+    expect(await outcome(buyer, bike)).toBe('held');
+  });
+
+  it.each<[string, Card]>([
+    ['declined', CARDS.declined],
+    ['that the bank asks about', CARDS.challenged],
+  ])('longer for a buyer who has tried a card (%s), who may then pay with another', async (_what, card) => {
+    const buyer = await signUp(app, 'Buyer');
+    const bike = await bookedBike(buyer);
+    const { clientSecret } = (await startPayment(app, buyer, bike)).body;
+    expect(await comeBack(buyer, bike, MAX_RENEWALS)).toEqual(held(MAX_RENEWALS));
+    await confirmCard(app, clientSecret, card);
+    expect(await comeBack(buyer, bike, 1)).toEqual(['held']);
+    if (card === CARDS.challenged) await answerChallenge(app, clientSecret, false);
+    await confirmCard(app, clientSecret, CARDS.good);
+    expect((await claimSold(app, buyer, bike)).status).toBe(200);
+  });
+
+  it('for an hour at most with cards that are declined', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const bike = await bookedBike(buyer);
+    const { clientSecret } = (await startPayment(app, buyer, bike)).body;
+    await confirmCard(app, clientSecret, CARDS.declined);
+    expect(await comeBack(buyer, bike, MAX_RENEWALS_WITH_CARD + 1)).toEqual([
+      ...held(MAX_RENEWALS_WITH_CARD),
+      '409 hold_used_up',
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { ContractError } from '#contract/errors.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { MINUTE } from '#server/lib/durations.ts';
+import type { OrderRow } from '#server/orders/orders.table.ts';
+import { lockUser } from '#server/users/users.repository.ts';
+import { countOtherHolds, findLastHold, takeHold } from './holds.repository.ts';
+import { findLatestPayment } from './payments.repository.ts';
+import type { HoldRow } from './payments.table.ts';
+import type { Settlement } from './settlement.ts';
+
+/** How long a bike is kept for somebody who is paying for it, ms. */
+export const HOLD_TIME = 5 * MINUTE;
+export const MAX_HOLDS = 3;
+/** How often a buyer has the same bike kept again: without a card it is theirs for a quarter of an hour, with one for an hour. */
+export const MAX_RENEWALS = 2;
+export const MAX_RENEWALS_WITH_CARD = 11;
+/** How long the bike is then for others, ms. A buyer who comes back later begins anew, as does one after whom others came. */
+export const HOLD_REST = 30 * MINUTE;
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  settlement: Settlement;
+}
+
+/** How often the last hold has been renewed if it is now. */
+const nextRenewal = (last: HoldRow | undefined, now: number): number =>
+  last && now < last.expires_at + HOLD_REST ? last.renewals + 1 : 0;
+
+export const createHolds = ({ db, clock, settlement }: Parts) => {
+  /** Returns until when the bike is kept, undefined if this buyer has had it for as long as one can. */
+  const take = ({ bike_id, buyer_id }: OrderRow): Promise<number | undefined> =>
+    db.transaction().execute(async (trx) => {
+      // Of several payments that one buyer starts at once, each counts the holds of those before it.
+      await lockUser(trx, buyer_id);
+      const now = clock.now();
+      const last = await findLastHold(trx, bike_id, buyer_id);
+      if (last && last.expires_at > now) return last.expires_at;
+      if ((await countOtherHolds(trx, buyer_id, bike_id, now)) >= MAX_HOLDS) throw new ContractError('too_many_holds');
+      const renewals = nextRenewal(last, now);
+      const tried_at = renewals > 0 && last ? last.tried_at : null;
+      if (renewals > (tried_at === null ? MAX_RENEWALS : MAX_RENEWALS_WITH_CARD)) return undefined;
+      const expires_at = now + HOLD_TIME;
+      const given = await takeHold(trx, { bike_id, buyer_id, expires_at, renewals, tried_at }, now);
+      if (!given) throw new ContractError('bike_held');
+      return expires_at;
+    });
+
+  return {
+    /**
+     * Keeps the bike of an order for its buyer: for as long as it is kept already, else for `HOLD_TIME`. Returns until when,
+     * ms since 1970. Throws `bike_held`, `too_many_holds`, `hold_used_up`, `payment_unavailable`.
+     */
+    async keep(order: OrderRow): Promise<number> {
+      const heldUntil = await take(order);
+      if (heldUntil !== undefined) return heldUntil;
+      // The provider may know of a card of which no event has told us.
+      const payment = await findLatestPayment(db, order.id);
+      if (payment?.intent_id) await settlement.settle(payment.intent_id);
+      const withCard = await take(order);
+      if (withCard === undefined) throw new ContractError('hold_used_up');
+      return withCard;
+    },
+  };
+};
