@@ -6,7 +6,7 @@ import { TooManyRequests } from '#server/limits/too-many-requests.ts';
 import { inLanguage } from './in-language.ts';
 import { languageOf } from './language.ts';
 
-/** Fastify's own refusals, by their status, in the contract's terms; whatever else is the caller's fault is malformed. */
+/** Refusals of a request, by their status, in the contract's terms; whatever else is the caller's fault is malformed. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   // A path that leads out of a folder: nobody need know what is there.
   403: 'route_not_found',
@@ -19,9 +19,17 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 /** When to come again, in seconds: most trouble passes in a moment, a full disk wants a person. */
 const RETRY_AFTER: Record<number, string> = { 503: '5', 507: '60' };
 
-const toContractError = (error: FastifyError | ContractError): ContractError => {
+/**
+ * Whether an error is about the request: of Fastify and its plugins, of the library that serves files (`http-errors`, known by
+ * `expose`), or of a body that stopped coming. Errors of other libraries carry a status, too: that of an answer which somebody
+ * else gave to us.
+ */
+const isAboutRequest = (error: FastifyError, { raw }: FastifyRequest): boolean =>
+  String(error.code).startsWith('FST_') || 'expose' in error || raw.errored === error;
+
+const toContractError = (error: FastifyError | ContractError, request: FastifyRequest): ContractError => {
   if (error instanceof ContractError) return error;
-  const { statusCode = 500 } = error;
+  const { statusCode = 500 } = isAboutRequest(error, request) ? error : {};
   const code = CODE_OF_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed_request' : undefined);
   if (code) return new ContractError(code);
   if (cannotSave(error)) return new ContractError('cannot_save', undefined, undefined, { cause: error.message });
@@ -39,7 +47,7 @@ export const handleError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  const known = toContractError(error);
+  const known = toContractError(error, request);
   const { status } = ERRORS[known.code];
   if (!(error instanceof ContractError) && known.code === 'internal') request.log.error(error);
   else if (status >= 500) request.log.warn({ code: known.code, cause: known.cause }, known.message);

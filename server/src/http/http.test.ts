@@ -101,6 +101,25 @@ describe('§8 Errors', () => {
     expect(answer.body).not.toMatch(/relation|secret/);
   });
 
+  it.each([
+    ['Stripe', { statusCode: 404, code: 'resource_missing', type: 'invalid_request_error' }],
+    ['a store of pictures', { statusCode: 403, code: 'AccessDenied' }],
+    ['an identity provider', { statusCode: 401, status: 'UNAUTHORIZED' }],
+    ['a mail server', { statusCode: 429, status: 429 }],
+  ])('never take the status of what %s has answered to us', async (_whom, theirs) => {
+    const server = Fastify();
+    await server.register(accepts);
+    await server.register(cookie);
+    server.setErrorHandler(handleError);
+    server.get('/', async () => {
+      throw Object.assign(new Error('No such thing'), theirs);
+    });
+    const answer = await server.inject('/');
+    await server.close();
+    expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'internal']);
+    expect(answer.headers['retry-after']).toBeUndefined();
+  });
+
   it('keep their security headers', async () => {
     const { headers } = await call(app, 'GET /api/nothing-here');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

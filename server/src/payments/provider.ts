@@ -2,7 +2,7 @@
 export interface PaymentProvider {
   /** Starts a payment. The same `idempotencyKey` answers the same intent. Throws `payment_unavailable`. */
   createIntent(intent: NewIntent, idempotencyKey: string): Promise<Intent>;
-  /** The intent as it is now. Throws `payment_unavailable`. */
+  /** The intent as it is now; one that the provider does not know is `canceled`. Throws `payment_unavailable`. */
   retrieveIntent(id: string): Promise<Intent>;
   /** Ends an intent on which nothing was paid; answers it as it is now, which may be paid after all. */
   cancelIntent(id: string): Promise<Intent>;

@@ -37,15 +37,25 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
-/** Whatever the provider could not answer is told in one way; a mistake of ours stays one, and is logged. */
-const orUnavailable = async <T>(call: Promise<T>): Promise<T> => {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;
-    throw new ContractError('payment_unavailable', undefined, undefined, { cause: error });
-  }
-};
+/**
+ * The one place where an error of Stripe's becomes one of ours, and its status is left behind. What Stripe could not answer is
+ * told in one way; what it refused is a mistake of ours, and is logged.
+ */
+const translate = (error: unknown): Error =>
+  error instanceof Stripe.errors.StripeInvalidRequestError
+    ? new Error(`Stripe refused a call of ours: ${error.message}`, { cause: error })
+    : new ContractError('payment_unavailable', undefined, undefined, { cause: error });
+
+/** An intent that this account of Stripe's does not know, as after a change of keys: nobody can pay it any more. */
+const missing = (id: string): Intent => ({
+  id,
+  clientSecret: '',
+  status: 'canceled',
+  cardTried: false,
+  amountReceived: 0,
+  currency: '',
+  metadata: {},
+});
 
 /** Stripe through its official SDK, at `origin`: Stripe's own, or that of a server that speaks its protocol. */
 export const createStripeProvider = ({ secretKey, webhookSecret, origin }: StripeConfig): PaymentProvider => {
@@ -58,24 +68,35 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
     ),
   });
 
-  const retrieveIntent = async (id: string): Promise<Intent> =>
-    toIntent(await orUnavailable(stripe.paymentIntents.retrieve(id)));
+  const retrieveIntent = async (id: string): Promise<Intent> => {
+    try {
+      return toIntent(await stripe.paymentIntents.retrieve(id));
+    } catch (error) {
+      if (hasCode(error, 'resource_missing')) return missing(id);
+      throw translate(error);
+    }
+  };
 
   return {
     retrieveIntent,
 
     async createIntent({ amount, currency, metadata, description }, idempotencyKey) {
       const params = { amount, currency, metadata, description, allowed_payment_method_types: ['card' as const] };
-      return toIntent(await orUnavailable(stripe.paymentIntents.create(params, { idempotencyKey })));
+      try {
+        return toIntent(await stripe.paymentIntents.create(params, { idempotencyKey }));
+      } catch (error) {
+        throw translate(error);
+      }
     },
 
     async cancelIntent(id) {
       try {
         return toIntent(await stripe.paymentIntents.cancel(id));
       } catch (error) {
-        // It has moved on meanwhile: what it is now decides.
-        if (hasCode(error, 'payment_intent_unexpected_state')) return retrieveIntent(id);
-        return orUnavailable(Promise.reject(error));
+        // It has moved on meanwhile, or is not there: what it is now decides.
+        if (hasCode(error, 'payment_intent_unexpected_state') || hasCode(error, 'resource_missing'))
+          return retrieveIntent(id);
+        throw translate(error);
       }
     },
 
@@ -83,7 +104,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
       try {
         await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
       } catch (error) {
-        if (!hasCode(error, 'charge_already_refunded')) await orUnavailable(Promise.reject(error));
+        if (!hasCode(error, 'charge_already_refunded')) throw translate(error);
       }
     },
 

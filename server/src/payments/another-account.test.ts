@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HOUR } from '#server/lib/durations.ts';
+import { refusal } from '#server/test/call.ts';
+import { listBike } from '#server/test/listings.ts';
+import { book, CARDS, claimSold, confirmCard, startPayment } from '#server/test/paying.ts';
+import { type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+let app: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  app = await startTestApp({}, { withoutEvents: true });
+  seller = await signUp(app, 'Seller');
+});
+afterAll(() => app.close());
+afterEach(() => void vi.restoreAllMocks());
+
+/** A payment that was begun with the keys of another account: the one of now does not know its intent. */
+const begunElsewhere = async (): Promise<{ buyer: Person; bike: string }> => {
+  const [buyer, bike] = [await signUp(app, 'Buyer'), await listBike(app, seller)];
+  await book(app, buyer, bike);
+  await startPayment(app, buyer, bike);
+  const intent_id = `pi_of_another_account_${bike}`;
+  await app.db.updateTable('payments').set({ intent_id }).where('bike_id', '=', bike).execute();
+  return { buyer, bike };
+};
+
+const statesOf = async (bike: string): Promise<string[]> =>
+  (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).orderBy('attempt').execute()).map(
+    ({ state }) => state,
+  );
+
+describe('§4 Payment: the card provider has another account than before', () => {
+  it('who began to pay there begins anew, and buys the bike', async () => {
+    const { buyer, bike } = await begunElsewhere();
+    expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
+    const { status, body } = await startPayment(app, buyer, bike);
+    expect(status).toBe(200);
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    expect((await claimSold(app, buyer, bike)).status).toBe(200);
+    expect(await statesOf(bike)).toEqual(['canceled', 'sold']);
+  });
+
+  it.each([
+    ['begun a moment ago', 0],
+    ['abandoned for a day', 25 * HOUR],
+  ])('the reconciler closes what was %s there, and has nothing to report', async (_what, age) => {
+    const { bike } = await begunElsewhere();
+    const began = app.clock.now() - age;
+    await app.db
+      .updateTable('payments')
+      .set({ created_at: began, updated_at: began })
+      .where('bike_id', '=', bike)
+      .execute();
+    const reported = vi.spyOn(console, 'error');
+    await app.payments.reconciler.run(0);
+    expect(await statesOf(bike)).toEqual(['canceled']);
+    expect(reported).not.toHaveBeenCalled();
+  });
+});
