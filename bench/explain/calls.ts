@@ -12,6 +12,7 @@ import * as orders from '#server/orders/orders.repository.ts';
 import * as ownData from '#server/own-account/own-data.repository.ts';
 import * as holds from '#server/payments/holds.repository.ts';
 import * as payments from '#server/payments/payments.repository.ts';
+import * as recovery from '#server/payments/recovery.repository.ts';
 import * as administration from '#server/users/administration.repository.ts';
 import * as consequences from '#server/users/consequences.repository.ts';
 import * as users from '#server/users/users.repository.ts';
@@ -88,6 +89,7 @@ const metricsCalls: CallsOf<typeof metrics> = {
 };
 const ordersCalls: CallsOf<typeof orders> = {
   insertOrdersOnce: (db) => orders.insertOrdersOnce(db, [order, { ...order, id: 'new-two', bike_id: id('bike', 8) }]),
+  findOrder: (db) => orders.findOrder(db, ORDER),
   findOwnOrder: (db) => orders.findOwnOrder(db, BUYER, id('bike', 4)),
   pageOfBuyer: [(db) => orders.pageOfBuyer(db, BUYER), (db) => orders.pageOfBuyer(db, BUYER, id('ordr', 250_000))],
   removeOrder: (db) => orders.removeOrder(db, id('ordr', 300_000), BUYER, NOW),
@@ -97,6 +99,12 @@ const ordersCalls: CallsOf<typeof orders> = {
   eraseSellerFromUnpaid: (db) => orders.eraseSellerFromUnpaid(db, SELLER),
   eraseSellerFromPaidBefore: (db) => orders.eraseSellerFromPaidBefore(db, NOW),
   hasOrder: (db) => orders.hasOrder(db, ORDER, BUYER),
+};
+const recoveryCalls: CallsOf<typeof recovery> = {
+  insertFoundPayment: (db) => recovery.insertFoundPayment(db, { ...payment, intent_id: NEW }),
+  noteRestore: (db) => recovery.noteRestore(db, NOW),
+  findRestore: recovery.findRestore,
+  forgetRestores: (db) => recovery.forgetRestores(db, NOW),
 };
 const holdsCalls: CallsOf<typeof holds> = {
   findLastHold: (db) => holds.findLastHold(db, BIKE, BUYER),
@@ -187,6 +195,7 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   wishlists: wishlistsCalls,
   payments: paymentsCalls,
   holds: holdsCalls,
+  recovery: recoveryCalls,
   history: historyCalls,
   users: usersCalls,
   administration: administrationCalls,

@@ -32,6 +32,7 @@ try {
   console.log(`${manifest.tables.length} tables with ${rows} rows are in ${describeLocation(places.database)},
 and ${manifest.files.length - 1} files in ${places.dataDir}: as of ${manifest.createdAt}.`);
   if (kept) console.log(`The files that were there before are kept in ${kept}: remove them when all is well.`);
+  console.log('At its start the server asks the card provider what was paid since then, and sells or gives back.');
   if (missing.length > 0) console.log(`Set ${missing.join(', ')} as before, or people cannot log in.`);
   process.exit(0);
 } catch (error) {

@@ -40,6 +40,7 @@ const fillTheRest = async ({ db }: TestApp): Promise<void> => {
     .values({ key: '192.0.2.1', window_start: 60_000, hits: 3, ends_at: 120_000 })
     .execute();
   await db.insertInto('background_turns').values({ name: 'sweep', next_at: 1 }).execute();
+  await db.insertInto('restores').values({ id: newId(), since: 1 }).execute();
   await db
     .insertInto('payment_events')
     .values({ id: newId(), received_at: Date.now() })

@@ -160,7 +160,7 @@ export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) =>
       const intent = find(params.payment_intent ?? '');
       if (intent.status !== 'succeeded')
         throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
-      if (store.list<Refund>('refund').some((refund) => refund.payment_intent === intent.id)) {
+      if (store.refundsOf(intent.id).length > 0) {
         throw invalidRequest(`Charge ${intent.latest_charge} has already been refunded.`, {
           code: 'charge_already_refunded',
         });

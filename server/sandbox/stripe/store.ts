@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { Refund } from './objects.ts';
 
 type Kind = 'payment_intent' | 'payment_method' | 'refund' | 'event';
 type Stored = { id: string; object: Kind };
@@ -10,10 +11,14 @@ export const openSandboxStore = (file: string) => {
     pragma journal_mode = wal;
     create table if not exists objects (id text primary key, kind text not null, made integer not null, json text not null);
     create index if not exists objects_by_kind on objects (kind, made);
+    create index if not exists refunds_by_intent on objects (json_extract(json, '$.payment_intent')) where kind = 'refund';
     create table if not exists requests (key text primary key, digest text not null, status integer not null, json text not null);
   `);
   const getOne = database.prepare('select json from objects where id = ? and kind = ?');
   const getAll = database.prepare('select json from objects where kind = ? order by rowid');
+  const getRefunds = database.prepare(
+    `select json from objects where kind = 'refund' and json_extract(json, '$.payment_intent') = ?`,
+  );
   const putOne = database.prepare(
     'insert into objects (id, kind, made, json) values (?, ?, ?, ?) on conflict (id) do update set json = excluded.json',
   );
@@ -27,6 +32,9 @@ export const openSandboxStore = (file: string) => {
     },
     list<T extends Stored>(kind: T['object']): T[] {
       return getAll.all(kind).map((row) => JSON.parse(String(row.json)));
+    },
+    refundsOf(intentId: string): Refund[] {
+      return getRefunds.all(intentId).map((row) => JSON.parse(String(row.json)));
     },
     put(object: Stored): void {
       putOne.run(object.id, object.object, Date.now(), JSON.stringify(object));

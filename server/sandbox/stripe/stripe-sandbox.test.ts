@@ -116,6 +116,28 @@ describe('The card sandbox', () => {
     expect(await errorOf(stripe.refunds.create({ payment_intent: paid.id }))).toBe('400 charge_already_refunded');
   });
 
+  it('shows of a charge how much of it was given back', async () => {
+    const paid = await pay('4242424242424242');
+    const shown = async () => {
+      const { latest_charge } = await stripe.paymentIntents.retrieve(paid.id, { expand: ['latest_charge'] });
+      return typeof latest_charge === 'object' && latest_charge?.amount_refunded;
+    };
+    expect(await shown()).toBe(0);
+    await stripe.refunds.create({ payment_intent: paid.id });
+    expect(await shown()).toBe(10_000);
+  });
+
+  it('lists intents since a moment, newest first, page after page', async () => {
+    const made: string[] = [];
+    for (let n = 0; n < 5; n += 1) made.push((await newIntent()).id);
+    const listed: string[] = [];
+    const { created } = await stripe.paymentIntents.retrieve(made[0] ?? '');
+    for await (const { id } of stripe.paymentIntents.list({ created: { gte: created }, limit: 2 })) listed.push(id);
+    expect(listed.slice(0, 5)).toEqual([...made].reverse());
+    const later = await stripe.paymentIntents.list({ created: { gte: created + 3_600 } });
+    expect(later.data).toEqual([]);
+  });
+
   it('lists what happened as events', async () => {
     const paid = await pay('4242424242424242');
     const { data } = await stripe.events.list();

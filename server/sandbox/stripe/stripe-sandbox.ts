@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest, type SandboxEvent, StripeError } from './objects.ts';
 import { createPaymentIntents, type Params } from './payment-intents.ts';
 import { createPaymentMethod } from './payment-methods.ts';
+import { listIntents, withCharge } from './reads.ts';
 import { openSandboxStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
@@ -141,9 +142,14 @@ export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSa
       `${options.path}/v1/payment_intents/:id`,
       async (request) => {
         assertMay(request, request.query, request.params.id);
-        return intents.find(request.params.id);
+        const intent = intents.find(request.params.id);
+        return request.query['expand[0]'] === 'latest_charge' ? withCharge(store, intent) : intent;
       },
     );
+    scope.get<{ Querystring: Params }>(`${options.path}/v1/payment_intents`, async (request) => {
+      assertSecret(request, request.query);
+      return listIntents(store, request.query);
+    });
     scope.get<{ Querystring: Params }>(`${options.path}/v1/events`, async (request) => {
       assertSecret(request, request.query);
       return { object: 'list', has_more: false, data: store.list<SandboxEvent>('event').reverse() };

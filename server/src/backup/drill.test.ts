@@ -1,19 +1,22 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { openDatabase } from '#server/db/open.ts';
+import type { TableDigest } from '#server/moving/digest.ts';
 import { parseLocation } from '#server/moving/location.ts';
 import { digestTables } from '#server/moving/rows.ts';
 import { readSchema } from '#server/moving/schema.ts';
 import { call, type Target } from '#server/test/call.ts';
+import { providerBalances } from '#server/test/ledger.ts';
 import { bikeFields, photoFile } from '#server/test/listings.ts';
 import { startMain } from '#server/test/main-process.ts';
-import { claimSold, payUnnoticed, type Shop } from '#server/test/paying.ts';
+import { book, claimSold, payUnnoticed, type Shop } from '#server/test/paying.ts';
 import { fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#server/test/people.ts';
 import { newPlace, type Place } from '#server/test/place.ts';
 import { runCommand } from '#server/test/run-command.ts';
+import { tellPaid } from '#server/test/stripe-events.ts';
 import { imageForm } from '#server/test/uploads.ts';
 import { readManifest } from './manifest.ts';
 
@@ -22,13 +25,13 @@ const PRICE = 185_000;
 let first: Place;
 let second: Place;
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   [first, second] = [await newPlace(), await newPlace()];
   // The same address, as after the loss of a machine.
   second.settings.PORT = first.settings.PORT;
   folder = mkdtempSync(join(tmpdir(), 'bike-backups-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await first.remove();
   await second.remove();
   rmSync(folder, { recursive: true, force: true });
@@ -107,7 +110,9 @@ describe('A machine is lost', () => {
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('tables with') });
     const db = databaseOf(second);
     const digests = await digestTables(db, await readSchema(db)).finally(() => db.destroy());
-    expect(digests).toEqual((await readManifest(path)).tables);
+    // The restore has noted itself.
+    const asBefore = (tables: readonly TableDigest[]) => tables.filter(({ name }) => name !== 'restores');
+    expect(asBefore(digests)).toEqual(asBefore((await readManifest(path)).tables));
 
     const after = await startMain(second.settings);
     try {
@@ -126,5 +131,48 @@ describe('A machine is lost', () => {
       await after.remove();
     }
     expect(existsSync(join(second.settings.DATA_DIR, '.restoring'))).toBe(false);
+  }, 120_000);
+
+  it('and what was paid since the backup is sold or given back, though all its events were taken before', async () => {
+    const before = await startMain(first.settings);
+    const [seller, nusrat, salma] = [
+      await signUp(before, 'Seller'),
+      await signUp(before, 'Buyer'),
+      await signUp(before, 'Buyer'),
+    ];
+    const [{ id: scooter }, { id: tourer }] = [await list(before, seller), await list(before, seller)];
+    await book(shopAt(before), nusrat, scooter);
+    const backup = await runCommand('backup', first.settings, '--to', folder);
+    const [path = ''] = /^\/.*bike-.*$/m.exec(backup.output) ?? [];
+
+    // One order is in the backup, the other was made later.
+    const intentId = await payUnnoticed(shopAt(before), nusrat, scooter);
+    await payUnnoticed(shopAt(before), salma, tourer);
+    expect((await claimSold(shopAt(before), nusrat, scooter)).status).toBe(200);
+    expect((await claimSold(shopAt(before), salma, tourer)).status).toBe(200);
+    await before.remove();
+
+    expect((await runCommand('restore', second.settings, path)).output).toContain('paid since');
+    // The card provider's books are not turned back by anybody.
+    const books = 'sandbox-stripe.sqlite';
+    copyFileSync(join(first.settings.DATA_DIR, books), join(second.settings.DATA_DIR, books));
+    const after = await startMain(second.settings);
+    try {
+      const paymentsOf = async (buyer: Person) => {
+        const again = await signIn(after, buyer);
+        return (await call<Order[]>(after, `GET /api/orders?email=${buyer.email}`, again)).body.map(
+          ({ payment }) => payment,
+        );
+      };
+      const balanceOf = (bike: string) => providerBalances(second.settings.DATA_DIR).get(bike);
+      await expect.poll(() => balanceOf(tourer), { timeout: 20_000 }).toEqual({ charges: 1, refunds: 1, kept: 0 });
+      await expect.poll(() => paymentsOf(nusrat), { timeout: 20_000 }).toEqual(['paid']);
+      expect(await paymentsOf(salma)).toEqual([]);
+      const secret = readFileSync(join(second.settings.DATA_DIR, 'sandbox-secret'), 'utf8').trim();
+      expect(await tellPaid(after, `whsec_${secret}`, intentId)).toBe(200);
+      expect(balanceOf(scooter)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+    } finally {
+      await after.remove();
+    }
   }, 120_000);
 });

@@ -12,6 +12,7 @@ import { MoveRefusal } from '#server/moving/move-refusal.ts';
 import { digestTables } from '#server/moving/rows.ts';
 import { readSchema } from '#server/moving/schema.ts';
 import { prepareTarget } from '#server/moving/schema-version.ts';
+import { noteRestore } from '#server/payments/recovery.repository.ts';
 import { checkBackup } from './check-backup.ts';
 import { stampOf } from './create-backup.ts';
 import { isInUse } from './in-use.ts';
@@ -51,14 +52,15 @@ const assertFree = async ({ places: { dataDir, database }, replace }: Options): 
   }
 };
 
-/** The database of the backup: as it was, and then as this version has it. */
-const stageDatabase = async (backup: string, staging: string, { tables }: Manifest): Promise<string> => {
+/** The database of the backup: as it was, then as this version has it, and with a note that payments since may be missing. */
+const stageDatabase = async (backup: string, staging: string, { tables, createdAt }: Manifest): Promise<string> => {
   const file = join(staging, DATABASE);
   await copyFile(join(backup, DATABASE), file);
   await withDb(openSqlite(file), async (db) => {
     const wrong = differences(tables, await digestTables(db, await readSchema(db)));
     if (wrong.length > 0) throw new MoveRefusal(`The backup is damaged: ${wrong.join(', ')}. Nothing was restored.`);
     await migrate(db);
+    await noteRestore(db, Date.parse(createdAt));
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   });
   return file;

@@ -14,7 +14,7 @@ import type { RequestCountsTable } from '#server/limits/request-counts.table.ts'
 import type { ListVersionsTable } from '#server/list-versions/list-versions.table.ts';
 import type { MailOutboxTable } from '#server/mail/outbox.table.ts';
 import type { OrdersTable } from '#server/orders/orders.table.ts';
-import type { HoldsTable, PaymentEventsTable, PaymentsTable } from '#server/payments/payments.table.ts';
+import type { HoldsTable, PaymentEventsTable, PaymentsTable, RestoresTable } from '#server/payments/payments.table.ts';
 import type { UsersTable } from '#server/users/users.table.ts';
 import type { WishlistsTable } from '#server/wishlists/wishlists.table.ts';
 import type { BackgroundTurnsTable } from './turns.table.ts';
@@ -28,6 +28,7 @@ export interface Database {
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
   holds: HoldsTable;
+  restores: RestoresTable;
   images: ImagesTable;
   brand_sales: BrandSalesTable;
   mail_outbox: MailOutboxTable;

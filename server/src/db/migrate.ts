@@ -16,7 +16,7 @@ import * as erasure from './migrations/0014-erasure.ts';
 import * as endedAccess from './migrations/0015-ended-access.ts';
 import * as listVersions from './migrations/0016-list-versions.ts';
 import * as limitsOfAccounts from './migrations/0017-limits-of-accounts.ts';
-import * as holdsThatEnd from './migrations/0018-holds-that-end.ts';
+import * as holdsAndRestores from './migrations/0018-holds-and-restores.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
@@ -35,7 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0015-ended-access': endedAccess,
   '0016-list-versions': listVersions,
   '0017-limits-of-accounts': limitsOfAccounts,
-  '0018-holds-that-end': holdsThatEnd,
+  '0018-holds-and-restores': holdsAndRestores,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -42,6 +42,10 @@ export const insertOrdersOnce = async (
   return ids;
 };
 
+/** An order by its id, taken back or not. */
+export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const findOwnOrder = (db: Db, buyerId: string, bikeId: string): Promise<OrderRow | undefined> =>
   ownOrders(db, buyerId).selectAll().where('bike_id', '=', bikeId).executeTakeFirst();
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { HOUR } from '#server/lib/durations.ts';
 import { refusal } from '#server/test/call.ts';
 import { listBike } from '#server/test/listings.ts';
@@ -8,12 +8,17 @@ import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 let app: TestApp;
 let seller: Person;
+let reported: MockInstance;
 beforeAll(async () => {
+  // Before the application takes it as the function to report to.
+  reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   app = await startTestApp({}, { withoutEvents: true });
   seller = await signUp(app, 'Seller');
 });
-afterAll(() => app.close());
-afterEach(() => void vi.restoreAllMocks());
+afterAll(async () => {
+  await app.close();
+  reported.mockRestore();
+});
 
 /** A payment that was begun with the keys of another account: the one of now does not know its intent. */
 const begunElsewhere = async (): Promise<{ buyer: Person; bike: string }> => {
@@ -52,7 +57,7 @@ describe('§4 Payment: the card provider has another account than before', () =>
       .set({ created_at: began, updated_at: began })
       .where('bike_id', '=', bike)
       .execute();
-    const reported = vi.spyOn(console, 'error');
+    reported.mockClear();
     await app.payments.reconciler.run(0);
     expect(await statesOf(bike)).toEqual(['canceled']);
     expect(reported).not.toHaveBeenCalled();

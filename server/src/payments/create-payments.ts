@@ -2,12 +2,14 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { createIntentMarks } from './intent-marks.ts';
 import { createNotices } from './notices.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import { providerOnFirstUse } from './provider-on-first-use.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
+import { createRecovery } from './recovery.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
 
 interface Parts {
@@ -34,11 +36,13 @@ export const createPayments = ({ config, db, clock, outbox, report }: Parts): Pa
   });
   const notices = createNotices({ db, clock, outbox, publicUrl: config.publicUrl, report });
   const onSold = (payment: PaymentRow): void => void notices.tell(payment);
-  const settlement = createSettlement({ db, clock, provider, onSold });
+  const marks = createIntentMarks(config.authSecret);
+  const recovery = createRecovery({ db, clock, provider, marks, report });
+  const settlement = createSettlement({ db, clock, provider, recovery, onSold });
   return {
     provider,
     settlement,
-    service: createPaymentsService({ db, clock, provider, settlement }),
+    service: createPaymentsService({ db, clock, provider, settlement, marks }),
     reconciler: createReconciler({ db, clock, provider, settlement, notices, report }),
   };
 };

@@ -9,6 +9,7 @@ import { findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { createHolds } from './holds.ts';
+import type { IntentMarks } from './intent-marks.ts';
 import { findLatestPayment, findSale, insertPaymentOnce, setIntentId } from './payments.repository.ts';
 import type { PaymentRow, PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
@@ -41,12 +42,13 @@ interface Parts {
   clock: Clock;
   provider: PaymentProvider;
   settlement: Settlement;
+  marks: IntentMarks;
 }
 
 /** After these, paying again needs another intent. */
 const isOver = (state: PaymentState): boolean => state === 'canceled' || state === 'refunded' || state === 'refunding';
 
-export const createPaymentsService = ({ db, clock, provider, settlement }: Parts): PaymentsService => {
+export const createPaymentsService = ({ db, clock, provider, settlement, marks }: Parts): PaymentsService => {
   const holds = createHolds({ db, clock, settlement });
 
   const orderedBike = async (actor: Actor, bikeId: string): Promise<{ bike: BikeRow; order: OrderRow }> => {
@@ -75,10 +77,10 @@ export const createPaymentsService = ({ db, clock, provider, settlement }: Parts
   };
 
   const createIntent = async (payment: PaymentRow, order: OrderRow): Promise<Intent> => {
-    const { id, order_id, bike_id, attempt, amount, currency } = payment;
-    const metadata = { paymentId: id, orderId: order_id, bikeId: bike_id };
+    const { id, order_id, bike_id, amount, currency } = payment;
+    const metadata = marks.metadataOf({ paymentId: id, orderId: order_id, bikeId: bike_id });
     const description = `${order.product_name}, sold by ${order.seller_name}`;
-    const intent = await provider.createIntent({ amount, currency, metadata, description }, `${order_id}-${attempt}`);
+    const intent = await provider.createIntent({ amount, currency, metadata, description }, `intent-${id}`);
     await setIntentId(db, id, intent.id);
     return intent;
   };

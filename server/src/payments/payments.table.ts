@@ -40,6 +40,13 @@ export interface PaymentEventsTable {
   received_at: number;
 }
 
+/** Backups that were restored, for as long as what was paid since them may not be on record. */
+export interface RestoresTable {
+  id: string;
+  /** When the backup was made, ms since 1970. */
+  since: number;
+}
+
 /** Who may pay for a bike right now, and until when. The row stays when that time is over, until the next hold. */
 export interface HoldsTable {
   bike_id: string;

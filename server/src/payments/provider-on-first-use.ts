@@ -9,6 +9,7 @@ export const providerOnFirstUse = (load: () => Promise<PaymentProvider>): Paymen
     retrieveIntent: async (id) => (await provider()).retrieveIntent(id),
     cancelIntent: async (id) => (await provider()).cancelIntent(id),
     refund: async (intentId, idempotencyKey) => (await provider()).refund(intentId, idempotencyKey),
+    listPaidSince: async (since) => (await provider()).listPaidSince(since),
     readEvent: async (body, signature) => (await provider()).readEvent(body, signature),
   };
 };

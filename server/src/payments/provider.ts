@@ -8,6 +8,8 @@ export interface PaymentProvider {
   cancelIntent(id: string): Promise<Intent>;
   /** Gives all of it back; once it is given back, nothing more happens. Throws `payment_unavailable`. */
   refund(intentId: string, idempotencyKey: string): Promise<void>;
+  /** The ids of all intents that were opened since a moment (ms) and paid. Throws `payment_unavailable`. */
+  listPaidSince(since: number): Promise<string[]>;
   /** An event that the provider has signed. Throws `webhook_signature_wrong`. */
   readEvent(body: Buffer, signature: string): Promise<ProviderEvent>;
 }
@@ -16,7 +18,7 @@ export interface NewIntent {
   amount: number;
   currency: string;
   /** Ties the intent to our records; compared again before anything is sold. */
-  metadata: Record<'paymentId' | 'orderId' | 'bikeId', string>;
+  metadata: Readonly<Record<string, string>>;
   description: string;
 }
 
@@ -27,6 +29,8 @@ export interface Intent {
   status: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   /** Whether the provider has seen a card for it, accepted or not. */
   cardTried: boolean;
+  /** What was asked for, and how much of it has arrived and was not given back. */
+  amount: number;
   amountReceived: number;
   currency: string;
   metadata: Partial<Record<string, string>>;

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { DAY, MINUTE } from '#server/lib/durations.ts';
+import { settleSinceRestore } from './after-restore.ts';
 import type { Notices } from './notices.ts';
 import { claimPayment, findUnsettled, findUntold, moveState } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
@@ -27,7 +28,7 @@ interface Parts {
 
 /**
  * Settles what no answer and no event has settled: lost answers, crashes between provider and database, refunds that
- * failed. Runs at start and at intervals, in any number of processes at once.
+ * failed; and once after a restore, what was paid since the backup. Runs at start and at intervals, in any number of processes at once.
  */
 export const createReconciler = ({ db, clock, provider, settlement, notices, report }: Parts) => {
   const settleOne = async (payment: PaymentRow): Promise<void> => {
@@ -47,6 +48,7 @@ export const createReconciler = ({ db, clock, provider, settlement, notices, rep
   return {
     /** Looks at payments that have rested for `rest` ms, old ones less often (`findUnsettled`); answers how many. */
     async run(rest = REST): Promise<number> {
+      await settleSinceRestore({ db, provider, settlement }).catch(report);
       const payments = await findUnsettled(db, { now: clock.now(), rest, limit: MAX_LOOKS });
       const waiting = payments.values();
       const lookOn = async (): Promise<void> => {

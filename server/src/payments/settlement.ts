@@ -6,6 +6,7 @@ import { noteTriedCard, releaseHold } from './holds.repository.ts';
 import { findPayment, findPaymentByIntent, insertEventOnce, moveState } from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
+import type { Recovery } from './recovery.ts';
 
 export interface Settlement {
   /**
@@ -20,6 +21,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   provider: PaymentProvider;
+  recovery: Recovery;
   /** Told once a sale is on record. */
   onSold(payment: PaymentRow): void;
 }
@@ -40,7 +42,7 @@ const STATE_OF: Record<Exclude<Intent['status'], 'succeeded'>, PaymentState> = {
   canceled: 'canceled',
 };
 
-export const createSettlement = ({ db, clock, provider, onSold }: Parts): Settlement => {
+export const createSettlement = ({ db, clock, provider, recovery, onSold }: Parts): Settlement => {
   /** Sells the bike and closes the payment together, or marks the money to be given back. No call leaves from in here. */
   const decide = (payment: PaymentRow, intent: Intent, eventId: string | undefined): Promise<void> =>
     db.transaction().execute(async (trx) => {
@@ -71,7 +73,7 @@ export const createSettlement = ({ db, clock, provider, onSold }: Parts): Settle
 
   return {
     async settle(intentId, eventId) {
-      const payment = await findPaymentByIntent(db, intentId);
+      const payment = (await findPaymentByIntent(db, intentId)) ?? (await recovery.recover(intentId));
       if (!payment) return undefined;
       if (payment.state !== 'sold' && payment.state !== 'refunded' && payment.state !== 'refunding') {
         await decide(payment, await provider.retrieveIntent(intentId), eventId);

@@ -24,12 +24,17 @@ const STATUS: Record<Stripe.PaymentIntent.Status, Intent['status']> = {
 /** In all other states, a card was given. */
 const BEFORE_CARD: Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation', 'canceled'];
 
+/** What was given back; the charge is there where it was asked for. */
+const givenBack = ({ latest_charge: charge }: Stripe.PaymentIntent): number =>
+  charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0;
+
 const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   id: intent.id,
   clientSecret: intent.client_secret ?? '',
   status: STATUS[intent.status] ?? 'processing',
   cardTried: intent.last_payment_error !== null || !BEFORE_CARD.includes(intent.status),
-  amountReceived: intent.amount_received,
+  amount: intent.amount,
+  amountReceived: intent.amount_received - givenBack(intent),
   currency: intent.currency,
   metadata: intent.metadata,
 });
@@ -52,6 +57,7 @@ const missing = (id: string): Intent => ({
   clientSecret: '',
   status: 'canceled',
   cardTried: false,
+  amount: 0,
   amountReceived: 0,
   currency: '',
   metadata: {},
@@ -70,7 +76,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
 
   const retrieveIntent = async (id: string): Promise<Intent> => {
     try {
-      return toIntent(await stripe.paymentIntents.retrieve(id));
+      return toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
     } catch (error) {
       if (hasCode(error, 'resource_missing')) return missing(id);
       throw translate(error);
@@ -106,6 +112,18 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
       } catch (error) {
         if (!hasCode(error, 'charge_already_refunded')) throw translate(error);
       }
+    },
+
+    async listPaidSince(since) {
+      const paid: string[] = [];
+      const created = { gte: Math.floor(since / SECOND) };
+      try {
+        for await (const { id, status } of stripe.paymentIntents.list({ created, limit: 100 }))
+          if (status === 'succeeded') paid.push(id);
+      } catch (error) {
+        throw translate(error);
+      }
+      return paid;
     },
 
     async readEvent(body, signature) {

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
+import { newId } from '#server/lib/ids.ts';
+import { call } from '#server/test/call.ts';
+import { providerBooks } from '#server/test/ledger.ts';
+import { hostedPhoto, listBike } from '#server/test/listings.ts';
+import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#server/test/paying.ts';
+import { type Person, signUp } from '#server/test/people.ts';
+import { tellPaid } from '#server/test/stripe-events.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { createIntentMarks } from './intent-marks.ts';
+import { findRestore, noteRestore } from './recovery.repository.ts';
+
+const PRICE = 185_000;
+const KEPT = { charges: 1, refunds: 0, kept: PRICE * 100 };
+const GIVEN_BACK = { charges: 1, refunds: 1, kept: 0 };
+
+let app: TestApp;
+let seller: Person;
+let photoURL: string;
+let reported: MockInstance;
+beforeAll(async () => {
+  // Before the application takes it as the function to report to.
+  reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  app = await startTestApp({}, { withoutEvents: true });
+  [seller, photoURL] = [await signUp(app, 'Seller'), await hostedPhoto(app)];
+});
+afterAll(async () => {
+  await app.close();
+  reported.mockRestore();
+});
+beforeEach(() => void reported.mockClear());
+
+const tell = (intentId: string): Promise<number> => tellPaid(app, app.config.stripe.webhookSecret, intentId);
+const reports = (): string[] => reported.mock.calls.map(([error]) => String(error));
+
+const booked = async (): Promise<{ buyer: Person; bike: string }> => {
+  const [buyer, bike] = [await signUp(app, 'Buyer'), await listBike(app, seller, { photoURL, rslPrice: PRICE })];
+  await book(app, buyer, bike);
+  return { buyer, bike };
+};
+
+/** Somebody has paid, and the records are those of a backup from before. */
+const paidSinceBackup = async (): Promise<{ buyer: Person; bike: string; intentId: string }> => {
+  const { buyer, bike } = await booked();
+  const intentId = await payUnnoticed(app, buyer, bike);
+  await app.db.deleteFrom('payments').where('bike_id', '=', bike).execute();
+  await app.db.deleteFrom('holds').where('bike_id', '=', bike).execute();
+  return { buyer, bike, intentId };
+};
+
+const standingOf = async (buyer: Person, bike: string) => {
+  const { product_status } = await app.db
+    .selectFrom('bikes')
+    .select('product_status')
+    .where('id', '=', bike)
+    .executeTakeFirstOrThrow();
+  const orders = await call<Order[]>(app, `GET /api/orders?email=${buyer.email}`, { token: buyer.token });
+  return [product_status, orders.body[0]?.payment];
+};
+
+describe('§4 Payment: money that is not on record, as after a backup was restored', () => {
+  it('buys the bike once its event comes, however often it comes, and is reported', async () => {
+    const { buyer, bike, intentId } = await paidSinceBackup();
+    for (let n = 0; n < 3; n += 1) expect(await tell(intentId)).toBe(200);
+    expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
+    expect(providerBooks(app, bike)).toEqual(KEPT);
+    expect(reports()).toEqual([expect.stringContaining(`${intentId} was paid and not on record`)]);
+  });
+
+  it('buys it once if many events come at once', async () => {
+    const { buyer, bike, intentId } = await paidSinceBackup();
+    await Promise.all(Array.from({ length: 10 }, () => tell(intentId)));
+    expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
+    expect(await app.db.selectFrom('payments').select('id').where('bike_id', '=', bike).execute()).toHaveLength(1);
+  });
+
+  it('buys it without any event: in the first turn after the restore, all that was paid since the backup is asked for', async () => {
+    const { buyer, bike } = await paidSinceBackup();
+    const declined = await booked();
+    const { body } = await startPayment(app, declined.buyer, declined.bike);
+    await confirmCard(app, body.clientSecret, CARDS.declined);
+    await noteRestore(app.db, Date.now() - 60_000);
+    await app.payments.reconciler.run(0);
+    expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
+    expect(await standingOf(declined.buyer, declined.bike)).toEqual(['Available', 'unpaid']);
+    expect(await findRestore(app.db)).toBeUndefined();
+  });
+
+  it('goes back if the bike was sold to somebody else since', async () => {
+    const { buyer, bike, intentId } = await paidSinceBackup();
+    const faster = await signUp(app, 'Buyer');
+    await payUnnoticed(app, faster, bike);
+    await claimSold(app, faster, bike);
+    expect(await tell(intentId)).toBe(200);
+    expect(await standingOf(buyer, bike)).toEqual(['Sold', 'refunded']);
+    expect(providerBooks(app, bike)).toEqual({ charges: 2, refunds: 1, kept: PRICE * 100 });
+  });
+
+  it('goes back if its order is not on record either, and is reported', async () => {
+    const { bike, intentId } = await paidSinceBackup();
+    await app.db.deleteFrom('orders').where('bike_id', '=', bike).execute();
+    for (let n = 0; n < 2; n += 1) expect(await tell(intentId)).toBe(200);
+    expect(providerBooks(app, bike)).toEqual(GIVEN_BACK);
+    expect(reports()).toEqual([expect.stringContaining('it is given back')]);
+  });
+
+  it('buys nothing if it was given back before', async () => {
+    const { buyer, bike, intentId } = await paidSinceBackup();
+    await app.payments.provider.refund(intentId, newId());
+    expect(await tell(intentId)).toBe(200);
+    expect(await standingOf(buyer, bike)).toEqual(['Available', 'refunded']);
+    expect(providerBooks(app, bike)).toEqual(GIVEN_BACK);
+  });
+
+  it('buys nothing if it was given back before and its payment is on record as open', async () => {
+    const { buyer, bike } = await booked();
+    const intentId = await payUnnoticed(app, buyer, bike);
+    await app.payments.provider.refund(intentId, newId());
+    await app.payments.reconciler.run(0);
+    expect(await standingOf(buyer, bike)).toEqual(['Available', 'refunded']);
+  });
+
+  it('buys the bike if its payment is on record without its intent', async () => {
+    const { buyer, bike } = await booked();
+    const intentId = await payUnnoticed(app, buyer, bike);
+    await app.db.updateTable('payments').set({ intent_id: null }).where('bike_id', '=', bike).execute();
+    expect(await tell(intentId)).toBe(200);
+    expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
+  });
+
+  it('goes back if its payment is on record with another intent', async () => {
+    const { buyer, bike } = await booked();
+    const intentId = await payUnnoticed(app, buyer, bike);
+    await app.db
+      .updateTable('payments')
+      .set({ intent_id: `other-${newId()}` })
+      .where('bike_id', '=', bike)
+      .execute();
+    expect(await tell(intentId)).toBe(200);
+    expect(await standingOf(buyer, bike)).toEqual(['Available', 'refunded']);
+    expect(providerBooks(app, bike)).toEqual(GIVEN_BACK);
+  });
+
+  it('of another marketplace on the same account, or without a mark, is left alone', async () => {
+    const { bike } = await booked();
+    const subject = { paymentId: newId(), orderId: newId(), bikeId: bike };
+    const { metadataOf } = createIntentMarks('the secret of another marketplace');
+    for (const metadata of [metadataOf(subject), subject]) {
+      const asked = { amount: 100, currency: 'bdt', description: 'x', metadata };
+      const { id, clientSecret } = await app.payments.provider.createIntent(asked, newId());
+      await confirmCard(app, clientSecret, CARDS.good);
+      expect(await tell(id)).toBe(200);
+    }
+    expect(providerBooks(app, bike)).toEqual({ charges: 2, refunds: 0, kept: 200 });
+    expect(reports()).toEqual([expect.stringContaining('bears no mark')]);
+  });
+
+  it('keeps nobody from beginning a new attempt, which has an intent of its own', async () => {
+    const { buyer, bike, intentId } = await paidSinceBackup();
+    const { status, body } = await startPayment(app, buyer, bike);
+    expect(status).toBe(200);
+    expect(body.clientSecret).not.toContain(intentId);
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    expect((await claimSold(app, buyer, bike)).status).toBe(200);
+    await tell(intentId);
+    expect(providerBooks(app, bike)).toEqual({ charges: 2, refunds: 1, kept: PRICE * 100 });
+  });
+});
