@@ -16,11 +16,10 @@ export interface GoogleSandboxOptions {
 
 /** Sends people back to this very site alone. */
 const redirectGuard = (publicUrl: string) => {
-  const hosts = new Set([new URL(publicUrl).hostname, 'localhost', '127.0.0.1']);
-  return (uri: string): boolean => {
-    const url = URL.canParse(uri) ? new URL(uri) : undefined;
-    return url !== undefined && hosts.has(url.hostname) && url.pathname === '/identity/callback/google';
-  };
+  const { hostname, port, protocol } = new URL(publicUrl);
+  const hosts = [hostname, 'localhost', '127.0.0.1'].map((host) => (port ? `${host}:${port}` : host));
+  const allowed = new Set(hosts.map((host) => `${protocol}//${host}/identity/callback/google`));
+  return (uri: string): boolean => allowed.has(uri);
 };
 
 const KEY_ID = 'sandbox';

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
+import { pathOnSite } from '#contract/own-address.ts';
 import { LANGUAGE_COOKIE } from './language.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const Choice = z.object({ language: z.enum(LANGUAGES) });
 
-/** Where the person was: a path of this site, whatever the `Referer` says. */
+/** Where the person was: a path of this site, whatever the `Referer` says. TLS may end at a proxy: hosts are compared. */
 const pathOf = (referer: string | undefined, host: string): string => {
   const from = URL.parse(referer ?? '');
-  // `//evil.example` is a path in a `Referer`, and another site in a `Location`.
-  return from?.host === host ? from.pathname.replace(/^\/+/, '/') + from.search : '/';
+  return (from && pathOnSite(from.href, `${from.protocol}//${host}`)) ?? '/';
 };
 
 /**

@@ -5,6 +5,7 @@ import { displayName, email, password } from '#contract/rules/sign-up.ts';
 import { onlyOwnersAskForMails } from './email-verification.ts';
 import { limitSignIn } from './sign-in-hooks.ts';
 import { accountEmail, type SignInLimit } from './sign-in-limit.ts';
+import { stayOnSite } from './wished-addresses.ts';
 
 type Rules = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -56,6 +57,7 @@ export const checkRequest = ({ signInLimit, beforeSignUp }: Ports) => {
   return createAuthMiddleware(async (context) => {
     const { body, query, params, path } = context;
     if (![body, query, params].every((part) => isKeepable(part))) refuse('INVALID_INPUT', RULE_MESSAGES.textUnreadable);
+    await stayOnSite(context);
     checkPath(path ?? '', asRecord(body));
     const joining = path === '/sign-up/email' ? accountEmail(asRecord(body).email) : undefined;
     if (joining) await beforeSignUp(joining);

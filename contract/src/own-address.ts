@@ -1,0 +1,25 @@
+/** Longer than any address of ours: a header that repeats it must fit into a proxy's buffer. */
+const MAX_LENGTH = 2000;
+
+/** Stands for our own origin where only a path can be meant. */
+const ANY_ORIGIN = 'http://this-site.invalid';
+
+/** Addresses of other kinds, such as `javascript:`, all have the same origin: `null`. */
+const parse = (address: string, base?: string): URL | undefined => {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+};
+
+/**
+ * Returns path, query and hash of an address that somebody wished to be led to, if it is on the site at `origin`, and
+ * undefined otherwise. A wish begins with `/` or names the origin. It is resolved as browsers do it, and what is left must
+ * stay on this site when it is resolved once more: `/.//evil` becomes the path `//evil`, which is another site. Every
+ * redirect and navigation that follows a wish asks this function, on the server and in the browser.
+ */
+export const pathOnSite = (wish: string, origin: string = ANY_ORIGIN): string | undefined => {
+  const here = parse(origin)?.origin;
+  const wished = wish.startsWith('/') ? parse(wish, here) : parse(wish);
+  if (!here || wished?.origin !== here || wished.pathname.includes('//')) return undefined;
+  const path = `${wished.pathname}${wished.search}${wished.hash}`;
+  return path.length <= MAX_LENGTH ? path : undefined;
+};
