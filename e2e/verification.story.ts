@@ -4,6 +4,7 @@ import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
 /** What the page itself says: the status lines around it are for all pages. */
 const said = (page: Page) => page.getByRole('main').getByRole('status');
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const notice = (page: Page) => page.getByRole('region', { name: 'Email not verified' });
 
 story(
@@ -28,19 +29,57 @@ story(
 );
 
 story(
-  '§2 A link that is opened on a phone where nobody is logged in verifies as well',
+  '§2 A link that is opened on a phone where nobody is logged in verifies after logging in there',
   async ({ page, createPerson }) => {
     const person = await createPerson('Buyer');
     await page.goto(await linkMailedTo(person.email, '/verify-email'));
+    await expect(alert(page)).toContainText(`Log in to verify ${person.email}`);
+    await expect(page).toHaveURL('/verify-email');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await page.getByLabel('Password', { exact: true }).fill('Wrong#11');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(said(page)).toContainText('your email address is verified');
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-    await fillLogin(page, person.email, PASSWORD);
-    await expect(page).toHaveURL('/');
-    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Go to your profile' }).click();
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText(person.email);
     await expect(notice(page)).toBeHidden();
   },
 );
+
+story(
+  '§8 The owner of an address that a stranger signed up with: the link verifies nothing, a new password takes it over',
+  async ({ page, createPerson }) => {
+    const stranger = await createPerson('Seller');
+    const link = await linkMailedTo(stranger.email, '/verify-email');
+    await page.goto(link);
+    const section = page.getByRole('region', { name: 'Not your password?' });
+    await section.getByRole('button', { name: 'Choose a new password' }).click();
+    await expect(section.getByRole('status')).toContainText(`on its way to ${stranger.email}`);
+    await page.goto(await linkMailedTo(stranger.email, '/reset-password'));
+    await expect(page).toHaveURL('/reset-password');
+    await page.reload();
+    await page.getByLabel('New password').fill('Owner#22');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(said(page)).toContainText('has been changed');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await fillLogin(page, stranger.email, 'Owner#22');
+    await expect(page).toHaveURL('/');
+    await page.goto('/profile');
+    await expect(page.getByRole('region', { name: 'Profile' })).toContainText(stranger.email);
+    await expect(notice(page)).toBeHidden();
+  },
+);
+
+story('§8 A link of another account than the one that is logged in says so', async ({ page, createPerson }) => {
+  const [person, other] = [await createPerson('Buyer'), await createPerson('Buyer')];
+  await logIn(page, other);
+  await page.goto(await linkMailedTo(person.email, '/verify-email'));
+  await expect(alert(page)).toContainText(`you are logged in as ${other.email}`);
+  await page.getByRole('button', { name: 'Log out and use another account' }).click();
+  await expect(alert(page)).toContainText(`Log in to verify ${person.email}`);
+});
 
 story('§8 A link that is too old leads to a new one, by logging in where nobody is', async ({ page, createPerson }) => {
   const person = await createPerson('Seller');
@@ -91,8 +130,12 @@ story(
     await expect(page).toHaveURL('/login');
 
     await page.goto(await linkMailedTo(person.email, '/verify-email'));
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(said(page)).toContainText('your email address is verified');
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
     await continueWithGoogle(page, 'Continue with Google', person.email);
     await expect(page).toHaveURL('/');
     await page.goto('/profile');

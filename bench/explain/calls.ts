@@ -56,6 +56,7 @@ const identityCalls: CallsOf<typeof identity> = {
   deleteIdentity: (db) => identity.deleteIdentity(db, 'user500@example.com'),
   findEmailOfAccount: (db) => identity.findEmailOfAccount(db, id('iden', 500)),
   markEmailVerified: (db) => identity.markEmailVerified(db, 'user500@example.com'),
+  deleteSessions: (db) => identity.deleteSessions(db, 'user500@example.com'),
   forgetTriesAfter: (db) => identity.forgetTriesAfter(db, NOW),
 };
 const imagesCalls: CallsOf<typeof images> = {

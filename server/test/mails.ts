@@ -81,11 +81,14 @@ export const mailedLink = (dataDir: string, email: string, page: string): string
   return texts.filter((link) => link !== undefined).at(-1);
 };
 
-/** Opens the link in the mail that came with the sign-up, as soon as it is there. */
-export const verifyAddress = async (app: Pick<TestApp, 'url' | 'config'>, { email }: { email: string }) => {
+/** Opens the link in the mail that came with the sign-up, as soon as it is there, where the person is signed in. */
+export const verifyAddress = async (
+  app: Pick<TestApp, 'url' | 'config'>,
+  { email, cookie }: { email: string; cookie: string },
+) => {
   const find = () => mailedLink(app.config.dataDir, email, '/verify-email');
   for (let tries = 0; tries < 100 && !find(); tries += 1) await setTimeout(50);
-  const answer = await call(app, `GET /identity${find()}`);
+  const answer = await call(app, `GET /identity${find()}`, { headers: { cookie } });
   if (answer.status !== 200) throw new Error(`${find()} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 };
 

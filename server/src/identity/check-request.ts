@@ -2,7 +2,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type * as z from 'zod/mini';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { displayName, email, password } from '#contract/rules/sign-up.ts';
-import { onlyOwnersAskForMails } from './email-verification.ts';
+import { onlyOwnersAskForMails, onlyOwnersVerify } from './email-verification.ts';
 import { limitSignIn } from './sign-in-hooks.ts';
 import { accountEmail, type SignInLimit } from './sign-in-limit.ts';
 import { stayOnSite } from './wished-addresses.ts';
@@ -62,6 +62,7 @@ export const checkRequest = ({ signInLimit, beforeSignUp }: Ports) => {
     const joining = path === '/sign-up/email' ? accountEmail(asRecord(body).email) : undefined;
     if (joining) await beforeSignUp(joining);
     await onlyOwnersAskForMails(context);
+    await onlyOwnersVerify(context);
     await checkSignIn(context);
   });
 };

@@ -10,7 +10,7 @@ import { verifyAddressMail } from '#server/mail/templates/verify-address.ts';
 import { endAccess } from '#server/users/users.repository.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
 import { createFirebaseProvider } from './firebase.ts';
-import { findEmailOfAccount, markEmailVerified, removeHalfAccount } from './identity.repository.ts';
+import { deleteSessions, findEmailOfAccount, markEmailVerified, removeHalfAccount } from './identity.repository.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createMailLimit } from './mail-limit.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
@@ -43,6 +43,8 @@ export const createIdentity = ({ config, db, clock, images, outbox, report }: Pa
       sendPasswordReset: (to, link) => post(passwordResetMail(to, { link })),
       sendVerification: (to, link) => post(verifyAddressMail(to, { link })),
       onPasswordReset: async (email) => {
+        // First: a session of whoever knew the old password must not see the address verified.
+        await deleteSessions(db, email);
         await markEmailVerified(db, email);
         await endAccess(db, email, clock.now());
       },

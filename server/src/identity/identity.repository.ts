@@ -37,6 +37,14 @@ export const markEmailVerified = async (db: Db, email: string): Promise<void> =>
   await db.updateTable('identity_user').set({ emailVerified: sql<boolean>`true` }).where('email', '=', email).execute();
 };
 
+/** Logs an account out everywhere. */
+export const deleteSessions = async (db: Db, email: string): Promise<void> => {
+  await db
+    .deleteFrom('identity_session')
+    .where('userId', 'in', (from) => from.selectFrom('identity_user').select('id').where('email', '=', email))
+    .execute();
+};
+
 /** Forgets tries that were counted at `later` (ms) or after. */
 export const forgetTriesAfter = async (db: Db, later: number): Promise<void> => {
   await db.deleteFrom('identity_rate_limit').where('lastRequest', '>', later).execute();

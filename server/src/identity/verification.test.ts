@@ -47,6 +47,25 @@ describe('§1 An address is verified', () => {
     expect(await isVerified(person)).toBe(true);
   });
 
+  it('not by the link alone: its account must be signed in where it is opened', async () => {
+    const person = await signUp(app, 'Buyer');
+    const other = await signUp(app, 'Buyer');
+    const link = await vi.waitFor(() => {
+      const found = mailedLink(app.config.dataDir, person.email, '/verify-email');
+      if (!found) throw new Error('no mail yet');
+      return found;
+    });
+    for (const cookie of ['', other.cookie])
+      for (const way of [link, `${link}&callbackURL=/profile`])
+        expect(await call(app, `GET /identity${way}`, { headers: { cookie } })).toMatchObject({
+          status: 403,
+          body: { code: 'NOT_YOUR_SESSION', email: person.email },
+        });
+    expect(await isVerified(person)).toBe(false);
+    await verifyAddress(app, person);
+    expect((await call(app, `GET /identity${link}`)).status).toBe(200);
+  });
+
   it('not by a link that is too old, or that somebody has made up', async () => {
     const person = await signUp(app, 'Buyer');
     expect(await call(app, `GET /identity${await oldLink(app.config.authSecret, person.email)}`)).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '#server/test/call.ts';
 import { mailedLink, verifyAddress } from '#server/test/mails.ts';
 import { idOf, officeOf, userRow } from '#server/test/office.ts';
@@ -28,7 +28,7 @@ describe('§6 ADMIN_EMAIL', () => {
 
   it('makes its verified owner the first admin at the next exchange of tokens, once among many at a time', async () => {
     expect(mailedLink(app.config.dataDir, OWNER, '/verify-email')).toBeTruthy();
-    await verifyAddress(app, { email: OWNER });
+    await verifyAddress(app, { email: OWNER, ...(await logIn(app, { email: OWNER })) });
     const { idToken } = await logIn(app, { email: OWNER });
     await Promise.all([1, 2, 3].map(() => fetchAccessToken(app, { email: OWNER, idToken })));
     const token = await fetchAccessToken(app, { email: OWNER, idToken });
@@ -44,6 +44,36 @@ describe('§6 ADMIN_EMAIL', () => {
     await logIn(app, { email: OWNER });
     expect(await roleOf(OWNER)).toBe('Buyer');
   });
+});
+
+it('§6 ADMIN_EMAIL: a stranger who has signed up with it does not become an admin when its owner opens the link', async () => {
+  const own = await startTestApp({ ADMIN_EMAIL: OWNER });
+  const stranger = await signUp(own, 'Buyer', 'Mallory', OWNER);
+  const linkTo = (page: string) =>
+    vi.waitFor(() => {
+      const link = mailedLink(own.config.dataDir, OWNER, page);
+      if (!link) throw new Error('no mail yet');
+      return link;
+    });
+  const link = await linkTo('/verify-email');
+  const owner = await signUp(own, 'Buyer');
+  for (const cookie of ['', owner.cookie])
+    expect(await call(own, `GET /identity${link}`, { headers: { cookie } })).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_YOUR_SESSION', email: OWNER },
+    });
+  await logIn(own, { email: OWNER });
+  expect((await userRow(own, OWNER)).role).toBe('Buyer');
+
+  const headers = { origin: own.url };
+  await call(own, 'POST /identity/request-password-reset', { body: { email: OWNER }, headers });
+  const token = (await linkTo('/reset-password')).split('=')[1];
+  await call(own, 'POST /identity/reset-password', { body: { token, newPassword: 'Owner#22' }, headers });
+  expect(await fetchIdToken(own, stranger.cookie)).toBeUndefined();
+  expect((await userRow(own, OWNER)).role).toBe('Buyer');
+  await logIn(own, { email: OWNER }, 'Owner#22');
+  expect((await userRow(own, OWNER)).role).toBe('Admin');
+  await own.close();
 });
 
 it('§6 ADMIN_EMAIL: of exchanges at the same time one grants', async () => {

@@ -128,7 +128,7 @@ export const identity: Guards = {
     changed(
       'Choosing a language leads to a page of this site',
       'http/language.routes.ts',
-      ['`${from.protocol}//${host}`', 'from.origin'],
+      ['pathOnSite(from.href, ', 'pathOnSite(from.href, from.origin || '],
       'server/test/security/redirects.test.ts',
     ),
     removed(

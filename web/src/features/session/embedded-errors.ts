@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { tooFast, tooManyPasswords } from '#web/lib/too-fast.ts';
 import { IdentityError, type IdentityErrorCode } from './identity.ts';
-import { IDENTITY_WORDS } from './identity-words.ts';
+import { IDENTITY_WORDS, otherAccount } from './identity-words.ts';
 
 /** The embedded provider's own error codes, as far as the app does something about them. */
 const CODES: Record<string, IdentityErrorCode> = {
@@ -27,8 +27,9 @@ export const identityError = (code: string | undefined, message = t`Something we
 /** The error in an answer of the provider, whose body is `json` if it has one. */
 export const errorIn = (
   { status, headers }: Response,
-  json: { code?: string; message?: string } | undefined,
+  json: { code?: string; message?: string; email?: string } | undefined,
 ): IdentityError => {
+  if (json?.code === 'NOT_YOUR_SESSION' && json.email) return otherAccount(json.email);
   if (status !== 429) return identityError(json?.code, json?.message);
   const words = json?.code === 'TOO_MANY_PASSWORDS' ? tooManyPasswords : tooFast;
   return new IdentityError('too_many_requests', words(headers.get('retry-after')));

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { IdentityErrorCode } from './identity.ts';
+import { type IdentityErrorCode, OtherAccountError } from './identity.ts';
 
 /** Where our words help more than the provider's message. */
 export const IDENTITY_WORDS: Partial<Record<IdentityErrorCode, string>> = {
@@ -15,3 +15,7 @@ export const IDENTITY_WORDS: Partial<Record<IdentityErrorCode, string>> = {
   session_ended: t`Your session has ended. Please log in again.`,
   not_set_up: t`Logging in is not set up correctly here. Please tell us about it, or try another way to log in.`,
 };
+
+/** The error for a mailed link whose account, the one of `email`, is not signed in here. */
+export const otherAccount = (email: string): OtherAccountError =>
+  new OtherAccountError(email, t`Please log in to the account that this link belongs to.`);

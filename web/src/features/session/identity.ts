@@ -36,7 +36,10 @@ export interface Identity {
   resetPassword(token: string, newPassword: string): Promise<void>;
   /** Sends another mail with a link to `/verify-email` to whoever is signed in. */
   sendVerificationMail(): Promise<void>;
-  /** Proves an address by the token of the mailed link, whoever is signed in. `link_invalid` if it is too old. */
+  /**
+   * Verifies an address by the token of the mailed link, if its account is signed in here. Rejects with
+   * `OtherAccountError` if it is not, and with `link_invalid` if the link is too old.
+   */
   verifyEmail(token: string): Promise<void>;
   /** An ID token for the API's `GET /jwt`, by wish one that the provider has not kept; null if nobody is signed in. */
   idToken(options?: { fresh: boolean }): Promise<string | null>;
@@ -51,6 +54,7 @@ export type IdentityErrorCode =
   | 'offline'
   | 'account_not_linked'
   | 'link_invalid'
+  | 'other_account'
   | 'weak_password'
   | 'account_disabled'
   | 'session_ended'
@@ -65,5 +69,16 @@ export class IdentityError extends Error {
     super(message, options);
     this.name = 'IdentityError';
     this.code = code;
+  }
+}
+
+/** The mailed link belongs to an account that is not signed in here, the one of `email`. */
+export class OtherAccountError extends IdentityError {
+  readonly email: string;
+
+  constructor(email: string, message: string) {
+    super('other_account', message);
+    this.name = 'OtherAccountError';
+    this.email = email;
   }
 }

@@ -1,2 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
 /** The token of a mailed link: the embedded provider calls it `token`, Firebase `oobCode`. */
-export const readLinkToken = (search: URLSearchParams): string | null => search.get('token') ?? search.get('oobCode');
+const inSearch = (search: string): string | null => {
+  const parameters = new URLSearchParams(search);
+  return parameters.get('token') ?? parameters.get('oobCode');
+};
+
+const inState = (state: unknown): string | null => {
+  const kept = state && typeof state === 'object' ? (state as { linkToken?: unknown }).linkToken : null;
+  return typeof kept === 'string' ? kept : null;
+};
+
+/**
+ * Returns the token of the mailed link that led to this page, null if none did. Takes it out of the address, which the
+ * browser's history and the `Referer` of the next requests would repeat; the tab keeps it, for a reload.
+ */
+export const useLinkToken = (): string | null => {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const given = inSearch(search);
+  useEffect(() => {
+    if (given) void navigate(pathname, { replace: true, state: { linkToken: given }, preventScrollReset: true });
+  }, [given, navigate, pathname]);
+  return given ?? inState(state);
+};

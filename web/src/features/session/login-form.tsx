@@ -13,17 +13,20 @@ import { useSessionStore } from './session-context.tsx';
 
 const KEPT = ['email'] as const;
 
-/** Email and password (spec sections 2 and 5). The page follows the session and leads on from here. */
-export const LoginForm = () => {
+/**
+ * Email and password (spec sections 2 and 5). The page follows the session and leads on from here. `email` is what the
+ * field holds at first.
+ */
+export const LoginForm = ({ email = '' }: { email?: string }) => {
   const store = useSessionStore();
-  const form = useForm({ resolver: rulesResolver(LoginFields) });
+  const form = useForm({ resolver: rulesResolver(LoginFields), ...(email && { defaultValues: { email } }) });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft('login', form, KEPT);
   usePreparedToasts();
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
+  const submit = form.handleSubmit(async (fields) => {
     try {
-      await store.signIn(email, password);
+      await store.signIn(fields.email, fields.password);
       forgetDraft();
       toastSuccess(t`Login Successful.`);
     } catch (error) {

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
-import { readLinkToken } from '#web/features/session/link-token.ts';
+import { useLinkToken } from '#web/features/session/link-token.ts';
 import { ResetPasswordForm } from '#web/features/session/reset-password-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,8 +9,7 @@ export const meta = () => [{ title: pageTitle(t`New Password`) }];
 
 /** Where the mailed link leads, with a token, or with `?error=` when it is too old. */
 const ResetPasswordPage = () => {
-  const [search] = useSearchParams();
-  const token = readLinkToken(search);
+  const token = useLinkToken();
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-bold text-3xl">

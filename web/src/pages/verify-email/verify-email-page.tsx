@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
-import { readLinkToken } from '#web/features/session/link-token.ts';
+import { useLinkToken } from '#web/features/session/link-token.ts';
 import { LinkTooOld } from '#web/features/session/verification/link-too-old.tsx';
 import { VerifyEmail } from '#web/features/session/verification/verify-email.tsx';
 import { pageTitle } from '#web/lib/title.ts';
@@ -10,8 +9,7 @@ export const meta = () => [{ title: pageTitle(t`Verify Email`) }];
 
 /** Where the mailed link leads, with a token. */
 const VerifyEmailPage = () => {
-  const [search] = useSearchParams();
-  const token = readLinkToken(search);
+  const token = useLinkToken();
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-bold text-3xl">

@@ -15,6 +15,7 @@ const CODES: Record<IdentityErrorCode, readonly string[]> = {
   offline: ['network-request-failed', 'timeout', 'web-storage-unsupported'],
   account_not_linked: ['account-exists-with-different-credential', 'credential-already-in-use'],
   link_invalid: ['expired-action-code', 'invalid-action-code'],
+  other_account: [],
   account_disabled: ['user-disabled'],
   session_ended: ['user-token-expired', 'invalid-user-token', 'user-mismatch', 'null-user', 'requires-recent-login'],
   not_set_up: [

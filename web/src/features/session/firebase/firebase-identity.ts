@@ -1,5 +1,6 @@
 import {
   applyActionCode,
+  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
@@ -13,6 +14,7 @@ import {
   updateProfile,
 } from '@firebase/auth';
 import type { Identity, IdentityUser } from '../identity.ts';
+import { otherAccount } from '../identity-words.ts';
 import { firebaseError } from './firebase-errors.ts';
 import { type FirebaseSettings, openAuth } from './open-auth.ts';
 
@@ -112,8 +114,11 @@ export const createFirebaseIdentity = (settings: FirebaseSettings): Identity => 
       else await orIdentityError(sendEmailVerification(user, links('/profile')));
     },
     async verifyEmail(token) {
-      await orIdentityError(applyActionCode(auth, token));
+      await auth.authStateReady();
       const { currentUser: user } = auth;
+      const { email } = (await orIdentityError(checkActionCode(auth, token))).data;
+      if (email && user?.email !== email) throw otherAccount(email);
+      await orIdentityError(applyActionCode(auth, token));
       if (user) await edit(user, () => user.reload());
     },
     async idToken({ fresh } = { fresh: false }) {
