@@ -15,6 +15,7 @@ import * as payments from '#server/payments/payments.repository.ts';
 import * as recovery from '#server/payments/recovery.repository.ts';
 import * as administration from '#server/users/administration.repository.ts';
 import * as consequences from '#server/users/consequences.repository.ts';
+import * as departures from '#server/users/departures.repository.ts';
 import * as users from '#server/users/users.repository.ts';
 import * as wishlists from '#server/wishlists/wishlists.repository.ts';
 import { id, SIZES } from './fill.ts';
@@ -55,9 +56,15 @@ const identityCalls: CallsOf<typeof identity> = {
   removeHalfAccount: (db) => identity.removeHalfAccount(db, 'user500@example.com', NOW),
   deleteIdentity: (db) => identity.deleteIdentity(db, 'user500@example.com'),
   findEmailOfAccount: (db) => identity.findEmailOfAccount(db, id('iden', 500)),
+  hasAccount: (db) => identity.hasAccount(db, id('iden', 500)),
   markEmailVerified: (db) => identity.markEmailVerified(db, 'user500@example.com'),
   deleteSessions: (db) => identity.deleteSessions(db, 'user500@example.com'),
   forgetTriesAfter: (db) => identity.forgetTriesAfter(db, NOW),
+};
+const departuresCalls: CallsOf<typeof departures> = {
+  recordDeparture: (db) => departures.recordDeparture(db, 'user500@example.com', NOW),
+  findDeparture: (db) => departures.findDeparture(db, 'user500@example.com'),
+  deleteDeparturesBefore: (db) => departures.deleteDeparturesBefore(db, NOW),
 };
 const imagesCalls: CallsOf<typeof images> = {
   insertImage: (db) => images.insertImage(db, { id: NEW, url: NEW, used_at: NOW }),
@@ -208,5 +215,6 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   outbox: outboxCalls,
   'request counts': countsCalls,
   turns: turnsCalls,
+  departures: departuresCalls,
   metrics: metricsCalls,
 };

@@ -13,7 +13,7 @@ import { fill, SIZES } from './fill.ts';
 /** Pages of 8 KB: a page of 24 bikes with their sellers takes some 130. */
 const MOST_BUFFERS = 300;
 /** Small whatever happens: a row for each brand, work in the background, mails that wait. */
-const SMALL = new Set(['brand_sales', 'background_turns', 'mail_outbox']);
+const SMALL = new Set(['brand_sales', 'background_turns', 'mail_outbox', 'departures']);
 /** What may read more than others, from end to end at times, and why. */
 const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'users.isEmpty': { buffers: 10, why: 'stops at the first user' },

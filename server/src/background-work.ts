@@ -1,6 +1,7 @@
 import { mendAfterWrongClock } from './after-wrong-clock.ts';
 import type { Db } from './db/database.ts';
 import { takeTurn } from './db/turns.ts';
+import { ID_TOKEN_LIFETIME } from './identity/id-tokens.ts';
 import type { ImagesService } from './images/images.service.ts';
 import type { Background } from './lib/background.ts';
 import type { Clock } from './lib/clock.ts';
@@ -9,6 +10,7 @@ import { deleteEndedWindows } from './limits/request-counts.repository.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { eraseFromOldReceipts } from './own-account/retention.ts';
 import type { Payments } from './payments/create-payments.ts';
+import { deleteDeparturesBefore } from './users/departures.repository.ts';
 
 interface Parts {
   db: Db;
@@ -37,6 +39,7 @@ export const beginBackgroundWork = (background: Background, { db, clock, images,
   everyInTurn(MINUTE, 'payments', () => payments.reconciler.run());
   background.every(MAIL_INTERVAL, outbox.deliver);
   everyInTurn(10 * MINUTE, 'counts', () => deleteEndedWindows(db, clock.now()));
+  everyInTurn(10 * MINUTE, 'departures', () => deleteDeparturesBefore(db, clock.now() - ID_TOKEN_LIFETIME));
   everyInTurn(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));
   everyInTurn(HOUR, 'pictures', () => images.removeUnreferenced(clock.now()));
 };

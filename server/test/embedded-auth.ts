@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 type App = Pick<TestApp, 'config' | 'db'>;
 
 /** The embedded provider beside the one that an application runs: with its key, its accounts and its routes. */
-const openEmbeddedAuth = ({ config, db }: App) => {
+export const openEmbeddedAuth = ({ config, db }: App) => {
   const ports = {
     signInLimit: createSignInLimit(false, db, systemClock),
     beforeSignUp: async () => {},

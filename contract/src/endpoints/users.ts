@@ -18,7 +18,7 @@ export const createUser = endpoint({
   access: 'identity',
   body: z.object({ name: displayName, email, role: signUpRole }),
   output: Inserted,
-  errors: ['not_signed_in', 'token_expired', 'invalid_input', 'email_not_yours'],
+  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'invalid_input', 'email_not_yours'],
 });
 
 export const getAccessToken = endpoint({

@@ -15,6 +15,7 @@ import type { ListVersionsTable } from '#server/list-versions/list-versions.tabl
 import type { MailOutboxTable } from '#server/mail/outbox.table.ts';
 import type { OrdersTable } from '#server/orders/orders.table.ts';
 import type { HoldsTable, PaymentEventsTable, PaymentsTable, RestoresTable } from '#server/payments/payments.table.ts';
+import type { DeparturesTable } from '#server/users/departures.table.ts';
 import type { UsersTable } from '#server/users/users.table.ts';
 import type { WishlistsTable } from '#server/wishlists/wishlists.table.ts';
 import type { BackgroundTurnsTable } from './turns.table.ts';
@@ -33,6 +34,7 @@ export interface Database {
   brand_sales: BrandSalesTable;
   mail_outbox: MailOutboxTable;
   audit_log: AuditLogTable;
+  departures: DeparturesTable;
   list_versions: ListVersionsTable;
   request_counts: RequestCountsTable;
   background_turns: BackgroundTurnsTable;

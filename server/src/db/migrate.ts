@@ -17,6 +17,7 @@ import * as endedAccess from './migrations/0015-ended-access.ts';
 import * as listVersions from './migrations/0016-list-versions.ts';
 import * as limitsOfAccounts from './migrations/0017-limits-of-accounts.ts';
 import * as holdsAndRestores from './migrations/0018-holds-and-restores.ts';
+import * as departures from './migrations/0019-departures.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0016-list-versions': listVersions,
   '0017-limits-of-accounts': limitsOfAccounts,
   '0018-holds-and-restores': holdsAndRestores,
+  '0019-departures': departures,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });

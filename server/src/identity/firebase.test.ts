@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '#server/test/call.ts';
+import { call, refusal } from '#server/test/call.ts';
 import { startTestApp } from '#server/test/test-app.ts';
 import { createFirebaseProvider } from './firebase.ts';
 import { createIdTokens, type IdTokens } from './id-tokens.ts';
@@ -96,6 +96,25 @@ describe('A marketplace with Firebase', () => {
     const { body } = await call(app, 'GET /api/client-config');
     expect(body).toMatchObject({ identity: { provider: 'firebase', google: true, firebase: PROJECT } });
     expect((await fetch(`${app.url}/identity/get-session`)).status).toBe(404);
+    await app.close();
+  });
+
+  it('takes somebody back who was deleted by a new ID token, and not by one of before', async () => {
+    const app = await startTestApp({ ...SETTINGS, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    const token = (claims: JWTPayload) => new UnsecuredJWT({ ...CLAIMS, ...usual, ...claims }).encode();
+    const register = (idToken: string, role: string) =>
+      call(app, 'POST /api/users', { token: idToken, body: { name: 'Rahim', email: 'rahim@example.com', role } });
+    const access = async (idToken: string) =>
+      call<{ accessToken: string }>(app, 'GET /api/jwt?email=rahim@example.com', { token: idToken });
+    const [before, after] = [token({ iat: now() - 60 }), token({ iat: now() - 5 })];
+    await register(before, 'Buyer');
+    const { accessToken } = (await access(before)).body;
+    app.clock.advance(-30_000);
+    await call(app, 'DELETE /api/users/profile', { token: accessToken, body: { email: 'rahim@example.com' } });
+    expect(refusal(await register(before, 'Seller'))).toBe('401 token_revoked');
+    expect((await register(after, 'Seller')).status).toBe(200);
+    expect(refusal(await access(before))).toBe('401 token_revoked');
+    expect((await access(after)).status).toBe(200);
     await app.close();
   });
 });

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { ContractError } from '#contract/errors.ts';
 import { lowerCaseLatin } from '#contract/rules/lower-case-latin.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import { SECOND } from '#server/lib/durations.ts';
+import { HOUR, SECOND } from '#server/lib/durations.ts';
 
 /** What an identity provider says of a person in its ID token. */
 export interface IdentityClaims {
+  /** The account's id at the provider. */
+  subject?: string;
   email: string;
   /** Whether the provider knows the address to be this person's (`email_verified`); false if it does not say. */
   emailVerified: boolean;
@@ -33,8 +35,8 @@ export interface IssuerConfig {
   fetch?: (url: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** No provider gives out a token for longer; and none that is issued in the future. */
-const MAX_AGE = '1h';
+/** No provider gives out a token for longer, ms; and none that is issued in the future. */
+export const ID_TOKEN_LIFETIME = HOUR;
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
@@ -58,12 +60,17 @@ export const createIdTokens = ({ issuer, audience, jwksUrl, algorithms, unsigned
   return {
     async verify(token) {
       try {
-        const required = { issuer, audience, maxTokenAge: MAX_AGE, requiredClaims: ['sub', 'email', 'exp', 'iat'] };
+        const required = {
+          issuer,
+          audience,
+          maxTokenAge: ID_TOKEN_LIFETIME / SECOND,
+          requiredClaims: ['sub', 'email', 'exp', 'iat'],
+        };
         const { payload } = unsigned
           ? UnsecuredJWT.decode(token, required)
           : await jwtVerify(token, keys, { ...required, algorithms });
-        const { email_verified: emailVerified, iat, ...claims } = Claims.parse(payload);
-        return { ...claims, emailVerified, issuedAt: iat * SECOND };
+        const { sub: subject, email_verified: emailVerified, iat, ...claims } = Claims.parse(payload);
+        return { ...claims, subject, emailVerified, issuedAt: iat * SECOND };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new ContractError('token_expired');
         if (isUnavailable(error)) throw error;

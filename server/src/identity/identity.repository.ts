@@ -32,6 +32,10 @@ export const removeHalfAccount = async (db: Db, email: string, before: number): 
 export const findEmailOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await db.selectFrom('identity_user').select('email').where('id', '=', accountId).executeTakeFirst())?.email;
 
+/** Returns whether the embedded provider still has an account; with another provider it has none. */
+export const hasAccount = async (db: Db, accountId: string): Promise<boolean> =>
+  (await findEmailOfAccount(db, accountId)) !== undefined;
+
 /** Whoever has read a mail to an address has proven it theirs. */
 export const markEmailVerified = async (db: Db, email: string): Promise<void> => {
   await db.updateTable('identity_user').set({ emailVerified: sql<boolean>`true` }).where('email', '=', email).execute();

@@ -70,6 +70,8 @@ describe('DELETE /users/profile', () => {
     expect(await fetchIdToken(app, person.cookie).catch(() => undefined)).toBeUndefined();
     expect((await logIn(app, person)).token).toBeUndefined();
 
+    const back = { token: person.idToken, body: { name: 'Back', email: person.email, role: 'Seller' } };
+    expect(refusal(await call(app, 'POST /api/users', back))).toBe('401 token_revoked');
     const body = { name: 'Again', email: person.email, password: 'Secret#2' };
     expect((await call(app, 'POST /identity/sign-up/email', { body, headers: { origin: app.url } })).status).toBe(200);
     expect(await tablesWith(id)).toEqual(['users']);

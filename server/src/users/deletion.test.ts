@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import type { Wish } from '#contract/entities/wish.ts';
 import { call, refusal } from '#server/test/call.ts';
+import { createIdTokenSigner } from '#server/test/embedded-auth.ts';
 import { hostedPhoto, listBike } from '#server/test/listings.ts';
 import { idOf, NOBODY, type Office, officeOf, userRow } from '#server/test/office.ts';
 import { book, claimSold, payUnnoticed, startPayment } from '#server/test/paying.ts';
@@ -65,6 +66,30 @@ describe('§7 DELETE /users/{id}: the account', () => {
     // An ID token of before, or of another provider, says who somebody is, but nobody here is that any more.
     const jwt = await call(app, `GET /api/jwt?email=${buyer.email}`, { token: buyer.idToken });
     expect(refusal(jwt)).toBe('404 user_not_registered');
+  });
+
+  it('does not come back by the ID token of before, in whatever role', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await remove(buyer);
+    for (const role of ['Buyer', 'Seller']) {
+      const body = { name: 'Back', email: buyer.email, role };
+      expect(refusal(await call(app, 'POST /api/users', { token: buyer.idToken, body }))).toBe('401 token_revoked');
+    }
+    const rows = app.db.selectFrom('users').select('id').where('email', '=', buyer.email);
+    expect(await rows.execute()).toEqual([]);
+  });
+
+  it('is not entered by the ID token of before either when somebody else has signed up with the address', async () => {
+    const stranger = await signUp(app, 'Buyer');
+    const { email } = stranger;
+    const minuteAgo = Math.floor(Date.now() / 1000) - 60;
+    const claims = { sub: 'stranger', email, iss: `${app.url}/identity`, aud: 'bike', iat: minuteAgo };
+    const idToken = await createIdTokenSigner(app)(claims);
+    expect((await call(app, `GET /api/jwt?email=${email}`, { token: idToken })).status).toBe(200);
+    await remove(stranger);
+    await signUp(app, 'Seller', 'The owner', email);
+    const jwt = await call(app, `GET /api/jwt?email=${email}`, { token: idToken });
+    expect(refusal(jwt)).toBe('401 token_revoked');
   });
 
   it('leaves the email to its owner, who may sign up afresh as somebody new', async () => {

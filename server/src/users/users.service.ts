@@ -3,9 +3,11 @@ import { ContractError } from '#contract/errors.ts';
 import type { ProfileFields } from '#contract/rules/profile.ts';
 import type { Db } from '#server/db/database.ts';
 import type { IdentityClaims } from '#server/identity/id-tokens.ts';
+import { hasAccount } from '#server/identity/identity.repository.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Actor } from './actor.ts';
+import { findDeparture } from './departures.repository.ts';
 import { findUserByEmail, findUserById, insertUserOnce, updateProfile } from './users.repository.ts';
 
 /** What users need of the image host: the URL under which a picture may be published. */
@@ -22,7 +24,8 @@ interface NewUser {
 export interface UsersService {
   /**
    * Registers the identity's own email; mails go out in `language`. A user that exists is answered unchanged: a Seller who
-   * later uses Google stays a Seller. Throws `email_not_yours`.
+   * later uses Google stays a Seller. Throws `email_not_yours`, and `token_revoked` for an identity from before the address's
+   * last user was deleted.
    */
   register(identity: IdentityClaims, input: NewUser, language: Language): Promise<{ id: string }>;
   /** Whether the actor, who may ask only for their own email, has the role. Throws `email_not_yours`. */
@@ -44,15 +47,26 @@ const photoOf = async ({ picture }: IdentityClaims, photos: PhotoHost): Promise<
   });
 };
 
+/**
+ * Returns whether an identity is from before the deletion at `left` (ms) of its address's user. An ID token tells its time
+ * to the second; the account that it was issued for is gone, unless somebody has signed up afresh in that second.
+ */
+const isFromBefore = async (db: Db, { issuedAt, subject = '' }: IdentityClaims, left: number): Promise<boolean> =>
+  issuedAt <= left && !(await hasAccount(db, subject));
+
 export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): UsersService => ({
   async register(identity, { name, email, role }, language) {
     if (email !== identity.email) throw new ContractError('email_not_yours');
+    const left = await findDeparture(db, email);
+    if (left !== undefined && (await isFromBefore(db, identity, left))) throw new ContractError('token_revoked');
     const known = await findUserByEmail(db, email);
     if (known) return { id: known.id };
     const [id, created_at] = [newId(), clock.now()];
     const photo_url = await photoOf(identity, photos);
     const email_verified_at = identity.emailVerified ? created_at : null;
-    const user = { id, name, email, role, photo_url, language, email_verified_at, created_at };
+    // What was issued to the address's last user opens nothing of the new one's either.
+    const access_ended_at = left ?? null;
+    const user = { id, name, email, role, photo_url, language, email_verified_at, access_ended_at, created_at };
     const inserted = await insertUserOnce(db, user);
     if (inserted) return { id };
     const existing = await findUserByEmail(db, email);

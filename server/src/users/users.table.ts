@@ -17,7 +17,10 @@ export interface UsersTable {
   /** When an ID token first said that the email is theirs, ms since 1970; null: none has. */
   email_verified_at: number | null;
   token_version: Generated<number>;
-  /** When they last logged out or chose a new password, ms since 1970: older ID tokens are dead too. */
+  /**
+   * When they last logged out or chose a new password, or the address's user before them was deleted, ms since 1970: older
+   * ID tokens are dead too.
+   */
   access_ended_at: number | null;
   /** ms since 1970 */
   created_at: number;

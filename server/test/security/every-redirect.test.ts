@@ -1,9 +1,7 @@
-import { betterAuth } from 'better-auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pathOnSite } from '#contract/own-address.ts';
-import { embeddedAuthOptions } from '#server/identity/embedded-auth.ts';
 import { WISHES } from '#server/identity/wished-addresses.ts';
-import { portsOf } from '#server/test/embedded-ports.ts';
+import { openEmbeddedAuth } from '#server/test/embedded-auth.ts';
 import { mailedLink } from '#server/test/mails.ts';
 import { PASSWORD, type Person, signUp } from '#server/test/people.ts';
 import { sendRaw } from '#server/test/raw-http.ts';
@@ -62,7 +60,7 @@ interface Wish {
 
 /** Every parameter of every route of the installed better-auth that looks like a wish. */
 const wishesOfBetterAuth = (): Wish[] => {
-  const { api } = betterAuth(embeddedAuthOptions({ config: app.config, db: app.db, ports: portsOf(app) }));
+  const { api } = openEmbeddedAuth(app);
   const endpoints = Object.values(api as Record<string, unknown>) as {
     path?: string;
     options?: { method?: string | string[]; body?: Schema; query?: Schema };

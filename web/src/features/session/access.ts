@@ -52,20 +52,24 @@ const isOutdated = (error: unknown): boolean => error instanceof ApiError && err
 const exchange = (user: IdentityUser, token: string) => callApi('GET /jwt', { query: { email: user.email }, token });
 
 /**
- * Exchanges the ID token for the app's access token and stores it (spec sections 4 and 7). A provider may keep an ID token
- * for a while; if its person has logged out on another device since, a fresh one shows that they are still logged in here.
- * Null, and nothing stored, for somebody who has left in the meantime.
+ * Calls with the ID token that the provider has kept, or, if that is from before its person logged out on another device or
+ * was deleted, with a fresh one: it shows that they are still logged in here.
+ */
+const withIdToken = async <T>(identity: Identity, callWith: (token: string) => Promise<T>): Promise<T> =>
+  callWith(await requireIdToken(identity)).catch(async (error: unknown) => {
+    if (!isOutdated(error)) throw error;
+    return callWith(await requireIdToken(identity, { fresh: true }));
+  });
+
+/**
+ * Exchanges the ID token for the app's access token and stores it (spec sections 4 and 7). Null, and nothing stored, for somebody who has left in the meantime.
  */
 export const fetchAccess = async (
   identity: Identity,
   user: IdentityUser,
   isStillHere: () => boolean,
 ): Promise<string | null> => {
-  const kept = await requireIdToken(identity);
-  const { accessToken } = await exchange(user, kept).catch(async (error: unknown) => {
-    if (!isOutdated(error)) throw error;
-    return exchange(user, await requireIdToken(identity, { fresh: true }));
-  });
+  const { accessToken } = await withIdToken(identity, (token) => exchange(user, token));
   if (!isStillHere()) return null;
   storeTokenOwner(user);
   localStorage.setItem(LEARNT_KEY, toLearn(user));
@@ -75,6 +79,6 @@ export const fetchAccess = async (
 
 /** Makes the identity a user of the product (`POST /users`); one that is a user already stays as it is. */
 export const registerUser = async (identity: Identity, user: IdentityUser, role: SignUpRole): Promise<void> => {
-  const token = await requireIdToken(identity);
-  await callApi('POST /users', { body: { name: user.displayName, email: user.email, role }, token });
+  const body = { name: user.displayName, email: user.email, role };
+  await withIdToken(identity, (token) => callApi('POST /users', { body, token }));
 };
