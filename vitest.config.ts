@@ -7,7 +7,7 @@ const ONCE = [
   '{bench,contract,faults,scripts,web}/**',
   'server/demo/**',
   'server/src/lib/**',
-  'server/src/{data-dir-lock,several-processes,start-failure}.test.ts',
+  'server/src/{data-dir-lock,private-files,several-processes,start-failure}.test.ts',
   'server/src/db/{postgres,replica}.test.ts',
   'server/src/images/{fetching,processing,stores,workers}/**',
   // Only SQLite tells without a query that nothing has changed.

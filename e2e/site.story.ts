@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, logIn, story } from './setup/story.ts';
 
 story('§2 Layouts: the footer has the blurb, the copyright line and three social links', async ({ page }) => {
@@ -143,15 +144,18 @@ story('Dark and light can be chosen, and stay chosen', async ({ page }) => {
   await expect(choice).toBeChecked();
 });
 
-story('Without a line the site says so, opens from memory, and goes on when the line is back', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.evaluate(async () => {
+const workerIsActive = (page: Page) =>
+  page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state !== 'activated')
       await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
   });
+
+story('Without a line the site says so, opens from memory, and goes on when the line is back', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await workerIsActive(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.reload();
@@ -167,6 +171,28 @@ story('Without a line the site says so, opens from memory, and goes on when the 
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
+});
+
+story('What is kept for times without a line holds no token of a mailed link', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await workerIsActive(page);
+  for (const address of ['/reset-password?token=secret', '/verify-email?oobCode=secret', '/blog?from=mail'])
+    await page.goto(address);
+  const kept = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) addresses.push(request.url, (await cache.match(request))?.url ?? '');
+    }
+    return addresses.join(' ');
+  });
+  expect(kept).not.toContain('secret');
+  await context.setOffline(true);
+  await page.goto('/blog');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await context.close();
 });
 
 story('The site can be installed', async ({ page }) => {

@@ -4,8 +4,11 @@ import { readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate-database.ts';
 import { openDatabase } from './db/open.ts';
 import { systemClock } from './lib/clock.ts';
+import { keepFilesPrivate } from './lib/private-files.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { type GrantOutcome, grantAdmin } from './users/grant-admin.ts';
+
+keepFilesPrivate();
 
 const SAYS: Readonly<Record<GrantOutcome, (email: string) => string>> = {
   granted: (email) => `${email} is an admin now.`,

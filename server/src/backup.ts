@@ -4,8 +4,11 @@ import { createBackup } from './backup/create-backup.ts';
 import { settingsElsewhere } from './backup/settings.ts';
 import { readPlaces } from './config.ts';
 import { systemClock } from './lib/clock.ts';
+import { keepFilesPrivate } from './lib/private-files.ts';
 import { digestTable } from './moving/digest-table.ts';
 import { explainStartFailure } from './start-failure.ts';
+
+keepFilesPrivate();
 
 const USAGE = 'npm run backup -- [--to <folder>]\n  Without --to, into ./backups.';
 

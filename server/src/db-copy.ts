@@ -1,10 +1,13 @@
 /** `npm run db:copy -- --to <database> [--from <database>]`: see docs/decisions/0016-moving-and-leaving.md. */
 import { parseArgs } from 'node:util';
 import { readPlaces } from './config.ts';
+import { keepFilesPrivate } from './lib/private-files.ts';
 import { copyDatabase } from './moving/copy-database.ts';
 import { digestTable } from './moving/digest-table.ts';
 import { describeLocation, openSource, openTarget, parseLocation } from './moving/location.ts';
 import { explainStartFailure } from './start-failure.ts';
+
+keepFilesPrivate();
 
 const USAGE = `npm run db:copy -- --to <database> [--from <database>]
   <database> is postgres://user:password@host:5432/name, sqlite:<file> or a file; without --from, the configured one.`;

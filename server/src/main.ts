@@ -20,6 +20,7 @@ import { assertPortFree } from './lib/assert-port-free.ts';
 import { createBackground } from './lib/background.ts';
 import { systemClock as clock } from './lib/clock.ts';
 import { MINUTE, SECOND } from './lib/durations.ts';
+import { closeDataDir, keepFilesPrivate } from './lib/private-files.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createLogger } from './observability/logger.ts';
@@ -71,12 +72,13 @@ const start = async (config: Config): Promise<void> => {
   const observation = await createObservation(config, report);
   // Several processes share a PostgreSQL, never a SQLite file.
   if (config.database.kind === 'sqlite') lockDataDir(config.dataDir);
+  closeDataDir(config.dataDir);
   await migrateDatabase(config.database);
   const db = openDatabase(config.database, { log: observation.onQuery });
   const reads = openReads(config.database, db, report);
   const images = await createImages(config, db, clock);
   const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
-  const outbox = createOutbox({ db, clock, mailer, report });
+  const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, report });
   const identity = createIdentity({ config, db, clock, images, outbox, report });
   const { embedded } = identity;
   if (embedded && config.demo && (await isEmpty(db)) && (await takeTurn(db, 'demo', MINUTE, clock.now())))
@@ -111,6 +113,7 @@ const start = async (config: Config): Promise<void> => {
   flushCompileCache();
 };
 
+keepFilesPrivate();
 try {
   await start(readConfig(process.env));
 } catch (error) {

@@ -5,8 +5,11 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { settingsElsewhere } from './backup/settings.ts';
 import { readPlaces } from './config.ts';
 import { systemClock } from './lib/clock.ts';
+import { keepFilesPrivate } from './lib/private-files.ts';
 import { describeLocation } from './moving/location.ts';
 import { explainStartFailure } from './start-failure.ts';
+
+keepFilesPrivate();
 
 const USAGE = `npm run restore -- <backup> [--yes]
   <backup> is a folder that npm run backup has made; --yes puts it in the place of what is there.`;

@@ -19,7 +19,13 @@ const read = readConfig(environment);
 const config = { ...read, database, stripe: { ...read.stripe, origin: stripeOrigin }, stripeSandbox: false };
 const db = openDatabase(database);
 const images = await createImages(config, db, clock);
-const outbox = createOutbox({ db, clock, mailer: createMailer(config, () => {}), report: console.error });
+const outbox = createOutbox({
+  db,
+  clock,
+  mailer: createMailer(config, () => {}),
+  secret: config.authSecret,
+  report: console.error,
+});
 const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
 const payments = createPayments({ config, db, clock, outbox, report: console.error });
 const app = await createApp({ config, db, clock, images, identity, payments });

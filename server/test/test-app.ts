@@ -91,7 +91,13 @@ export const startTestApp = async (
   await migrate(db);
   const reads = openReads(config.database, db, () => {});
   const images = await createImages(config, db, clock);
-  const outbox = createOutbox({ db, clock, mailer: createMailer(config, () => {}), report: console.error });
+  const outbox = createOutbox({
+    db,
+    clock,
+    mailer: createMailer(config, () => {}),
+    secret: config.authSecret,
+    report: console.error,
+  });
   const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
   const payments = createPayments({ config, db, clock, outbox, report: console.error });
   const routes: string[] = [];

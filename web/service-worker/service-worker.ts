@@ -2,6 +2,7 @@
  * Makes the site open without a line: pages come from the network where there is one, otherwise from what was kept; scripts
  * and styles, whose names carry a hash, are kept for good. Never touches the API: prices and orders are true or absent.
  */
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
@@ -9,7 +10,9 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 declare const self: ServiceWorkerGlobalScope;
 
 const ASSETS = 'assets';
-const PAGES = 'pages';
+const PAGES = 'pages-by-path';
+/** Of older versions: pages with their queries, the tokens of mailed links among them. */
+const OLD_PAGES = 'pages';
 const PICTURES = 'pictures';
 /** Any address without a page of its own is answered with the app's shell. */
 const SHELL = '/app-shell';
@@ -21,6 +24,20 @@ const PATIENCE = 5;
 const OWN_FILE = /(?:href=|from |import\()"(\/static\/[^"]+)"/g;
 const MAX_ASSETS = 300;
 const MAX_PAGES = 30;
+
+/** Pages are the same whatever the query: they are kept once, and never under the token of a mailed link. */
+const pagesByPath: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return `${origin}${pathname}`;
+  },
+  // What is kept remembers the whole address that it came from.
+  cacheWillUpdate: async ({ request, response }) => {
+    const { searchParams } = new URL(request.url);
+    const isMailedLink = searchParams.has('token') || searchParams.has('oobCode');
+    return response.status === 200 && !isMailedLink ? response : null;
+  },
+};
 
 /** A page and all that it needs to start, in the visitor's language. */
 const keepPage = async (path: string): Promise<void> => {
@@ -39,7 +56,9 @@ const keepPicture = async (): Promise<void> => (await caches.open(PICTURES)).add
 const keepShell = () => Promise.all([...[SHELL, '/'].map(keepPage), keepPicture()]);
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([caches.delete(OLD_PAGES), self.clients.claim()])),
+);
 /** The language has changed: what was kept is in the old one. */
 self.addEventListener('message', ({ data }) => {
   if (data === 'language-changed') void caches.delete(PAGES).then(keepShell);
@@ -58,7 +77,7 @@ registerRoute(
     new NetworkFirst({
       cacheName: PAGES,
       networkTimeoutSeconds: PATIENCE,
-      plugins: [new ExpirationPlugin({ maxEntries: MAX_PAGES })],
+      plugins: [pagesByPath, new ExpirationPlugin({ maxEntries: MAX_PAGES })],
     }),
     { denylist: [NOT_PAGES] },
   ),

@@ -82,6 +82,9 @@ const hostsOf = (config: Config) => {
   return { allowedHosts: [host, ...local], protocol: protocol === 'https:' ? ('https' as const) : ('http' as const) };
 };
 
+/** Google's tokens are used once, to learn who somebody is: nothing of them is kept. */
+const withoutGoogleTokens = async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } });
+
 /** An error that is the caller's own; better-auth has several classes of them. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
@@ -110,7 +113,8 @@ export const embeddedAuthOptions = ({ config, db, ports }: EmbeddedOptions) => {
     user: { modelName: 'identity_user' },
     session: { modelName: 'identity_session' },
     account: { modelName: 'identity_account', accountLinking: { enabled: true } },
-    verification: { modelName: 'identity_verification' },
+    // Tokens of mailed links are looked up by their hash: who reads the table cannot use them.
+    verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
     rateLimit: rateLimit(config.rateLimit),
     emailAndPassword: {
       enabled: true,
@@ -128,6 +132,7 @@ export const embeddedAuthOptions = ({ config, db, ports }: EmbeddedOptions) => {
     emailVerification: emailVerification({ publicUrl: config.publicUrl, sendVerification: ports.sendVerification }),
     databaseHooks: {
       user: { create: { before: publishedPhoto(ports) }, update: { before: publishedPhoto(ports) } },
+      account: { create: { before: withoutGoogleTokens }, update: { before: withoutGoogleTokens } },
       // After it is gone: a device that renews its access before would hold a token that outlives the session.
       session: { delete: { after: ({ userId }) => ports.onSessionEnd(userId) } },
     },

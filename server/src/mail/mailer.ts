@@ -50,7 +50,10 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
   };
 };
 
-/** Writes each mail to a `.eml` file, which mail programs open; `onWritten` is told its path. */
+/**
+ * Writes each mail to a `.eml` file, which mail programs of the same user open: its links open accounts. `onWritten` is
+ * called with its path.
+ */
 export const createOutboxMailer = (folder: string, from: string, onWritten: (file: string) => void): Mailer => {
   const transport = onFirstUse(async () =>
     (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true }),
@@ -61,9 +64,9 @@ export const createOutboxMailer = (folder: string, from: string, onWritten: (fil
       const readable = { ...toMessage(mail, from), textEncoding: 'quoted-printable' as const };
       const { message } = await (await transport()).sendMail(readable);
       const file = join(folder, `${newId()}.eml`);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       // Half a mail is none: the next try writes it whole.
-      await writeFile(file, message).catch(async (error: unknown) => {
+      await writeFile(file, message, { mode: 0o600 }).catch(async (error: unknown) => {
         await rm(file, { force: true });
         throw error;
       });

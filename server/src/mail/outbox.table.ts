@@ -7,9 +7,9 @@ export interface MailOutboxTable {
   recipient: string;
   language: Language;
   subject: string;
-  /** The plain text. */
+  /** The plain text, sealed (`sealed-text.ts`): it may hold a link that opens an account. */
   body: string;
-  /** The same as a page; mails kept by an older version have none. */
+  /** The same as a page, sealed; mails kept by an older version have none. */
   html: string | null;
   created_at: number;
   tries: number;

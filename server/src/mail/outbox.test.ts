@@ -30,11 +30,13 @@ afterEach(async () => {
   await database.drop();
 });
 
+const SECRET = 'the secret of this marketplace';
 const outboxOf = (): Outbox =>
   createOutbox({
     db,
     clock,
     mailer: createSmtpMailer(`smtp://127.0.0.1:${mails.port}`, 'Bike. <no-reply@bike.test>'),
+    secret: SECRET,
     report: (failure) => failures.push(failure),
   });
 
@@ -93,6 +95,23 @@ describe('A mail', () => {
     clock.advance(MINUTE);
     expect(await outboxOf().deliver()).toBe(1);
     expect(mails.arrived[0]).toContain(`Message-ID: <${claimed?.id}@bike>`);
+  });
+
+  it('lies sealed while it waits, and is read by servers with the same secret alone', async () => {
+    const link = 'https://bike.example.com/reset-password?token=opens-an-account';
+    await outboxOf().keep(db, [{ ...MAIL, text: link, html: `<a href="${link}">` }]);
+    const rows = JSON.stringify(await db.selectFrom('mail_outbox').selectAll().execute());
+    expect(rows).toContain('rahim@example.com');
+    expect(rows).not.toContain('opens-an-account');
+    await outboxOf().deliver();
+    expect(mails.arrived[0]).toContain('opens-an-account');
+  });
+
+  it('that an older version has kept unsealed still goes out', async () => {
+    await outboxOf().keep(db, [MAIL]);
+    await db.updateTable('mail_outbox').set({ body: 'Kept as it was.', html: null }).execute();
+    expect(await outboxOf().deliver()).toBe(1);
+    expect(mails.arrived[0]).toContain('Kept as it was.');
   });
 
   it('that nobody takes is given up after the last pause', async () => {

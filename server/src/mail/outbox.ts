@@ -6,6 +6,7 @@ import { newId } from '#server/lib/ids.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { claimDueMail, deleteMail, insertMail, postponeMail } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
+import { createSeal, type Seal } from './sealed-text.ts';
 
 /** What a process that dies while sending leaves to the others after, ms. */
 const CLAIM = 2 * MINUTE;
@@ -16,6 +17,8 @@ interface Parts {
   db: Db;
   clock: Clock;
   mailer: Mailer;
+  /** Under which the texts of mails that wait are sealed. */
+  secret: string;
   /** Told of failures that nobody waits for. */
   report(error: unknown): void;
 }
@@ -34,16 +37,17 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-const toMail = ({ id, recipient, language, subject, body, html }: OutboxRow): Mail => ({
+const toMail = ({ id, recipient, language, subject, body, html }: OutboxRow, { open }: Seal): Mail => ({
   id,
   to: recipient,
   language,
   subject,
-  text: body,
-  ...(html !== null && { html }),
+  text: open(body),
+  ...(html !== null && { html: open(html) }),
 });
 
-export const createOutbox = ({ db, clock, mailer, report }: Parts): Outbox => {
+export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outbox => {
+  const texts = createSeal(secret);
   const background = createBackground(report);
   let stopped = false;
 
@@ -52,7 +56,7 @@ export const createOutbox = ({ db, clock, mailer, report }: Parts): Outbox => {
     const mail = await claimDueMail(db, clock.now(), clock.now() + CLAIM);
     if (!mail) return undefined;
     try {
-      await mailer.send(toMail(mail));
+      await mailer.send(toMail(mail, texts));
     } catch (error) {
       report(error);
       const pause = PAUSES[mail.tries - 1];
@@ -67,9 +71,10 @@ export const createOutbox = ({ db, clock, mailer, report }: Parts): Outbox => {
   const outbox: Outbox = {
     async keep(trx, mails) {
       const now = clock.now();
-      for (const { to, language, subject, text, html = null } of mails) {
-        const mail = { id: newId(), recipient: to, language, subject, body: text, html, created_at: now };
-        await insertMail(trx, { ...mail, tries: 0, next_try_at: now, claimed_until: 0 });
+      for (const { to, language, subject, text, html } of mails) {
+        const sealed = { body: texts.seal(text), html: html === undefined ? null : texts.seal(html) };
+        const mail = { id: newId(), recipient: to, language, subject, created_at: now };
+        await insertMail(trx, { ...mail, ...sealed, tries: 0, next_try_at: now, claimed_until: 0 });
       }
     },
 

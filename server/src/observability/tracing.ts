@@ -1,9 +1,9 @@
 import { FastifyOtelInstrumentation } from '@fastify/otel';
-import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
 
 /** Traces for an OpenTelemetry collector. */
@@ -15,6 +15,11 @@ export interface Tracing {
   /** Sends what is left. */
   stop(): Promise<void>;
 }
+
+/** A query may hold an email, the image host's key, or the token of a mailed link. */
+const nameWithoutQuery = (span: Span, { url }: FastifyRequest): void => {
+  span.setAttribute('url.path', url.split('?')[0] ?? '');
+};
 
 /**
  * Sends to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP); the SDK itself reads the further `OTEL_...` variables of its
@@ -29,7 +34,7 @@ export const createTracing = (endpoint: string): Tracing => {
   const tracer = provider.getTracer('bike');
   return {
     observe: async (app) => {
-      const instrumentation = new FastifyOtelInstrumentation({ instrumentHooks: false });
+      const instrumentation = new FastifyOtelInstrumentation({ instrumentHooks: false, requestHook: nameWithoutQuery });
       instrumentation.setTracerProvider(provider);
       await app.register(instrumentation.plugin());
     },

@@ -64,9 +64,13 @@ describe('The reconciler', () => {
     const mailer = { send: async () => {} };
     const report = console.error;
     const runs = processes.map((db) =>
-      createPayments({ config, db, clock, outbox: createOutbox({ db, clock, mailer, report }), report }).reconciler.run(
-        0,
-      ),
+      createPayments({
+        config,
+        db,
+        clock,
+        outbox: createOutbox({ db, clock, mailer, secret: config.authSecret, report }),
+        report,
+      }).reconciler.run(0),
     );
     await Promise.all(runs);
     expect(provider.calls).toEqual([LOOK]);

@@ -1,0 +1,26 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What everybody but the owner may do. */
+const OTHERS = 0o077;
+/** Of folders such as `/tmp`, which belong to everybody. */
+const STICKY = 0o1000;
+/** What the server and its stand-ins keep in DATA_DIR. */
+const OURS = /^(bike\.sqlite|sandbox-stripe\.sqlite|server\.|outbox$|images$|before-restore-|.*-(secret|key)$)/;
+
+/** From here on nobody but the user of this process can read what it writes. Called first by the server and each command. */
+export const keepFilesPrivate = (): void => {
+  process.umask(OTHERS);
+};
+
+const closeToOthers = (path: string): void => {
+  const { mode, uid } = statSync(path);
+  if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0 || uid !== process.getuid?.()) return;
+  chmodSync(path, mode & 0o700);
+};
+
+/** Takes other users' rights to a data directory away, which an older version, or a `mkdir` by hand, has left open. */
+export const closeDataDir = (dataDir: string): void => {
+  closeToOthers(dataDir);
+  for (const name of readdirSync(dataDir)) if (OURS.test(name)) closeToOthers(join(dataDir, name));
+};
