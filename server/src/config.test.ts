@@ -25,6 +25,7 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://shop:secret@mail.example.com',
 };
 
 describe('The configuration', () => {
@@ -43,7 +44,7 @@ describe('The configuration', () => {
     const read = (more: Record<string, string>) => {
       const { mailFrom, adminEmail } = readConfig({
         DATA_DIR: folder,
-        PUBLIC_URL: 'https://bike.example.com',
+        PUBLIC_URL: 'http://bike.example.com',
         ...more,
       });
       return [mailFrom, adminEmail];
@@ -106,11 +107,53 @@ describe('The configuration', () => {
     expect(problemsOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: '0' })).toEqual([
       expect.stringMatching(/^AUTH_SECRET /),
       expect.stringMatching(/^PUBLIC_URL /),
+      expect.stringMatching(/^SMTP_URL must be set in production, or be none: .*new password.*receipt.*verified/),
       expect.stringMatching(/^DEMO /),
       expect.stringMatching(/^RATE_LIMIT /),
       expect.stringMatching(/^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be set/),
     ]);
     expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ demo: false, google: { kind: 'none' } });
+  });
+
+  it('refuses to start the demo and the stand-ins where the public or real money is', () => {
+    const forgotten = expect.stringMatching(/^NODE_ENV must be production /);
+    for (const NODE_ENV of ['', 'development', 'test']) {
+      const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = production;
+      const stripe = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
+      expect(problemsOf({ NODE_ENV, PUBLIC_URL })).toEqual([forgotten]);
+      expect(problemsOf({ NODE_ENV, ...stripe })).toEqual([forgotten]);
+      expect(problemsOf({ NODE_ENV, ...stripe, STRIPE_SECRET_KEY: 'rk_live_1' })).toEqual([forgotten]);
+      expect(problemsOf({ NODE_ENV, ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' })[0]).toEqual(forgotten);
+      expect(problemsOf({ NODE_ENV, PAYMENTS_MODE: 'live' })).toEqual([forgotten]);
+      for (const local of [
+        'https://localhost',
+        'https://127.0.0.1:8443',
+        'https://[::1]:8443',
+        'https://bike.localhost',
+      ])
+        expect(problemsOf({ NODE_ENV, PUBLIC_URL: local })).toEqual([]);
+      for (const elsewhere of ['https://127.example.com', 'https://localhost.example.com', 'https://192.168.1.4'])
+        expect(problemsOf({ NODE_ENV, PUBLIC_URL: elsewhere })).toEqual([forgotten]);
+    }
+  });
+
+  it('sends no mails in production only where that is said', () => {
+    expect(readConfig({ DATA_DIR: folder, ...production, SMTP_URL: 'none' }).smtpUrl).toBeUndefined();
+    expect(problemsOf({ ...production, SMTP_URL: 'mail.example.com' })).toEqual([
+      'SMTP_URL must be an SMTP address, e.g. smtps://user:password@mail.example.com, or none.',
+    ]);
+  });
+
+  it('cuts what copying leaves around a value, and refuses it inside of a secret', () => {
+    const untidy = Object.fromEntries(Object.entries(production).map(([name, value]) => [name, ` ${value} \r`]));
+    const { ownUrl: _, ...tidy } = readConfig({ DATA_DIR: folder, ...production });
+    expect(readConfig({ DATA_DIR: folder, ...untidy })).toMatchObject(tidy);
+    expect(problemsOf({ ...production, AUTH_SECRET: ' \r\n' })).toEqual([
+      expect.stringMatching(/^AUTH_SECRET must be set/),
+    ]);
+    for (const name of ['AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+      for (const broken of [`${production[name]} x`, `${production[name]}\rx`, `"${production[name]}"`])
+        expect(problemsOf({ ...production, [name]: broken })[0]).toMatch(new RegExp(`^${name} `));
   });
 
   it('wants every secret set where several machines may share a database', () => {

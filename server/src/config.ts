@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { SECOND } from '#server/lib/durations.ts';
 import { readOrCreateSecret } from '#server/lib/secret-file.ts';
-import { Environment } from './environment.ts';
+import { Environment, NO_MAIL } from './environment.ts';
 import { environmentProblems } from './environment-problems.ts';
 import { type FirebaseConfig, firebaseConfig, type GoogleConfig, googleConfig } from './identity/identity-settings.ts';
 import { type ExternalImageHost, externalImageHost, s3Config } from './images/image-settings.ts';
@@ -97,9 +97,16 @@ const problemsOf = (set: Record<string, string | undefined>, issues: readonly z.
   return [...issues.map(({ message }) => message), ...together];
 };
 
-/** `NAME=` in a settings file means "not set". */
-const withoutEmpty = (environment: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+/**
+ * Without the spaces and line ends that copying leaves around a value; a file with Windows' line ends has one after each.
+ * `NAME=` in a settings file means "not set".
+ */
+const trimmed = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
 
 const Whereabouts = z.pick(Environment, {
   DATA_DIR: true,
@@ -117,14 +124,14 @@ const placesOf = (env: z.infer<typeof Whereabouts>): Places => {
 
 /** Where data is, and nothing else: no secret is made and nothing written. Throws `ConfigError`. */
 export const readPlaces = (environment: Record<string, string | undefined>): Places => {
-  const parsed = Whereabouts.safeParse(withoutEmpty(environment));
+  const parsed = Whereabouts.safeParse(trimmed(environment));
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ message }) => message));
   return placesOf(parsed.data);
 };
 
 /** The environment as a validated configuration. Throws `ConfigError` with all problems at once. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
-  const set = withoutEmpty(environment);
+  const set = trimmed(environment);
   const parsed = Environment.safeParse(set);
   const problems = problemsOf(set, parsed.error?.issues ?? []);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -150,9 +157,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUST_PROXY,
     google: googleConfig(env, publicUrl, ownUrl),
     firebase: firebaseConfig(env),
-    smtpUrl: env.SMTP_URL,
+    smtpUrl: env.SMTP_URL === NO_MAIL ? undefined : env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `"Bike." <no-reply@${new URL(publicUrl).hostname}>`,
-    adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase(),
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     stripe: stripeConfig(env, ownUrl, secrets.sandboxSecret),
     stripeSandbox: !env.STRIPE_SECRET_KEY,
     realMoney: env.STRIPE_SECRET_KEY?.includes('_live_') ?? false,

@@ -8,6 +8,24 @@ const secretNames = (env: Environment) =>
 /** A secret that somebody has typed, or copied out of `.env.example`, is found by trying. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change|secret|example/i.test(secret);
 
+/** Whether an address leads to the machine that it is opened on. */
+const isLocal = (url: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+/** What belongs to the public, and must not start with stand-ins and the demo admin because a variable was forgotten. */
+const forgottenProduction = (env: Environment): string[] => {
+  if (env.NODE_ENV === 'production') return [];
+  const { PUBLIC_URL: url, STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: published = '' } = env;
+  return [
+    ...(url?.startsWith('https:') && !isLocal(url)
+      ? ['NODE_ENV must be production with a public https PUBLIC_URL: otherwise everything is a stand-in.']
+      : []),
+    ...(/_live_/.test(`${secret} ${published}`) || env.PAYMENTS_MODE === 'live'
+      ? ['NODE_ENV must be production with live keys of Stripe, which move real money.']
+      : []),
+  ];
+};
+
 /** What development may leave open and production may not. */
 const productionProblems = (env: Environment): string[] => {
   if (env.NODE_ENV !== 'production') return [];
@@ -17,6 +35,11 @@ const productionProblems = (env: Environment): string[] => {
       .filter((name) => env[name] && isGuessable(env[name]))
       .map((name) => `${name} can be guessed: make a random one, e.g. with openssl rand -hex 32.`),
     ...(env.PUBLIC_URL?.startsWith('https:') ? [] : ['PUBLIC_URL must be set to an https address in production.']),
+    ...(env.SMTP_URL
+      ? []
+      : [
+          'SMTP_URL must be set in production, or be none: without it nobody gets a new password, a receipt or the word that a bike is sold, and no address can be verified.',
+        ]),
     ...(env.DEMO === '1' ? ['DEMO must not be 1 in production: the demo accounts have a known password.'] : []),
     ...(env.RATE_LIMIT === '0' ? ['RATE_LIMIT cannot be switched off in production.'] : []),
   ];
@@ -83,6 +106,7 @@ const databaseProblems = (env: Environment): string[] => {
 
 /** What is wrong with settings that are right each by itself. */
 export const environmentProblems = (env: Environment): string[] => [
+  ...forgottenProduction(env),
   ...productionProblems(env),
   ...databaseProblems(env),
   ...pairProblems(env),

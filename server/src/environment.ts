@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
+/** `SMTP_URL=none`: mails go nowhere, and the operator knows it. */
+export const NO_MAIL = 'none';
+
 /** As Fastify names them. */
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -20,6 +23,10 @@ const url = (name: string, protocols: RegExp, example: string) =>
         z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `${name} must be ${example}.`),
       ),
   );
+
+/** A secret or the name of one: a space, a quote or a line break in it was copied along by mistake. */
+const key = (name: string) =>
+  z.string().check(z.regex(/^[^\s\p{Cc}"']+$/u, `${name} must hold no spaces and no quotes.`));
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
@@ -77,39 +84,43 @@ export const Environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO must be 0 or 1.')),
   RATE_LIMIT: flag('RATE_LIMIT', '1'),
   SHED_LOAD: flag('SHED_LOAD', '1'),
-  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
+  AUTH_SECRET: z.optional(key('AUTH_SECRET').check(z.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
   IDENTITY_PROVIDER: z._default(
     z.enum(['embedded', 'firebase'], 'IDENTITY_PROVIDER must be embedded or firebase.'),
     'embedded',
   ),
   FIREBASE_PROJECT_ID: z.optional(z.string()),
-  FIREBASE_API_KEY: z.optional(z.string()),
+  FIREBASE_API_KEY: z.optional(key('FIREBASE_API_KEY')),
   FIREBASE_AUTH_DOMAIN: z.optional(
     z.string().check(z.regex(/^[\w.-]+$/, 'FIREBASE_AUTH_DOMAIN must be a host, e.g. bike-1234.firebaseapp.com.')),
   ),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(
     z.string().check(z.regex(/^[\w.-]+:\d+$/, 'FIREBASE_AUTH_EMULATOR_HOST must be host:port, e.g. 127.0.0.1:9099.')),
   ),
-  GOOGLE_CLIENT_ID: z.optional(z.string()),
-  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_CLIENT_ID: z.optional(key('GOOGLE_CLIENT_ID')),
+  GOOGLE_CLIENT_SECRET: z.optional(key('GOOGLE_CLIENT_SECRET')),
   STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^[sr]k_(test|live)_/, 'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_.')),
+    key('STRIPE_SECRET_KEY').check(
+      z.regex(/^[sr]k_(test|live)_/, 'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_.'),
+    ),
   ),
   STRIPE_PUBLISHABLE_KEY: z.optional(
-    z.string().check(z.regex(/^pk_(test|live)_/, 'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_.')),
+    key('STRIPE_PUBLISHABLE_KEY').check(
+      z.regex(/^pk_(test|live)_/, 'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_.'),
+    ),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.')),
+    key('STRIPE_WEBHOOK_SECRET').check(z.regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.')),
   ),
   PAYMENTS_MODE: z.optional(z.enum(['test', 'live'], 'PAYMENTS_MODE must be test or live.')),
-  IMAGE_HOST_KEY: z.optional(z.string()),
+  IMAGE_HOST_KEY: z.optional(key('IMAGE_HOST_KEY')),
   IMAGE_HOST_URL: url('IMAGE_HOST_URL', /^https?:$/, 'an http or https address, e.g. https://api.imgbb.com/1/upload'),
   IMAGE_HOST_PICTURES: z.optional(z.string()),
   S3_ENDPOINT: url('S3_ENDPOINT', /^https?:$/, 'an http or https address, e.g. https://s3.example.com'),
   S3_REGION: z.optional(z.string()),
   S3_BUCKET: z.optional(z.string()),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(key('S3_ACCESS_KEY_ID')),
+  S3_SECRET_ACCESS_KEY: z.optional(key('S3_SECRET_ACCESS_KEY')),
   S3_FORCE_PATH_STYLE: z.optional(z.enum(['0', '1'], 'S3_FORCE_PATH_STYLE must be 0 or 1.')),
   ADMIN_EMAIL: z.optional(
     z.string().check(z.regex(/^\s*[^\s@<>]+@[^\s@<>]+\s*$/, 'ADMIN_EMAIL must be an address, e.g. you@example.com.')),
@@ -124,7 +135,16 @@ export const Environment = z.object({
         ),
       ),
   ),
-  SMTP_URL: url('SMTP_URL', /^smtps?:$/, 'an SMTP address, e.g. smtps://user:password@mail.example.com'),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text === NO_MAIL || (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)),
+          'SMTP_URL must be an SMTP address, e.g. smtps://user:password@mail.example.com, or none.',
+        ),
+      ),
+  ),
   LOG_LEVEL: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent.'),
   ),

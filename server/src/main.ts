@@ -42,8 +42,9 @@ const fillWithDemo = async (say: Say, db: Db, images: ImagesService, identity: E
   await seedDemo({ db, images, identity, now: clock.now(), report: say });
 };
 
-const announce = async (say: Say, { publicUrl, demo }: Config): Promise<void> => {
+const announce = async (say: Say, { publicUrl, demo, production, smtpUrl }: Config): Promise<void> => {
   say(`Bike. is ready at ${publicUrl}`);
+  if (production && !smtpUrl) say('SMTP_URL is none: mails go to files, and nobody gets a new password or a receipt.');
   if (!demo) return;
   const { demoAccounts, DEMO_PASSWORD } = await import('../demo/accounts.ts');
   say(`Demo accounts, all with the password ${DEMO_PASSWORD}`);

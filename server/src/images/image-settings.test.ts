@@ -26,6 +26,7 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://shop:secret@mail.example.com',
 };
 const imgbb = { IMAGE_HOST_URL: 'https://api.imgbb.com/1/upload', IMAGE_HOST_KEY: 'short-key' };
 const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
