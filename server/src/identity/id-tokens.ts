@@ -37,6 +37,7 @@ export interface IssuerConfig {
 
 /** No provider gives out a token for longer, ms; and none that is issued in the future. */
 export const ID_TOKEN_LIFETIME = HOUR;
+const MAX_AGE = ID_TOKEN_LIFETIME / SECOND;
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
@@ -60,12 +61,7 @@ export const createIdTokens = ({ issuer, audience, jwksUrl, algorithms, unsigned
   return {
     async verify(token) {
       try {
-        const required = {
-          issuer,
-          audience,
-          maxTokenAge: ID_TOKEN_LIFETIME / SECOND,
-          requiredClaims: ['sub', 'email', 'exp', 'iat'],
-        };
+        const required = { issuer, audience, maxTokenAge: MAX_AGE, requiredClaims: ['sub', 'email', 'exp', 'iat'] };
         const { payload } = unsigned
           ? UnsecuredJWT.decode(token, required)
           : await jwtVerify(token, keys, { ...required, algorithms });
