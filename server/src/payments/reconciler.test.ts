@@ -59,7 +59,7 @@ describe('The reconciler', () => {
   it('of several processes at the same time asks the provider once about each payment', async () => {
     await openPayment();
     const { config, clock } = app;
-    clock.advance(1_000);
+    clock.advance(MINUTE);
     const processes = [1, 2, 3].map(() => openDatabase(config.database));
     const mailer = { send: async () => {} };
     const report = console.error;
@@ -70,7 +70,7 @@ describe('The reconciler', () => {
         clock,
         outbox: createOutbox({ db, clock, mailer, secret: config.authSecret, report }),
         report,
-      }).reconciler.run(0),
+      }).reconciler.run(),
     );
     await Promise.all(runs);
     expect(provider.calls).toEqual([LOOK]);
