@@ -120,6 +120,7 @@ const holdsCalls: CallsOf<typeof holds> = {
     holds.takeHold(db, { bike_id: id('bike', 5), buyer_id: BUYER, expires_at: NOW, renewals: 0, tried_at: null }, NOW),
   noteTriedCard: (db) => holds.noteTriedCard(db, BIKE, BUYER, NOW),
   countOtherHolds: (db) => holds.countOtherHolds(db, BUYER, BIKE, 0),
+  findHold: (db) => holds.findHold(db, BIKE),
   releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
   releaseHoldsAfter: (db) => holds.releaseHoldsAfter(db, NOW),
   releaseHoldsOfBuyer: (db) => holds.releaseHoldsOfBuyer(db, BUYER),

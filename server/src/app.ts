@@ -176,7 +176,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveAudit(serve, createAuditService(db));
   serveBikes(serve, createBikesService({ db, reads, clock, photos: images, sales: payments.service }));
   serveHistory(serve, createHistoryService(reads));
-  serveOrders(serve, createOrdersService(db, clock));
+  serveOrders(serve, createOrdersService(db, clock, payments.service));
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));

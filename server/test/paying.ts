@@ -22,11 +22,18 @@ export const book = async (app: Shop, { token }: Person, productId: string): Pro
   return answer.body.insertedId;
 };
 
+interface Started {
+  clientSecret: string;
+  heldUntil: string;
+  pending?: string;
+}
+
 export const startPayment = (app: Shop, { token }: Person, productId: string, rslPrice: string | number = 185_000) =>
-  call<{ clientSecret: string; heldUntil: string }>(app, 'POST /api/create-payment-intent', {
-    token,
-    body: { productId, rslPrice },
-  });
+  call<Started>(app, 'POST /api/create-payment-intent', { token, body: { productId, rslPrice } });
+
+/** Gives up the attempt that is open, and begins the next one. */
+export const takeAnotherCard = (app: Shop, { token }: Person, productId: string, rslPrice = 185_000) =>
+  call<Started>(app, 'POST /api/create-payment-intent', { token, body: { productId, rslPrice, anotherCard: true } });
 
 interface StripeAnswer {
   id: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CONTACTS, LISTINGS } from '../account-limits.ts';
 import { BRANDS, PRODUCT_STATUSES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { Bike, PublicBike } from '../entities/bike.ts';
+import { Bike, BikeToPay, PublicBike } from '../entities/bike.ts';
 import { HistoryItem } from '../entities/history-item.ts';
 import { NewBike } from '../rules/add-product.ts';
 import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, pictureRefusals } from './answers.ts';
@@ -89,10 +89,10 @@ export const getWishedBike = endpoint({
 export const getBikeToPay = endpoint({
   method: 'GET',
   path: '/payBike/:id',
-  summary: 'The bike of the payment page.',
+  summary: "The bike of the payment page, and the id of the caller's order of it.",
   access: ['Buyer'],
   params: idParam,
-  output: Bike,
+  output: BikeToPay,
   errors: [...signedIn, 'role_not_allowed', 'bike_not_found', 'bike_sold', 'bike_not_ordered', 'too_many_requests'],
   perAccount: CONTACTS,
 });

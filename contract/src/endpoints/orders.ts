@@ -52,11 +52,11 @@ export const listOwnOrders = endpoint({
 export const deleteOrder = endpoint({
   method: 'DELETE',
   path: '/orders/:id',
-  summary: 'The buyer takes an order back.',
+  summary: 'The buyer takes an order back. A payment that is open for it is ended at the card provider.',
   access: ['Buyer'],
   params: idParam,
   output: Deleted,
-  errors: [...buyerOnly, 'order_not_found', 'order_paid'],
+  errors: [...buyerOnly, 'order_not_found', 'order_paid', 'payment_unavailable'],
 });
 
 export const getReceipt = endpoint({
@@ -72,14 +72,21 @@ export const getReceipt = endpoint({
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/create-payment-intent',
-  summary: "Starts the payment of an ordered bike. The price must be the listing's own.",
+  summary: "Starts or resumes the payment of an ordered bike. The price must be the listing's own.",
   access: ['Buyer'],
   body: z.object({
     rslPrice: price('Your Sells Price field is empty', MAX_CARD_PRICE),
     productId: idText,
+    // Ends the attempt that is open at the card provider, and begins the next one.
+    anotherCard: z.optional(z.boolean(RULE_MESSAGES.required)),
   }),
-  // `heldUntil`: ISO 8601; until then nobody else can start to pay for this bike.
-  output: z.object({ clientSecret: z.string(), heldUntil: z.string() }),
+  // `heldUntil`: ISO 8601; until then nobody else can start to pay for this bike. `pending`: the buyer's bank has asked
+  // whether it is them, and waits for the answer; the client secret resumes that.
+  output: z.object({
+    clientSecret: z.string(),
+    heldUntil: z.string(),
+    pending: z.optional(z.literal('challenge')),
+  }),
   errors: [
     ...buyerOnly,
     'invalid_input',

@@ -27,6 +27,10 @@ export const Bike = z.object({
 });
 export type Bike = z.infer<typeof Bike>;
 
+/** A bike that its buyer is about to pay for, or has paid for. */
+export const BikeToPay = z.extend(Bike, { orderId: z.string() });
+export type BikeToPay = z.infer<typeof BikeToPay>;
+
 /** An advertised bike as a visitor sees it: the seller's email and phone are for signed-in callers. */
 export const PublicBike = z.extend(Bike, { sellerEmail: z.optional(z.string()), seller_Ph_No: z.optional(z.string()) });
 export type PublicBike = z.infer<typeof PublicBike>;

@@ -13,7 +13,11 @@ export interface PaymentIntent {
   metadata: Record<string, string>;
   description: string | null;
   last_payment_error: StripeErrorBody | null;
-  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null;
+  /** `source` names one challenge: another card asks another one. */
+  next_action: {
+    type: 'use_stripe_sdk';
+    use_stripe_sdk: { type: 'three_d_secure_redirect'; source: string };
+  } | null;
   created: number;
   livemode: false;
 }

@@ -1,5 +1,5 @@
 import { clientSecretOf, nowSeconds, sandboxId } from './ids.ts';
-import { invalidRequest, type PaymentIntent, type PaymentMethod, type Refund, type StripeError } from './objects.ts';
+import { invalidRequest, type PaymentIntent, type PaymentMethod, type Refund, StripeError } from './objects.ts';
 import type { SandboxStore } from './store.ts';
 import { behaviourNamed } from './test-cards.ts';
 
@@ -44,7 +44,19 @@ const checkCurrency = (currency = ''): string => {
 const unexpected = (intent: PaymentIntent, act: string): StripeError =>
   invalidRequest(`You cannot ${act} this PaymentIntent because it has a status of ${intent.status}.`, {
     code: 'payment_intent_unexpected_state',
+    payment_intent: intent,
   });
+
+/** A card may be given in these. In `requires_action` it takes the place of the one that waits for its bank. */
+const CONFIRMABLE: readonly PaymentIntent['status'][] = ['requires_payment_method', 'requires_action'];
+/** https://docs.stripe.com/api/payment_intents/cancel; `processing` is left out, where it works in rare cases only. */
+const CANCELABLE: readonly PaymentIntent['status'][] = ['requires_payment_method', 'requires_action'];
+
+const NOT_AUTHENTICATED = {
+  type: 'card_error' as const,
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
 
 export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) => {
   const find = (id: string): PaymentIntent => {
@@ -118,10 +130,13 @@ export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) =>
       return updated;
     },
 
-    /** Charges the card, or asks for 3-D Secure first. A declined card is kept with the intent, which stays open. */
+    /**
+     * Charges the card, or asks for 3-D Secure first. A declined card is kept with the intent, which stays open. A card
+     * that still waits for its bank is given up: an answer to its challenge does nothing any more.
+     */
     confirm(id: string, params: Params): PaymentIntent {
       const intent = find(id);
-      if (intent.status !== 'requires_payment_method') throw unexpected(intent, 'confirm');
+      if (!CONFIRMABLE.includes(intent.status)) throw unexpected(intent, 'confirm');
       const method = store.get<PaymentMethod>('payment_method', params.payment_method ?? '');
       if (!method)
         throw invalidRequest(`No such PaymentMethod: '${params.payment_method}'`, { code: 'resource_missing' });
@@ -129,30 +144,27 @@ export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) =>
       if (!behaviourNamed(method.behaviour).challenge) return charge(chosen, method);
       const next_action = {
         type: 'use_stripe_sdk' as const,
-        use_stripe_sdk: { type: 'three_d_secure_redirect' as const },
+        use_stripe_sdk: { type: 'three_d_secure_redirect' as const, source: sandboxId('src') },
       };
       return save({ ...chosen, status: 'requires_action', next_action }, 'payment_intent.requires_action');
     },
 
-    /** The end of a 3-D Secure challenge. */
-    authenticate(id: string, passed: boolean): PaymentIntent {
+    /** The end of a 3-D Secure challenge: the one named by `source`, by default the latest. */
+    authenticate(id: string, { passed, source }: { passed: boolean; source?: string | undefined }): PaymentIntent {
       const intent = find(id);
       const method = store.get<PaymentMethod>('payment_method', intent.payment_method ?? '');
       if (intent.status !== 'requires_action' || !method) throw unexpected(intent, 'authenticate');
+      if (source && source !== intent.next_action?.use_stripe_sdk.source) {
+        throw new StripeError(402, { ...NOT_AUTHENTICATED, payment_intent: intent });
+      }
       if (passed) return charge(intent, method);
-      const last_payment_error = {
-        type: 'card_error' as const,
-        code: 'payment_intent_authentication_failure',
-        message:
-          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-      };
       const failed = { status: 'requires_payment_method' as const, payment_method: null, next_action: null };
-      return save({ ...intent, ...failed, last_payment_error }, 'payment_intent.payment_failed');
+      return save({ ...intent, ...failed, last_payment_error: NOT_AUTHENTICATED }, 'payment_intent.payment_failed');
     },
 
     cancel(id: string): PaymentIntent {
       const intent = find(id);
-      if (intent.status === 'canceled' || intent.status === 'succeeded') throw unexpected(intent, 'cancel');
+      if (!CANCELABLE.includes(intent.status)) throw unexpected(intent, 'cancel');
       return save({ ...intent, status: 'canceled', next_action: null }, 'payment_intent.canceled');
     },
 

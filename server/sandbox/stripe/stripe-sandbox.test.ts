@@ -27,8 +27,8 @@ const asBrowser = async (path: string, params: Record<string, string>) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-const pay = async (number: string, fields: Record<string, string> = {}) => {
-  const intent = await newIntent();
+const pay = async (number: string, fields: Record<string, string> = {}, given?: Stripe.PaymentIntent) => {
+  const intent = given ?? (await newIntent());
   const card = {
     'card[number]': number,
     'card[exp_month]': '12',
@@ -136,6 +136,31 @@ describe('The card sandbox', () => {
     expect(listed.slice(0, 5)).toEqual([...made].reverse());
     const later = await stripe.paymentIntents.list({ created: { gte: created + 3_600 } });
     expect(later.data).toEqual([]);
+  });
+
+  it('takes another card while the bank of the first waits, whose answer then does nothing', async () => {
+    const intent = await newIntent();
+    const first = await pay('4000002760003184', {}, intent);
+    const second = await pay('4000002760003184', {}, intent);
+    const source = (asked: { next_action: { use_stripe_sdk: { source: string } } }) =>
+      asked.next_action.use_stripe_sdk.source;
+    const answer = (of: string) => {
+      const params = { client_secret: intent.client_secret ?? '', passed: 'true', source: of };
+      return asBrowser(`payment_intents/${intent.id}/authenticate`, params);
+    };
+    expect((await answer(source(first))).body.error).toMatchObject({ code: 'payment_intent_authentication_failure' });
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_action');
+    expect((await answer(source(second))).body).toMatchObject({ status: 'succeeded', amount_received: 10_000 });
+  });
+
+  it('ends a payment that waits for the bank, after which no card and no answer moves it', async () => {
+    const intent = await newIntent();
+    await pay('4000002760003184', {}, intent);
+    expect((await stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
+    const late = await pay('4242424242424242', {}, intent);
+    expect(late).toMatchObject({ code: 'payment_intent_unexpected_state', payment_intent: { status: 'canceled' } });
+    const params = { client_secret: intent.client_secret ?? '', passed: 'true' };
+    expect((await asBrowser(`payment_intents/${intent.id}/authenticate`, params)).status).toBe(400);
   });
 
   it('lists what happened as events', async () => {

@@ -135,7 +135,7 @@ export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSa
     post('/refunds', assertSecret, (params) => intents.refund(params));
     // The bank's part of 3-D Secure, which Stripe leaves to the bank.
     post('/payment_intents/:id/authenticate', assertMay, (params, id) =>
-      intents.authenticate(id, params.passed === 'true'),
+      intents.authenticate(id, { passed: params.passed === 'true', source: params.source }),
     );
 
     scope.get<{ Params: { id: string }; Querystring: Params }>(

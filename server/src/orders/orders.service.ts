@@ -17,6 +17,12 @@ export interface Booking {
   meetLocation: string;
 }
 
+/** What orders need of payments. */
+export interface OrderPayments {
+  /** Ends what is open of the actor's payment for an order, so that no money comes of it any more. */
+  cancelOpen(actor: Actor, orderId: string): Promise<void>;
+}
+
 export interface OrdersService {
   /**
    * Books a bike: the order keeps name, photo, price and seller as the records have them now. Booking the same bike again
@@ -25,12 +31,15 @@ export interface OrdersService {
   book(actor: Actor, booking: Booking): Promise<{ id: string }>;
   /** The actor's own orders, newest first. Throws `email_not_yours`. */
   listOwn(actor: Actor, email: string, after?: string): Promise<Page<Order>>;
-  /** Takes the actor's own order back. Throws `order_not_found`, and `order_paid` once money has moved for it. */
+  /**
+   * Takes the actor's own order back, and its payment with it. Throws `order_not_found`, `order_paid` once money has moved
+   * for it, and `payment_unavailable` if the provider cannot be told.
+   */
   remove(actor: Actor, id: string): Promise<number>;
 }
 
 /** Many book at the same time when a market is busy: their orders reach the disk together (docs/decisions/0027). */
-export const createOrdersService = (db: Db, clock: Clock): OrdersService => {
+export const createOrdersService = (db: Db, clock: Clock, payments: OrderPayments): OrdersService => {
   const findBike = joinReads((ids: readonly string[]) => findBikes(db, ids));
   const insertOrder = joinWrites((orders: readonly NewOrderRow[]) => insertOrdersOnce(db, orders));
 
@@ -64,6 +73,7 @@ export const createOrdersService = (db: Db, clock: Clock): OrdersService => {
     },
 
     async remove(actor, id) {
+      await payments.cancelOpen(actor, id);
       const removed = await removeOrder(db, id, actor.id, clock.now());
       if (removed > 0) return removed;
       throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');

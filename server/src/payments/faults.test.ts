@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, refusal } from '#server/test/call.ts';
 import { type Fault, type FaultyProvider, startFaultyProvider } from '#server/test/faulty-provider.ts';
-import { providerBooks, providerIntents } from '#server/test/ledger.ts';
+import { NOTHING_CHARGED, providerBooks, providerIntents } from '#server/test/ledger.ts';
 import { listBike } from '#server/test/listings.ts';
-import { book, CARDS, claimSold, startPayment } from '#server/test/paying.ts';
+import { book, CARDS, claimSold, startPayment, takeAnotherCard } from '#server/test/paying.ts';
 import { type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
@@ -105,6 +105,32 @@ describe('§8 A provider in trouble', () => {
     expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
     // However often it was asked for, it was one and the same refund.
     expect(shop.provider.keys.get('POST /v1/refunds')?.size).toBe(1);
+  });
+
+  it.each(FAULTS)('(%s) when another card is taken: one attempt is left that can be paid', async (fault) => {
+    const shop = await openShop();
+    const first = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
+    shop.provider.fault = () => fault;
+    expect(refusal(await takeAnotherCard(shop.app, shop.buyer, shop.bike, PRICE))).toBe('503 payment_unavailable');
+    shop.provider.fault = () => 'pass';
+    const next = await takeAnotherCard(shop.app, shop.buyer, shop.bike, PRICE);
+    await payByCard(shop, first.body.clientSecret);
+    await payByCard(shop, next.body.clientSecret);
+    await shop.app.payments.reconciler.run(0);
+    expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+  });
+
+  it.each(FAULTS)('(%s) when an order is taken back: it stays until its payment has ended', async (fault) => {
+    const shop = await openShop();
+    const { body } = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
+    const [order] = await shop.app.db.selectFrom('orders').select('id').execute();
+    const remove = () => call(shop.app, `DELETE /api/orders/${order?.id}`, { token: shop.buyer.token });
+    shop.provider.fault = () => fault;
+    expect(refusal(await remove())).toBe('503 payment_unavailable');
+    shop.provider.fault = () => 'pass';
+    expect((await remove()).status).toBe(200);
+    await payByCard(shop, body.clientSecret);
+    expect(providerBooks(shop.app, shop.bike)).toEqual(NOTHING_CHARGED);
   });
 
   it('that does not answer keeps nobody from browsing', async () => {

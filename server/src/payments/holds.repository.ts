@@ -36,6 +36,10 @@ export const noteTriedCard = async (db: Db, bikeId: string, buyerId: string, now
     .execute();
 };
 
+/** The latest hold on a bike, which may be over. */
+export const findHold = (db: Db, bikeId: string): Promise<HoldRow | undefined> =>
+  db.selectFrom('holds').selectAll().where('bike_id', '=', bikeId).executeTakeFirst();
+
 /** How many other bikes a buyer holds. */
 export const countOtherHolds = async (db: Db, buyerId: string, bikeId: string, now: number): Promise<number> => {
   const row = await db

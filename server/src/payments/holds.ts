@@ -4,7 +4,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { MINUTE } from '#server/lib/durations.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import { lockUser } from '#server/users/users.repository.ts';
-import { countOtherHolds, findLastHold, takeHold } from './holds.repository.ts';
+import { countOtherHolds, findHold, findLastHold, takeHold } from './holds.repository.ts';
 import { findLatestPayment } from './payments.repository.ts';
 import type { HoldRow } from './payments.table.ts';
 import type { Settlement } from './settlement.ts';
@@ -61,6 +61,17 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
       const withCard = await take(order);
       if (withCard === undefined) throw new ContractError('hold_used_up');
       return withCard;
+    },
+    /**
+     * Returns when the hold of an order's buyer ends or ended, ms since 1970. Throws `bike_held` while the bike is kept for
+     * somebody else.
+     */
+    async endOf({ bike_id, buyer_id }: OrderRow): Promise<number> {
+      const now = clock.now();
+      const held = await findHold(db, bike_id);
+      if (held?.buyer_id === buyer_id) return held.expires_at;
+      if (held && held.expires_at > now) throw new ContractError('bike_held');
+      return now;
     },
   };
 };

@@ -7,14 +7,17 @@ import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
 
 export const servePayments = (serve: Serve, payments: PaymentsService): void => {
-  serve(endpoints.getBikeToPay, async ({ actor, params }) => toBike(await payments.getBikeToPay(actor, params.id)));
+  serve(endpoints.getBikeToPay, async ({ actor, params }) => {
+    const { bike, order } = await payments.getBikeToPay(actor, params.id);
+    return { ...toBike(bike), orderId: order.id };
+  });
 
   serve(endpoints.getReceipt, ({ actor, params }) => payments.getReceipt(actor, params.id));
 
   serve(endpoints.createPaymentIntent, async ({ actor, body }) => {
-    const request = { bikeId: body.productId, price: body.rslPrice };
-    const { clientSecret, heldUntil } = await payments.start(actor, request);
-    return { clientSecret, heldUntil: new Date(heldUntil).toISOString() };
+    const request = { bikeId: body.productId, price: body.rslPrice, anotherCard: body.anotherCard };
+    const { heldUntil, ...started } = await payments.start(actor, request);
+    return { ...started, heldUntil: new Date(heldUntil).toISOString() };
   });
 };
 

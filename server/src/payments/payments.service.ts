@@ -11,7 +11,7 @@ import type { Actor } from '#server/users/actor.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
 import { findLatestPayment, findSale, insertPaymentOnce, setIntentId } from './payments.repository.ts';
-import type { PaymentRow, PaymentState } from './payments.table.ts';
+import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
 import { toReceipt } from './receipt.ts';
 import type { Settlement } from './settlement.ts';
@@ -20,17 +20,32 @@ export interface StartedPayment {
   clientSecret: string;
   /** ms since 1970 */
   heldUntil: number;
+  /** The bank has asked whether it is the buyer who pays, and waits for the answer. */
+  pending?: 'challenge';
+}
+
+export interface PaymentRequest {
+  bikeId: string;
+  /** What the buyer saw, whole taka. */
+  price: number;
+  /** Ends the attempt that is open, so that another card pays. */
+  anotherCard?: boolean | undefined;
 }
 
 export interface PaymentsService {
-  /** The bike of the payment page. Throws `bike_not_found`, `bike_not_ordered`. A sold one is answered as Sold. */
-  getBikeToPay(actor: Actor, bikeId: string): Promise<BikeRow>;
+  /** The bike of the payment page, and the order of it. Throws `bike_not_found`, `bike_not_ordered`. A sold bike is Sold. */
+  getBikeToPay(actor: Actor, bikeId: string): Promise<{ bike: BikeRow; order: OrderRow }>;
   /**
-   * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. `price` in whole taka
-   * is what the buyer saw. Throws `bike_not_found`, `bike_not_ordered`, `bike_sold`, `price_changed`, `bike_held`,
-   * `too_many_holds`, `hold_used_up`, `payment_processing`, `payment_unavailable`.
+   * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. While the bank waits
+   * for an answer, coming back does not prolong the hold. Throws `bike_not_found`, `bike_not_ordered`, `bike_sold`,
+   * `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`, `payment_unavailable`.
    */
-  start(actor: Actor, request: { bikeId: string; price: number }): Promise<StartedPayment>;
+  start(actor: Actor, request: PaymentRequest): Promise<StartedPayment>;
+  /**
+   * Ends the payment of the actor's order at the provider, so that no money comes of it any more. One that has brought
+   * money, or may have, stays as it is. Throws `payment_unavailable`.
+   */
+  cancelOpen(actor: Actor, orderId: string): Promise<void>;
   /** Throws `order_not_found` for an order that is not the actor's, or not paid. */
   getReceipt(actor: Actor, orderId: string): Promise<Receipt>;
   /** What has become of the actor's latest payment for a bike; undefined if they never began one. */
@@ -47,6 +62,14 @@ interface Parts {
 
 /** After these, paying again needs another intent. */
 const isOver = (state: PaymentState): boolean => state === 'canceled' || state === 'refunded' || state === 'refunding';
+
+/** Nobody pays again while an attempt has brought money, or may have. */
+const assertNoMoney = (state: PaymentState | undefined): void => {
+  if (state === 'sold') throw new ContractError('bike_sold');
+  if (state === 'processing') throw new ContractError('payment_processing');
+};
+
+const isOpen = (state: PaymentState): boolean => (OPEN_STATES as readonly PaymentState[]).includes(state);
 
 export const createPaymentsService = ({ db, clock, provider, settlement, marks }: Parts): PaymentsService => {
   const holds = createHolds({ db, clock, settlement });
@@ -88,31 +111,63 @@ export const createPaymentsService = ({ db, clock, provider, settlement, marks }
   const intentOf = async (payment: PaymentRow, order: OrderRow): Promise<Intent> =>
     payment.intent_id ? provider.retrieveIntent(payment.intent_id) : createIntent(payment, order);
 
-  /** The attempt that is still open, or the next one. */
-  const currentAttempt = async (order: OrderRow, price: number): Promise<PaymentRow> => {
+  /** Ends an attempt at the provider. Returns what it came to: its money may have arrived before. */
+  const endAttempt = async ({ intent_id, state }: PaymentRow): Promise<PaymentState | undefined> => {
+    if (!intent_id) return state;
+    await provider.cancelIntent(intent_id);
+    return settlement.settle(intent_id);
+  };
+
+  /** The attempt that is still open, or the next one; of two attempts, the first has ended before the second begins. */
+  const currentAttempt = async (order: OrderRow, price: number, anotherCard = false): Promise<PaymentRow> => {
     const latest = await findLatestPayment(db, order.id);
-    if (latest && !isOver(latest.state) && latest.amount === toPoisha(price)) return latest;
+    if (latest && !isOver(latest.state)) {
+      // Without an intent it has had no card yet, so it serves as the next one as well.
+      const serves = !anotherCard || !latest.intent_id;
+      if (serves && latest.amount === toPoisha(price)) return latest;
+      assertNoMoney(await endAttempt(latest));
+    }
     return openAttempt(order, (latest?.attempt ?? 0) + 1, price);
   };
 
-  return {
-    getBikeToPay: async (actor, bikeId) => (await orderedBike(actor, bikeId)).bike,
+  /** The intent whose bank waits for an answer, by our records and still at the provider. */
+  const openChallenge = async (order: OrderRow, price: number): Promise<Intent | undefined> => {
+    const latest = await findLatestPayment(db, order.id);
+    if (latest?.state !== 'requires_action' || !latest.intent_id || latest.amount !== toPoisha(price)) return undefined;
+    const intent = await provider.retrieveIntent(latest.intent_id);
+    return intent.status === 'requires_action' ? intent : undefined;
+  };
 
-    async start(actor, { bikeId, price }) {
+  return {
+    getBikeToPay: orderedBike,
+
+    async start(actor, { bikeId, price, anotherCard }) {
       const { bike, order } = await orderedBike(actor, bikeId);
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
       if (bike.rsl_price !== price) throw new ContractError('price_changed');
-      const heldUntil = await holds.keep(order);
-      const payment = await currentAttempt(order, price);
-      const intent = await intentOf(payment, order);
-      if (intent.status === 'open' || intent.status === 'requires_action') {
-        return { clientSecret: intent.clientSecret, heldUntil };
+      const challenge = anotherCard ? undefined : await openChallenge(order, price);
+      if (challenge) {
+        return {
+          clientSecret: challenge.clientSecret,
+          heldUntil: await holds.endOf(order),
+          pending: 'challenge',
+        };
       }
-      const state = await settlement.settle(intent.id);
-      if (state === 'sold') throw new ContractError('bike_sold');
-      if (state === 'processing') throw new ContractError('payment_processing');
+      const heldUntil = await holds.keep(order);
+      const payment = await currentAttempt(order, price, anotherCard);
+      const intent = await intentOf(payment, order);
+      if (intent.status === 'open') return { clientSecret: intent.clientSecret, heldUntil };
+      if (intent.status === 'requires_action') {
+        return { clientSecret: intent.clientSecret, heldUntil, pending: 'challenge' };
+      }
+      assertNoMoney(await settlement.settle(intent.id));
       const next = await createIntent(await currentAttempt(order, price), order);
       return { clientSecret: next.clientSecret, heldUntil };
+    },
+
+    async cancelOpen(actor, orderId) {
+      const latest = await findLatestPayment(db, orderId);
+      if (latest?.buyer_id === actor.id && isOpen(latest.state)) await endAttempt(latest);
     },
 
     async getReceipt(actor, orderId) {

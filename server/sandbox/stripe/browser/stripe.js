@@ -135,7 +135,8 @@
         stop();
         dialog.close();
         dialog.remove();
-        const params = { client_secret: intent.client_secret, passed };
+        const { source } = intent.next_action.use_stripe_sdk;
+        const params = { client_secret: intent.client_secret, passed, source };
         resolve(await api(key, 'POST', `payment_intents/${intent.id}/authenticate`, params));
       });
       dialog.addEventListener('cancel', (event) => event.preventDefault());
@@ -155,19 +156,28 @@
       const intent = await api(key, 'GET', `payment_intents/${idOf(clientSecret)}`, { client_secret: clientSecret });
       return intent.error ? { error: intent.error } : { paymentIntent: intent };
     };
-    const handleCardAction = async (clientSecret) => {
+    /** Payments are confirmed by the browser here, for which Stripe.js refuses this method. */
+    const handleCardAction = async () => {
+      throw new Error('handleCardAction: use confirmCardPayment instead to complete the payment.');
+    };
+    const confirm = async (clientSecret, params) => {
+      const path = `payment_intents/${idOf(clientSecret)}/confirm`;
+      const intent = await api(key, 'POST', path, { client_secret: clientSecret, ...params });
+      return outcome(intent.status === 'requires_action' ? await challenge(key, intent, languageOf()) : intent);
+    };
+    /** Without a card: goes on with the bank's question of the card that was given before. */
+    const resume = async (clientSecret) => {
       const { paymentIntent, error } = await retrievePaymentIntent(clientSecret);
-      if (error || paymentIntent.status !== 'requires_action') return error ? { error } : { paymentIntent };
+      if (error) return { error };
+      if (paymentIntent.status !== 'requires_action') return confirm(clientSecret, {});
       return outcome(await challenge(key, paymentIntent, languageOf()));
     };
     const createPaymentMethod = async ({ card, billing_details }) => card._tokenize(billing_details ?? {});
     const confirmCardPayment = async (clientSecret, { payment_method: method } = {}) => {
-      if (!method) return handleCardAction(clientSecret);
+      if (!method) return resume(clientSecret);
       const made = typeof method === 'string' ? { paymentMethod: { id: method } } : await createPaymentMethod(method);
       if (made.error) return { error: made.error };
-      const params = { client_secret: clientSecret, payment_method: made.paymentMethod.id };
-      const intent = await api(key, 'POST', `payment_intents/${idOf(clientSecret)}/confirm`, params);
-      return intent.status === 'requires_action' ? handleCardAction(clientSecret) : outcome(intent);
+      return confirm(clientSecret, { payment_method: made.paymentMethod.id });
     };
     return {
       version: 'endive',

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refusal } from '#server/test/call.ts';
+import { providerBooks, providerIntents } from '#server/test/ledger.ts';
+import { listBike } from '#server/test/listings.ts';
+import {
+  answerChallenge,
+  book,
+  CARDS,
+  claimSold,
+  confirmCard,
+  startPayment,
+  takeAnotherCard,
+} from '#server/test/paying.ts';
+import { type Person, signUp } from '#server/test/people.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { HOLD_TIME } from './payments.service.ts';
+
+const PRICE = 185_000;
+const ONE_PRICE = { charges: 1, refunds: 0, kept: PRICE * 100 };
+
+let app: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  app = await startTestApp({}, { withoutEvents: true });
+  seller = await signUp(app, 'Seller');
+});
+afterAll(() => app.close());
+
+const idOf = (secret: string): string => secret.split('_secret_')[0] ?? '';
+const statesOf = async (bike: string) =>
+  (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).orderBy('attempt').execute()).map(
+    (row) => row.state,
+  );
+const removeOrder = ({ token }: Person, id: string) => call(app, `DELETE /api/orders/${id}`, { token });
+
+/** A buyer whose bank has asked whether it is them, and who has not answered. */
+const interrupted = async () => {
+  const buyer = await signUp(app, 'Buyer');
+  const bike = await listBike(app, seller, { rslPrice: PRICE });
+  const order = await book(app, buyer, bike);
+  const { body } = await startPayment(app, buyer, bike, PRICE);
+  await confirmCard(app, body.clientSecret, CARDS.challenged);
+  return { buyer, bike, order, secret: body.clientSecret, heldUntil: body.heldUntil };
+};
+
+describe('§4 Payment: a buyer who comes back while their bank waits for an answer', () => {
+  it('goes on with the same question, and is told that it waits', async () => {
+    const { buyer, bike, secret } = await interrupted();
+    const back = await startPayment(app, buyer, bike, PRICE);
+    expect(back.body).toMatchObject({ clientSecret: secret, pending: 'challenge' });
+    await answerChallenge(app, secret, true);
+    expect((await claimSold(app, buyer, bike)).status).toBe(200);
+    expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
+  });
+
+  it('pays with another card, after the first attempt was ended at the provider', async () => {
+    const { buyer, bike, secret } = await interrupted();
+    const next = await takeAnotherCard(app, buyer, bike, PRICE);
+    expect(next.body.pending).toBeUndefined();
+    expect((await app.payments.provider.retrieveIntent(idOf(secret))).status).toBe('canceled');
+    expect((await answerChallenge(app, secret, true)).error).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    await confirmCard(app, next.body.clientSecret, CARDS.good);
+    expect((await claimSold(app, buyer, bike)).status).toBe(200);
+    expect(await statesOf(bike)).toEqual(['canceled', 'sold']);
+    expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
+  });
+
+  it('does not pay twice if the bank has believed them meanwhile', async () => {
+    const { buyer, bike, secret } = await interrupted();
+    await answerChallenge(app, secret, true);
+    expect(refusal(await takeAnotherCard(app, buyer, bike, PRICE))).toBe('409 bike_sold');
+    expect([await statesOf(bike), providerIntents(app, bike)]).toEqual([['sold'], 1]);
+    expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
+  });
+
+  it('has one attempt that can be paid, however often and however many at once they ask for another card', async () => {
+    const { buyer, bike, secret } = await interrupted();
+    const asked = await Promise.all([1, 2, 3].map(() => takeAnotherCard(app, buyer, bike, PRICE)));
+    const secrets = [secret, ...asked.flatMap(({ status, body }) => (status === 200 ? [body.clientSecret] : []))];
+    for (const one of secrets) await confirmCard(app, one, CARDS.good);
+    await app.payments.reconciler.run(0);
+    const last = await takeAnotherCard(app, buyer, bike, PRICE);
+    if (last.status === 200) await confirmCard(app, last.body.clientSecret, CARDS.good);
+    await claimSold(app, buyer, bike);
+    expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
+  });
+
+  it('keeps the bike from others no longer than before', async () => {
+    const { buyer, bike, secret, heldUntil } = await interrupted();
+    await app.payments.settlement.settle(idOf(secret));
+    const other = await signUp(app, 'Buyer');
+    await book(app, other, bike);
+    app.clock.advance(HOLD_TIME / 2);
+    expect((await startPayment(app, buyer, bike, PRICE)).body).toMatchObject({ pending: 'challenge', heldUntil });
+    expect(refusal(await startPayment(app, other, bike, PRICE))).toBe('409 bike_held');
+    app.clock.advance(HOLD_TIME / 2 + 1);
+    expect((await startPayment(app, buyer, bike, PRICE)).body).toMatchObject({ pending: 'challenge', heldUntil });
+    expect((await startPayment(app, other, bike, PRICE)).status).toBe(200);
+    expect(refusal(await startPayment(app, buyer, bike, PRICE))).toBe('409 bike_held');
+  });
+
+  it('begins again at the new price if that has changed, and can no longer pay the old one', async () => {
+    const { buyer, bike, secret } = await interrupted();
+    await app.db.updateTable('bikes').set({ rsl_price: 180_000 }).where('id', '=', bike).execute();
+    expect((await startPayment(app, buyer, bike, 180_000)).body.pending).toBeUndefined();
+    expect((await app.payments.provider.retrieveIntent(idOf(secret))).status).toBe('canceled');
+  });
+});
+
+describe('§7 DELETE /orders/{id} while a payment is open', () => {
+  it('ends it at the provider: the card form of another tab takes no money', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const bike = await listBike(app, seller, { rslPrice: PRICE });
+    const order = await book(app, buyer, bike);
+    const { body } = await startPayment(app, buyer, bike, PRICE);
+    expect((await removeOrder(buyer, order)).status).toBe(200);
+    const late = await confirmCard(app, body.clientSecret, CARDS.good);
+    expect(late.error).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    expect([await statesOf(bike), providerBooks(app, bike).kept]).toEqual([['canceled'], 0]);
+  });
+
+  it('ends it as well while the bank waits for an answer', async () => {
+    const { buyer, bike, order, secret } = await interrupted();
+    await app.payments.settlement.settle(idOf(secret));
+    expect(await statesOf(bike)).toEqual(['requires_action']);
+    expect((await removeOrder(buyer, order)).status).toBe(200);
+    expect((await answerChallenge(app, secret, true)).error).toBeDefined();
+    expect([await statesOf(bike), providerBooks(app, bike).kept]).toEqual([['canceled'], 0]);
+  });
+
+  it('keeps the order if the bank has believed the buyer meanwhile', async () => {
+    const { buyer, bike, order, secret } = await interrupted();
+    await answerChallenge(app, secret, true);
+    expect(refusal(await removeOrder(buyer, order))).toBe('409 order_paid');
+    expect(await statesOf(bike)).toEqual(['sold']);
+  });
+
+  it("ends nobody else's payment", async () => {
+    const { order, secret } = await interrupted();
+    const stranger = await signUp(app, 'Buyer');
+    expect(refusal(await removeOrder(stranger, order))).toBe('404 order_not_found');
+    expect((await app.payments.provider.retrieveIntent(idOf(secret))).status).toBe('requires_action');
+  });
+});
