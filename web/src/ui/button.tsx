@@ -8,7 +8,15 @@ export type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; loadin
  * A button, at least 44 px high. While `loading` it ignores clicks (a form is not sent twice) but keeps the focus, which
  * the `disabled` attribute would take away.
  */
-export const Button = ({ look = 'plain', loading = false, className, children, onClick, ...rest }: ButtonProps) => {
+export const Button = ({
+  look = 'plain',
+  loading = false,
+  'aria-disabled': disabled,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => {
   const click = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event));
   return (
     <button
@@ -16,7 +24,7 @@ export const Button = ({ look = 'plain', loading = false, className, children, o
       {...rest}
       onClick={click}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || disabled || undefined}
       className={buttonClasses(look, classes(loading && 'cursor-progress opacity-70', className))}
     >
       {loading && <span className="spinner" aria-hidden="true" />}

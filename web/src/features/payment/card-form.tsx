@@ -1,52 +1,67 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
-import { type FormEvent, useEffect, useState } from 'react';
+import { CardElement, Elements, useElements } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElement, StripeElementsOptions } from '@stripe/stripe-js';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatTaka } from '#web/language/format.ts';
 import { LANGUAGE } from '#web/language/language.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { type PayState, usePay } from './use-pay.ts';
+import { PayButton } from './pay-button.tsx';
 
 interface Props {
-  bikeId: string;
   price: number;
-  clientSecret: string;
-  buyer: { email: string; displayName: string };
-  onDone: (state: PayState) => void;
+  paying: boolean;
+  /** What the card provider says against the last card. */
+  error: string | undefined;
+  onPay: (card: StripeCardElement) => void;
 }
 
 /** Stripe speaks no Bangla: there it picks the language that the browser asks for, as far as it knows it. */
 const ELEMENTS: StripeElementsOptions = { locale: LANGUAGE === 'en' ? 'en' : 'auto' };
 
-const FINAL: readonly PayState['step'][] = ['paid', 'charged', 'processing', 'refunded'];
+interface Typed {
+  ready: boolean;
+  empty: boolean;
+  complete: boolean;
+  error?: string | undefined;
+}
 
-const Card = ({ bikeId, price, clientSecret, buyer, onDone }: Props) => {
-  const stripe = useStripe();
+/** What has still to be done before Pay; undefined when nothing has. */
+const missingOf = ({ ready, empty, complete, error }: Typed): string | undefined => {
+  if (!ready) return t`The card form is still loading.`;
+  if (empty) return t`Fill in the card number first.`;
+  if (error) return t`Correct the card first.`;
+  if (!complete) return t`Number, date and CVC are needed.`;
+  return undefined;
+};
+
+const Card = ({ price, paying, error, onPay }: Props) => {
   const elements = useElements();
-  const [complete, setComplete] = useState(false);
-  const [typing, setTyping] = useState<string>();
-  const { state, pay } = usePay({ bikeId, clientSecret, buyer });
+  const form = useRef<HTMLFormElement>(null);
+  const problemId = useId();
+  const [typed, setTyped] = useState<Typed>({ ready: false, empty: true, complete: false });
   usePreparedToasts();
+  const problem = typed.error ?? error;
+  // An error makes the form longer: all of it stays between the bars.
   useEffect(() => {
-    if (FINAL.includes(state.step)) onDone(state);
-  }, [state, onDone]);
+    if (problem) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
 
   const amount = formatTaka(price);
-  const paying = state.step === 'paying';
-  const ready = stripe !== null && complete && !paying;
-  const problem = typing ?? (state.step === 'open' ? state.error : undefined);
+  const missing = missingOf(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const card = elements?.getElement(CardElement);
-    if (stripe && card && ready) void pay(stripe, card);
+    if (!card || paying) return;
+    if (missing) card.focus();
+    else onPay(card);
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      <p role="alert" className="min-h-6 font-medium text-error empty:hidden">
+    <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
+      <p id={problemId} role="alert" className="font-medium text-error empty:hidden">
         {problem}
       </p>
-      <fieldset>
+      <fieldset aria-describedby={problemId}>
         <legend className="mb-2 font-semibold">
           <Trans>Card</Trans>
         </legend>
@@ -54,16 +69,16 @@ const Card = ({ bikeId, price, clientSecret, buyer, onDone }: Props) => {
         <div className="min-h-40 rounded-field bg-[#fffdf9] p-2 text-[#22201d]">
           <CardElement
             options={{ hidePostalCode: true }}
-            onChange={(event) => {
-              setComplete(event.complete);
-              setTyping(event.error?.message);
-            }}
+            onReady={() => setTyped((before) => ({ ...before, ready: true }))}
+            onChange={({ empty, complete, error: wrong }) =>
+              setTyped({ ready: true, empty, complete, error: wrong?.message })
+            }
           />
         </div>
       </fieldset>
-      <Button type="submit" look="primary" disabled={!ready && !paying} loading={paying}>
+      <PayButton missing={missing} paying={paying}>
         <Trans>Pay {amount}</Trans>
-      </Button>
+      </PayButton>
     </form>
   );
 };

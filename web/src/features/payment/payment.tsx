@@ -1,18 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Bike } from '#contract/entities/bike.ts';
+import { useCallback, useState } from 'react';
+import { Navigate } from 'react-router';
+import type { BikeToPay } from '#contract/entities/bike.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { CardForm } from './card-form.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
+import type { PaymentEnd } from './payment-outcomes.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import { paymentKeys, useIntent } from './payment-queries.ts';
-import type { PayState } from './use-pay.ts';
+import { PaymentSteps } from './payment-steps.tsx';
+import { usePaymentEnd } from './use-payment-end.ts';
 
 interface Props {
-  bike: Bike;
+  bike: BikeToPay;
   buyer: { email: string; displayName: string };
 }
 
@@ -20,9 +22,27 @@ interface Props {
 export const Payment = ({ bike, buyer }: Props) => {
   const { data, error, isFetching } = useIntent(bike);
   const queries = useQueryClient();
-  const [outcome, setOutcome] = useState<PayState>();
-  if (outcome) return <PaymentOutcome state={outcome} />;
-  if (!data) {
+  const tellEnd = usePaymentEnd();
+  const [end, setEnd] = useState<PaymentEnd>();
+  const [givenUp, setGivenUp] = useState(false);
+  const finish = useCallback(
+    (reached: PaymentEnd) => {
+      tellEnd(reached);
+      setEnd(reached);
+    },
+    [tellEnd],
+  );
+  const { _id: id, rslPrice } = bike;
+  const beginAgain = useCallback(() => {
+    setGivenUp(true);
+    void queries.resetQueries({ queryKey: paymentKeys.intent(id, rslPrice) });
+  }, [queries, id, rslPrice]);
+
+  const reached = end ?? (data && 'end' in data ? data.end : undefined);
+  if (reached?.step === 'paid')
+    return <Navigate to={`/dashboard/receipt/${bike.orderId}`} replace state={{ paid: true }} />;
+  if (reached) return <PaymentOutcome end={reached} bike={bike} />;
+  if (!data || 'end' in data) {
     // The bike as well: it may have another price by now.
     const tryAgain = () => void queries.invalidateQueries({ queryKey: paymentKeys.all });
     if (error && !isFetching) return <PaymentProblem error={error} onRetry={tryAgain} />;
@@ -38,13 +58,20 @@ export const Payment = ({ bike, buyer }: Props) => {
         </p>
       )}
       <HoldCountdown heldUntil={data.heldUntil} />
-      <CardForm
-        stripe={data.stripe}
-        bikeId={bike._id}
-        price={bike.rslPrice}
-        clientSecret={data.clientSecret}
+      {givenUp && (
+        <p role="status">
+          <Trans>
+            The payment was given up in another window, and nothing was charged. Please give the card again.
+          </Trans>
+        </p>
+      )}
+      <PaymentSteps
+        key={data.clientSecret}
+        bike={bike}
         buyer={buyer}
-        onDone={setOutcome}
+        intent={data}
+        onEnd={finish}
+        onGivenUp={beginAgain}
       />
     </div>
   );

@@ -1,19 +1,43 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Receipt } from '#contract/entities/receipt.ts';
 import { formatMoment, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+/** That the payment has just succeeded. Takes the focus, because Pay has gone with its page. */
+export const JustPaid = () => {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} role="status" className="mb-6 max-w-xl text-lg outline-none print:hidden">
+      <Trans>Payment Successful. The bike is yours: meet the seller at the place that you named.</Trans>
+    </p>
+  );
+};
+
+const Seller = ({ name, phone }: { name: string; phone: string }) => (
+  <>
+    {personName(name)}
+    {phone && (
+      <>
+        , <PhoneLink number={phone} />
+      </>
+    )}
+  </>
+);
 
 /** Everything that buyer and seller want to have on paper. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
-  const lines: [label: string, value: string][] = [
+  const lines: [label: string, value: ReactNode][] = [
     [t`Receipt number`, receipt.number],
     [t`Paid`, formatMoment(receipt.paidAt)],
     [t`Buyer`, `${receipt.buyerName}, ${inPageDigits(receipt.buyerPhone)}, ${receipt.buyerEmail}`],
-    [t`Seller`, [personName(receipt.sellerName), inPageDigits(receipt.sellerPhone)].filter(Boolean).join(', ')],
+    [t`Seller`, <Seller key="seller" name={receipt.sellerName} phone={receipt.sellerPhone} />],
     [t`Meet location`, receipt.meetLocation],
   ];
   return (

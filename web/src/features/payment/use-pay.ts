@@ -1,44 +1,35 @@
 import { t } from '@lingui/core/macro';
-import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callApi } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import type { PaymentIntent, PaymentIntentResult, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#web/lib/offline-error.ts';
-import { toastSuccess } from '#web/lib/toast.tsx';
+import { watchBankFrames } from './bank-frames.ts';
+import { claimSale, type PaymentEnd } from './payment-outcomes.ts';
 
-/** `charged`: the provider has the money and our records do not show it yet; they will, by themselves. */
+/** `challenge`: the bank waits for an answer. `ended`: given up in another window, so that another intent is needed. */
 export type PayState =
-  | { step: 'open'; error?: string }
-  | { step: 'paying' }
-  | { step: 'paid' }
-  | { step: 'charged' }
-  | { step: 'processing' }
-  | { step: 'refunded'; message: string };
+  | { step: 'card'; paying?: boolean; error?: string }
+  | { step: 'challenge'; paying?: boolean; error?: string }
+  | { step: 'ended' }
+  | PaymentEnd;
 
 interface Parts {
+  stripe: Stripe;
   bikeId: string;
   clientSecret: string;
+  /** Whether the bank had asked before the page was opened. */
+  challenged: boolean;
   buyer: { email: string; displayName: string };
 }
 
-/** What the server makes of a payment that the provider calls succeeded. */
-const claimSale = async (bikeId: string): Promise<PayState> => {
-  try {
-    await callApi('PUT /bikes/:id', { params: { id: bikeId }, body: { status: 'Sold' } });
-    return { step: 'paid' };
-  } catch (error) {
-    const code = error instanceof ApiError ? error.code : undefined;
-    if (code === 'payment_refunded') return { step: 'refunded', message: errorMessage(error) };
-    return { step: code === 'payment_processing' ? 'processing' : 'charged' };
-  }
-};
+/** Of these the provider's message is for the buyer. Those of other errors are for developers, and in English. */
+const isForBuyer = ({ type, code }: StripeError): boolean =>
+  type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure';
 
-/** The provider's words; for a line that failed, ours. Paying twice cannot happen: an intent is paid once. */
-const wordsOf = ({ type, message }: StripeError): string => {
-  if (type === 'api_connection_error')
+/** The provider's words about the card; else ours. Paying twice cannot happen: an intent is paid once. */
+const wordsOf = (error: StripeError): string => {
+  if (error.type === 'api_connection_error')
     return t`The card provider does not answer. Check your connection and try again: you will not be charged twice.`;
-  return message ?? t`The card was not accepted. Please try another one.`;
+  return (isForBuyer(error) && error.message) || t`The card was not accepted. Please try another one.`;
 };
 
 /** The intent as the provider has it. An attempt whose answer was lost on the way may have paid it. */
@@ -46,33 +37,50 @@ const intentBehind = async (error: StripeError, stripe: Stripe, secret: string):
   error.payment_intent ?? (await stripe.retrievePaymentIntent(secret)).paymentIntent;
 
 /** Confirms the card with the intent's secret and sells the bike (spec section 4, Payment). */
-export const usePay = ({ bikeId, clientSecret, buyer }: Parts) => {
-  const queries = useQueryClient();
-  const [state, setState] = useState<PayState>({ step: 'open' });
+export const usePay = ({ stripe, bikeId, clientSecret, challenged, buyer }: Parts) => {
+  const [state, setState] = useState<PayState>({ step: challenged ? 'challenge' : 'card' });
+  const removeFrames = useRef<() => void>(undefined);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      removeFrames.current?.();
+    };
+  }, []);
 
-  const confirm = async (stripe: Stripe, card: StripeCardElement): Promise<PayState> => {
-    const billing_details = { name: buyer.displayName, email: buyer.email };
-    const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
-      payment_method: { card, billing_details },
-    });
+  const stateAfter = async ({ paymentIntent, error }: PaymentIntentResult): Promise<PayState> => {
     const intent = paymentIntent ?? (await intentBehind(error, stripe, clientSecret));
     if (intent?.status === 'succeeded') return claimSale(bikeId);
     if (intent?.status === 'processing') return { step: 'processing' };
-    return { step: 'open', error: error ? wordsOf(error) : t`The payment was not finished.` };
+    if (intent?.status === 'canceled') return { step: 'ended' };
+    if (intent?.status === 'requires_action') return { step: 'challenge' };
+    return { step: 'card', error: error ? wordsOf(error) : t`The payment was not finished.` };
   };
 
-  const pay = async (stripe: Stripe, card: StripeCardElement): Promise<void> => {
-    if (state.step !== 'open') return;
-    setState({ step: 'paying' });
-    const next = await confirm(stripe, card).catch(
-      (error: unknown): PayState => ({ step: 'open', error: errorMessage(error) }),
-    );
+  const run = async (confirm: () => Promise<PaymentIntentResult>, card?: StripeCardElement): Promise<void> => {
+    if ((state.step !== 'card' && state.step !== 'challenge') || state.paying) return;
+    const { step } = state;
+    setState({ step, paying: true });
+    removeFrames.current = watchBankFrames();
+    const next = await confirm()
+      .then(stateAfter)
+      .catch((error: unknown): PayState => ({ step, error: errorMessage(error) }));
+    removeFrames.current = undefined;
+    if (left.current) return;
+    if (next.step !== 'card' && next.step !== 'challenge') card?.clear();
     setState(next);
-    if (next.step === 'open') return;
-    if (next.step === 'paid') toastSuccess(t`Payment Successful.`);
-    card.clear();
-    for (const key of ['orders', 'bikes', 'wishes']) void queries.invalidateQueries({ queryKey: [key] });
   };
 
-  return { state, pay };
+  return {
+    state,
+    /** For a payment that ended elsewhere, e.g. in an app of the bank. */
+    setState,
+    pay: (card: StripeCardElement) => {
+      const billing_details = { name: buyer.displayName, email: buyer.email };
+      return run(() => stripe.confirmCardPayment(clientSecret, { payment_method: { card, billing_details } }), card);
+    },
+    /** Goes on with the question of the bank. */
+    resume: () => run(() => stripe.confirmCardPayment(clientSecret)),
+  };
 };

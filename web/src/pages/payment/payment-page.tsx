@@ -34,9 +34,11 @@ const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
     return <ProgressBar label={t`Loading the bike`} />;
   }
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
-      <BikeSummary bike={bike} />
+    <div className="grid gap-8 md:grid-cols-2">
       <Payment bike={bike} buyer={user} />
+      <div className="min-w-0 md:order-first">
+        <BikeSummary bike={bike} />
+      </div>
     </div>
   );
 };
