@@ -5,7 +5,7 @@ import { listBike } from './listings.ts';
 import { newModel } from './shop.ts';
 
 /** The browser tests' own server, with its card stand-in. */
-const shopAt = (url: string): Shop => ({
+export const shopAt = (url: string): Shop => ({
   url,
   config: {
     stripeSandbox: true,

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '#server/test/call.ts';
 import { providerBooks } from '#server/test/ledger.ts';
 import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { book, CARDS, claimSold, confirmCard, startPayment } from '#server/test/paying.ts';
+import {
+  answerChallenge,
+  book,
+  CARDS,
+  claimSold,
+  confirmCard,
+  startPayment,
+  takeAnotherCard,
+} from '#server/test/paying.ts';
 import { type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
@@ -30,6 +38,8 @@ interface Model {
   soldTo: number | undefined;
   /** Buyers who have an intent that is still open. */
   open: Set<number>;
+  /** Those of them whose bank waits for an answer. */
+  asked: Set<number>;
   /** Buyers whose money is at the provider and whom nobody has looked at since. */
   charged: Set<number>;
   refunded: Set<number>;
@@ -38,6 +48,8 @@ interface Model {
 interface Real {
   bike: string;
   secrets: Map<number, string>;
+  /** Secrets of attempts that gave way to another card. */
+  givenUp: string[];
 }
 
 /** The server looks at a charged payment: it buys the bike if that can be had, else the money goes back. */
@@ -109,7 +121,47 @@ class Pay extends Step {
   async act(model: Model, { secrets }: Real): Promise<void> {
     await confirmCard(app, secrets.get(this.buyer) ?? '', CARDS.good);
     model.open.delete(this.buyer);
+    model.asked.delete(this.buyer);
     model.charged.add(this.buyer);
+  }
+}
+
+/** Gives a card whose bank asks, and leaves. */
+class BeAsked extends Step {
+  override check(model: Readonly<Model>): boolean {
+    return model.open.has(this.buyer);
+  }
+  async act(model: Model, { secrets }: Real): Promise<void> {
+    await confirmCard(app, secrets.get(this.buyer) ?? '', CARDS.challenged);
+    model.asked.add(this.buyer);
+  }
+}
+
+class AnswerBank extends Step {
+  override check(model: Readonly<Model>): boolean {
+    return model.asked.has(this.buyer);
+  }
+  async act(model: Model, { secrets }: Real): Promise<void> {
+    await answerChallenge(app, secrets.get(this.buyer) ?? '', true);
+    model.asked.delete(this.buyer);
+    model.open.delete(this.buyer);
+    model.charged.add(this.buyer);
+  }
+}
+
+/** Takes another card, in one window; the attempt of the other window is tried all the same. */
+class TakeAnother extends Step {
+  override check(model: Readonly<Model>): boolean {
+    return model.open.has(this.buyer);
+  }
+  async act(model: Model, { bike, secrets, givenUp }: Real): Promise<void> {
+    const { status, body } = await takeAnotherCard(app, this.person, bike, PRICE);
+    if (status !== 200) return;
+    givenUp.push(secrets.get(this.buyer) ?? '');
+    secrets.set(this.buyer, body.clientSecret);
+    model.heldBy = this.buyer;
+    model.asked.delete(this.buyer);
+    for (const secret of givenUp) await confirmCard(app, secret, CARDS.good);
   }
 }
 
@@ -117,8 +169,9 @@ class Decline extends Step {
   override check(model: Readonly<Model>): boolean {
     return model.open.has(this.buyer);
   }
-  async act(_model: Model, { secrets }: Real): Promise<void> {
+  async act(model: Model, { secrets }: Real): Promise<void> {
     await confirmCard(app, secrets.get(this.buyer) ?? '', CARDS.declined);
+    model.asked.delete(this.buyer);
   }
 }
 
@@ -158,9 +211,8 @@ class Reconcile extends Step {
   }
 }
 
-const steps = [Start, Pay, Start, Pay, Decline, Claim, Claim, LetHoldsExpire, Withdraw, Reconcile].map((Kind) =>
-  fc.nat(BUYERS - 1).map((buyer) => new Kind(buyer)),
-);
+const KINDS = [Start, Pay, Start, Pay, Decline, BeAsked, AnswerBank, TakeAnother, Claim, Claim, LetHoldsExpire];
+const steps = [...KINDS, Withdraw, Reconcile].map((Kind) => fc.nat(BUYERS - 1).map((buyer) => new Kind(buyer)));
 
 it('§4 Payment: whatever buyers, the seller and time do: one sale at most, and the money is where it belongs', async () => {
   await fc.assert(
@@ -172,11 +224,12 @@ it('§4 Payment: whatever buyers, the seller and time do: one sale at most, and 
         withdrawn: false,
         soldTo: undefined,
         open: new Set(),
+        asked: new Set(),
         charged: new Set(),
         refunded: new Set(),
         heldBy: undefined,
       });
-      const real: Real = { bike, secrets: new Map() };
+      const real: Real = { bike, secrets: new Map(), givenUp: [] };
       await fc.asyncModelRun(() => ({ model: fresh(), real }), commands);
 
       await app.payments.reconciler.run(0);

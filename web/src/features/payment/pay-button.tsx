@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 interface Props {
@@ -16,16 +16,10 @@ export const PayButton = ({ missing, paying, children }: Props) => {
   const hintId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
-  const hint = asked && !paying ? missing : undefined;
-  // The hint moves the button down, on a phone towards the bar.
-  useEffect(() => {
-    if (hint) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [hint]);
+  // Only now: a button that moves under a finger gets no click.
+  const showHint = () => place.current?.scrollIntoView({ block: 'nearest' });
   return (
     <div ref={place} className="flex flex-col gap-2">
-      <p id={hintId} role="status">
-        {hint}
-      </p>
       <Button
         type="submit"
         look="primary"
@@ -33,11 +27,18 @@ export const PayButton = ({ missing, paying, children }: Props) => {
         aria-disabled={missing !== undefined}
         aria-describedby={hintId}
         onFocus={() => setAsked(true)}
-        onClick={() => setAsked(true)}
-        className="aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed"
+        // Some browsers give a tapped button no focus.
+        onClick={() => {
+          setAsked(true);
+          showHint();
+        }}
+        className="scroll-mb-8 aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed"
       >
         {children}
       </Button>
+      <p id={hintId} role="status" className="min-h-6">
+        {asked && !paying && missing}
+      </p>
     </div>
   );
 };
