@@ -13,7 +13,7 @@ import {
 } from '#server/test/paying.ts';
 import { type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { HOLD_TIME } from './payments.service.ts';
+import { HOLD_TIME } from './holds.ts';
 
 const PRICE = 185_000;
 const ONE_PRICE = { charges: 1, refunds: 0, kept: PRICE * 100 };
