@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { leaveClosedDialogs } from '#web/ui/dialog-entry.ts';
 import { HydratedPages } from './router/hydrated-pages.tsx';
 import { builtPage, siteRouter } from './router/site-router.ts';
 import { keepShell } from './startup/keep-shell.ts';
@@ -22,6 +23,7 @@ const hydrate = () =>
     keepShell();
   });
 
+leaveClosedDialogs();
 if (!import.meta.env.DEV)
   siteRouter()
     .preload(location.pathname)

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useDialogEntry } from './dialog-entry.ts';
 import { CrossIcon } from './icons.tsx';
 
 const FIRST_FIELD = ':is(input, select, textarea):enabled';
@@ -7,7 +8,7 @@ const FIRST_FIELD = ':is(input, select, textarea):enabled';
 interface Props {
   title: string;
   open: boolean;
-  /** Esc, the X, or a click beside it; the caller then sets `open` to false. */
+  /** Esc, Back, the X, or a click beside it; the caller then sets `open` to false. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -26,6 +27,8 @@ export const Modal = ({ title, open, onClose, children }: Props) => {
     element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => element.close();
   }, [open]);
+
+  useDialogEntry(open, onClose);
 
   const closeFromBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
 

@@ -54,6 +54,7 @@ export const useBooking = (form: UseFormReturn<BookingFields>, bike: Bike, buyer
       return showFailure(error);
     }
     void queries.invalidateQueries({ queryKey: orderKeys.all });
-    await navigate('/dashboard/myOrders');
+    // In the place of the entry that the open modal has in the history.
+    await navigate('/dashboard/myOrders', { replace: true });
   });
 };

@@ -1,0 +1,92 @@
+import { listBike } from './setup/listings.ts';
+import { book, card, enterShop, newModel } from './setup/shop.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+story('Back closes the booking modal and stays on the list', async ({ page, baseURL, createPerson }) => {
+  const model = await enterShop({ page, baseURL, createPerson });
+  await page.goto('/blog');
+  await page.goto('/bikes/Suzuki');
+  const modal = page.getByRole('dialog');
+  const openModal = () => card(page, model).getByRole('button', { name: 'Book Now' }).click();
+  await openModal();
+  await modal.getByLabel('Meet location').fill('Shahbag, Dhaka');
+  await page.goBack();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL('/bikes/Suzuki');
+  await expect(card(page, model).getByRole('button', { name: 'Book Now' })).toBeFocused();
+  // Forward leads to no dialog, and into no other page.
+  await page.goForward().catch(() => undefined);
+  await expect(page).toHaveURL('/bikes/Suzuki');
+  await expect(modal).toBeHidden();
+  await openModal();
+  await expect(modal.getByLabel('Meet location')).toHaveValue('Shahbag, Dhaka');
+  for (const close of ['Escape', 'X']) {
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(modal).toBeHidden();
+    if (close === 'Escape') await openModal();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+});
+
+story(
+  'A reload while the booking modal is open shows the list, and Back leaves it',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/blog');
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.reload();
+    await expect(card(page, model)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state)).not.toHaveProperty('dialog');
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+  },
+);
+
+story('Back from My Orders leads to the list that was booked from', async ({ page, baseURL, createPerson }) => {
+  const model = await enterShop({ page, baseURL, createPerson });
+  await page.goto('/blog');
+  await book(page, model);
+  await page.goBack();
+  await expect(page).toHaveURL('/bikes/Suzuki');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+});
+
+story('Back answers the question before a removal with no', async ({ page, baseURL, createPerson }) => {
+  const [seller, models] = [await createPerson('Seller'), [newModel(), newModel()]];
+  for (const model of models) await listBike(baseURL ?? '', seller, model);
+  await logIn(page, seller);
+  await page.goto('/dashboard/myProducts');
+  const rows = page.getByRole('rowheader');
+  await expect(rows).toHaveCount(2);
+  for (const model of models) {
+    const remove = page.getByRole('button', { name: `Remove ${model}` });
+    await remove.click();
+    await expect(page.getByRole('dialog')).toContainText(model);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL('/dashboard/myProducts');
+    await expect(remove).toBeFocused();
+  }
+  await expect(rows).toHaveCount(2);
+});
+
+story('An address with the brand in other letters leads to the brand', async ({ page, createPerson }) => {
+  await logIn(page, await createPerson('Buyer'));
+  await page.goto('/blog');
+  await page.goto('/bikes/royal-ENFIELD?from=poster#content');
+  await expect(page).toHaveURL('/bikes/Royal-Enfield?from=poster#content');
+  await expect(page.getByRole('heading', { name: 'Royal-Enfield bikes' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/bikes/yamaha');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Log in to see Yamaha bikes.');
+});
