@@ -1,16 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { isRouteErrorResponse, useNavigate } from 'react-router';
 import { useLogout } from '#web/features/session/use-logout.ts';
+import { ChunkError } from '#web/lib/load-chunk.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { OfflinePage } from './offline-page.tsx';
 
 const textOf = (error: unknown): string =>
   isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : errorMessage(error);
 
-/** The page of any route error (spec section 2). */
+/** The page of any route error (spec section 2). Where there only is no line, it says that. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
+  const [cutOff] = useState(() => error instanceof ChunkError && !navigator.onLine);
+  return cutOff ? <OfflinePage /> : <BrokenPage error={error} />;
+};
+
+const BrokenPage = ({ error }: { error: unknown }) => {
   const navigate = useNavigate();
   const logout = useLogout();
   const leave = async () => {
@@ -19,13 +27,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   return (
     <main className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-4 p-4 text-center">
       <title>{pageTitle(t`Error`)}</title>
-      <img
-        src={navigator.onLine ? '/pictures/error.svg' : '/pictures/offline.svg'}
-        alt=""
-        width={240}
-        height={160}
-        className="w-60"
-      />
+      <img src="/pictures/error.svg" alt="" width={240} height={160} className="w-60" />
       <h1 className="font-bold text-3xl">
         <Trans>Opps! Something went wrong !</Trans>
       </h1>

@@ -1,27 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '#web/lib/use-online.ts';
 
-const subscribe = (changed: () => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
-
-/** Says that the line is down, for as long as it is. */
+/** Says that the line is down, for as long as it is. Forms are not sent by themselves later, so it does not promise that. */
 export const OfflineNotice = () => {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status" className="print:hidden fixed inset-x-0 bottom-0 z-40">
       {!online && (
         <p className="bg-neutral px-4 py-3 text-center text-neutral-content text-sm">
-          <Trans>You are offline. What you have typed is kept; we go on when the line is back.</Trans>
+          <Trans>You are offline. What you have typed is kept: send it when the line is back.</Trans>
         </p>
       )}
     </div>

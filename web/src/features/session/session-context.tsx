@@ -32,8 +32,11 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     provideTokenRenewal(store.renewAccess);
     const cancel = whenIdle(store.start);
+    const startAgain = () => store.get().status === 'failed' && store.start();
+    addEventListener('online', startAgain);
     return () => {
       cancel();
+      removeEventListener('online', startAgain);
       store.stop();
     };
   }, [store]);

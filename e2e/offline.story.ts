@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { card, enterShop } from './setup/shop.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+
+story('A page that was never opened says that there is no line, and opens when it is back', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await workerIsReady(page);
+  await context.setOffline(true);
+  const offline = page.getByRole('heading', { name: 'You are offline' });
+  await page.getByRole('link', { name: 'Blogs' }).click();
+  await expect(offline).toBeVisible();
+  await expect(page).toHaveTitle('Offline - Bike.');
+  await expect(page.getByText(/log out/i)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(offline).toBeVisible();
+  await expect(page).toHaveURL('/blog');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'You can read our Blogs' })).toBeVisible();
+  await context.close();
+});
+
+story(
+  'A booking that is sent without a line is kept as it was typed, and can be sent when the line is back',
+  async ({ page, context, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Mobile').fill('01712345678');
+    await modal.getByLabel('Meet location').fill('Shahbag, Dhaka');
+    await context.setOffline(true);
+    // Nothing is sent by itself later, and nothing says so.
+    await expect(page.getByText('You are offline.')).toHaveText(
+      'You are offline. What you have typed is kept: send it when the line is back.',
+    );
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(modal.getByRole('alert')).toContainText('You seem to be offline.');
+    await context.setOffline(false);
+    await expect(modal.getByLabel('Meet location')).toHaveValue('Shahbag, Dhaka');
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL('/dashboard/myOrders');
+  },
+);
+
+story('A list that could not be fetched comes when the line is back', async ({ page, context, baseURL, createPerson }) => {
+  const model = await enterShop({ page, baseURL, createPerson });
+  await page.goto('/bikes/Suzuki');
+  await expect(card(page, model)).toBeVisible();
+  await page.getByRole('link', { name: 'GPX', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'GPX bikes' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Yamaha', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+story('Who is there is asked again when the line is back', async ({ page, context, createPerson }) => {
+  await logIn(page, await createPerson('Buyer'));
+  await page.route('**/identity/**', (route) => route.abort());
+  await page.goto('/profile');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/identity/**');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page).toHaveTitle('Profile - Bike.');
+  await expect(page.getByRole('main').getByRole('button', { name: /edit/i })).toBeVisible();
+});
