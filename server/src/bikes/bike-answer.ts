@@ -1,4 +1,5 @@
 import type { Bike, PublicBike } from '#contract/entities/bike.ts';
+import type { RemovedBike } from '#contract/entities/wish.ts';
 import type { BikeRow } from './bikes.repository.ts';
 import { postTimeOf } from './post-time.ts';
 
@@ -28,3 +29,11 @@ export const toPublicBike = (row: BikeRow): PublicBike => {
   const { sellerEmail: _, seller_Ph_No: __, ...bike } = toBike(row);
   return bike;
 };
+
+/** A row whose seller has taken the listing down: what those may still see who wished for it. */
+export const toRemovedBike = (row: BikeRow): RemovedBike => ({
+  modelName: row.model_name,
+  brand: row.brand,
+  photoURL: row.photo_url,
+  productStatus: row.product_status,
+});

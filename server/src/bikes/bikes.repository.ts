@@ -66,10 +66,14 @@ export const pageOfSeller = async (db: Db, sellerId: string, after?: string): Pr
 export const findBike = (db: Db, id: string, { evenRemoved = false } = {}): Promise<BikeRow | undefined> =>
   (evenRemoved ? allListings(db) : listings(db)).where('bikes.id', '=', id).executeTakeFirst();
 
-/** The listings among `ids` that are still up, by their id. */
-export const findBikes = async (db: Db, ids: readonly string[]): Promise<Map<string, BikeRow>> => {
+/** The listings among `ids`, by their id: those that are still up, or with `evenRemoved` all. */
+export const findBikes = async (
+  db: Db,
+  ids: readonly string[],
+  { evenRemoved = false } = {},
+): Promise<Map<string, BikeRow>> => {
   if (ids.length === 0) return new Map();
-  const rows = await listings(db).where('bikes.id', 'in', ids).execute();
+  const rows = await (evenRemoved ? allListings(db) : listings(db)).where('bikes.id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 

@@ -6,6 +6,7 @@ import type { WishlistsTable } from './wishlists.table.ts';
 export interface WishRow {
   id: string;
   bike_id: string;
+  /** Also one that its seller has taken down. */
   bike: BikeRow | undefined;
 }
 
@@ -38,6 +39,7 @@ export const pageOfUser = async (db: Db, userId: string, after?: string): Promis
   const bikes = await findBikes(
     db,
     rows.map((row) => row.bike_id),
+    { evenRemoved: true },
   );
   return toPage(rows.map((row) => ({ ...row, bike: bikes.get(row.bike_id) })));
 };

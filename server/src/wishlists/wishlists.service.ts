@@ -1,6 +1,6 @@
 import type { Wish } from '#contract/entities/wish.ts';
 import { ContractError } from '#contract/errors.ts';
-import { toBike } from '#server/bikes/bike-answer.ts';
+import { toBike, toRemovedBike } from '#server/bikes/bike-answer.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
 import { mapPage, type Page } from '#server/db/page.ts';
@@ -37,7 +37,8 @@ export const createWishlistsService = (db: Db, clock: Clock): WishlistsService =
       _id: id,
       wisher: actor.email,
       wishProduct: bike_id,
-      bike: bike ? toBike(bike) : null,
+      bike: bike && bike.removed_at === null ? toBike(bike) : null,
+      removed: bike && bike.removed_at !== null ? toRemovedBike(bike) : null,
     }));
   },
 

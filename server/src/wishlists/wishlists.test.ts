@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Wish } from '#contract/entities/wish.ts';
 import { call, refusal } from '#server/test/call.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
+import { bikeFields, hostedPhoto, listBike } from '#server/test/listings.ts';
 import { type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
@@ -40,7 +40,7 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     expect((await wishesOf(buyer)).body).toHaveLength(1);
   });
 
-  it('shows a sold bike as Sold and a withdrawn one as gone', async () => {
+  it('shows a sold bike as Sold, and of a withdrawn one what it was but nothing of its seller', async () => {
     const buyer = await signUp(app, 'Buyer');
     const [sold, withdrawn] = [await listBike(app, seller), await listBike(app, seller)];
     await wish(buyer, sold);
@@ -50,8 +50,22 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     const { body } = await wishesOf(buyer);
     expect(body).toMatchObject([
       { wishProduct: withdrawn, bike: null },
-      { wishProduct: sold, bike: { productStatus: 'Sold' } },
+      { wishProduct: sold, bike: { productStatus: 'Sold' }, removed: null },
     ]);
+    expect(body[0]?.removed).toEqual({
+      modelName: bikeFields.modelName,
+      brand: bikeFields.brand,
+      photoURL: expect.stringContaining('/images/'),
+      productStatus: 'Available',
+    });
+  });
+
+  it('knows the name alone of a bike whose seller has left', async () => {
+    const [buyer, leaver] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
+    await wish(buyer, await listBike(app, leaver));
+    await call(app, 'DELETE /api/users/profile', { token: leaver.token, body: { email: leaver.email } });
+    const { body } = await wishesOf(buyer);
+    expect(body).toMatchObject([{ bike: null, removed: { modelName: bikeFields.modelName, photoURL: '' } }]);
   });
 
   it('can be taken back, by its owner alone', async () => {

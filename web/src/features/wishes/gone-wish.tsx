@@ -9,12 +9,13 @@ import { useWishToggle } from './use-wish-toggle.ts';
 /** A wished bike that cannot be had any more: sold, or taken down by its seller. */
 export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
   const { toggle, running } = useWishToggle(email, wish.wishProduct, wish._id);
-  const name = wish.bike?.modelName ?? t`This bike`;
+  const bike = wish.bike ?? wish.removed;
+  const name = bike?.modelName ?? t`This bike`;
   return (
     <article aria-label={name} tabIndex={-1} className="flex items-center gap-3 rounded-box border border-base-300 p-3">
-      {wish.bike && (
+      {bike?.photoURL && (
         <Photo
-          photo={photoSources(wish.bike.photoURL)}
+          photo={photoSources(bike.photoURL)}
           alt={name}
           sizes="6rem"
           className="aspect-4/3 w-24 rounded-field [filter:grayscale(1)]"
@@ -22,7 +23,7 @@ export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
       )}
       <p className="min-w-0 flex-1">
         <strong className="block break-words">{name}</strong>
-        {wish.bike ? t`Sold` : t`Its seller has taken it down.`}
+        {bike?.productStatus === 'Sold' ? t`Sold` : t`Its seller has taken it down.`}
       </p>
       <Button look="quiet" onClick={toggle} loading={running} aria-label={t`Remove ${name} from your wishlist`}>
         <Trans>Remove</Trans>
