@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { listBike } from './setup/listings.ts';
 import { newModel } from './setup/shop.ts';
-import { expect, logIn, story } from './setup/story.ts';
+import { expect, fillSignUp, logIn, newEmail, story } from './setup/story.ts';
 import { advertise, sell } from './setup/trade.ts';
 
 story('§2 §9 Home: the banner has four slides, and can be moved and paused by keyboard', async ({ page }) => {
@@ -45,25 +46,63 @@ story('§1 §2 Home: each of the four brands leads to its bikes', async ({ page 
 });
 
 story(
-  "§2 §3 §9 Home: an advertised bike goes by in the strip, without its seller's phone, and leads to its brand",
+  "§2 §3 §9 Home: an advertised bike goes by in the strip, without its seller's phone, and leads to it at its brand",
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
-    await advertise(baseURL ?? '', seller, await listBike(baseURL ?? '', seller, model));
+    const bike = await listBike(baseURL ?? '', seller, model);
+    await advertise(baseURL ?? '', seller, bike);
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Advertised bikes' });
     const card = strip.getByRole('article').filter({ hasText: model }).first();
     await expect(card).toBeVisible();
     await expect(card).not.toContainText('01712345678');
     const link = card.getByRole('link', { name: /Go to Booking/ });
-    await expect(link).toHaveAttribute('href', '/bikes/Suzuki');
+    await expect(link).toHaveAttribute('href', `/bikes/Suzuki?bike=${bike}`);
     await link.focus();
     await expect(strip).not.toHaveAttribute('data-moving');
     await logIn(page, await createPerson('Buyer'));
     await page.reload();
     await card.getByRole('link', { name: /Go to Booking/ }).press('Enter');
-    await expect(page).toHaveURL('/bikes/Suzuki');
+    await expect(page).toHaveURL(`/bikes/Suzuki?bike=${bike}`);
+    const chosen = page.getByRole('region', { name: 'The bike that you chose' });
+    await expect(chosen.getByRole('button', { name: `Book Now: ${model}` })).toBeVisible();
+    await expect(chosen).toBeFocused();
   },
 );
+
+/** Presses what the banner's last slide leads to. */
+const startSelling = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'What Bike. is for' });
+  await expect(banner.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Previous slide' }).click();
+  await banner.getByRole('link', { name: 'Start selling' }).click();
+};
+
+story('§2 Home: Start selling signs a seller up, and ends where a bike is listed', async ({ page, createPerson }) => {
+  await startSelling(page);
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  const seller = page.getByRole('radio', { name: 'Seller' });
+  await expect(seller).toBeChecked();
+  await fillSignUp(page, { name: 'Karim Motors', email: newEmail() });
+  await expect(page).toHaveURL('/dashboard/addProduct');
+  await startSelling(page);
+  await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, await createPerson('Buyer'));
+  await startSelling(page);
+  await expect(page.getByRole('alert')).toContainText('That page is for sellers only.');
+});
+
+story('§2 Home: who comes to sell and signs up to buy is led home', async ({ page }) => {
+  await page.goto('/signup?role=Seller');
+  await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
+  await fillSignUp(page, { name: 'Nadia Islam', email: newEmail(), role: 'Buyer' });
+  await expect(page).toHaveURL('/');
+});
 
 story(
   '§9 Home: the strip moves at 20 pixels a second, fades over 200, and rests under the pointer',

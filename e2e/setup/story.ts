@@ -39,10 +39,19 @@ export const logIn = async (page: Page, { email }: Person): Promise<void> => {
   expect(answer.ok()).toBe(true);
 };
 
-export const fillSignUp = async (page: Page, fields: { name: string; email: string; role: SignUpRole }) => {
+type Photo = Awaited<ReturnType<typeof phonePhoto>>;
+interface NewUser {
+  name: string;
+  email: string;
+  /** Undefined: as the form has it. */
+  role?: SignUpRole;
+}
+
+/** Fills the sign-up form and sends it; `photo` is a file or its path. */
+export const fillSignUp = async (page: Page, fields: NewUser, photo?: Photo | string): Promise<void> => {
   await page.getByLabel('Name').fill(fields.name);
-  await page.getByLabel('Image').setInputFiles(await phonePhoto());
-  await page.getByRole('radio', { name: fields.role }).check();
+  await page.getByLabel('Image').setInputFiles(photo ?? (await phonePhoto()));
+  if (fields.role) await page.getByRole('radio', { name: fields.role }).check();
   await page.getByLabel('Email').fill(fields.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { readAccessToken } from './access-token.ts';
 import { loadClientConfig } from './client-config.ts';
 import { OfflineError } from './offline-error.ts';
+import { PictureRefused } from './picture-refusal.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { tooFast } from './too-fast.ts';
 
@@ -13,7 +14,7 @@ interface Options {
 
 /**
  * Sends a picture to the image host (spec section 7: multipart, field `image`, key in the query) and answers its URL.
- * Throws OfflineError, an Error in plain words when the host refuses it, or the `AbortError` of `signal`.
+ * Throws OfflineError, PictureRefused, an Error in plain words when the host fails, or the `AbortError` of `signal`.
  */
 export const uploadImage = async (file: File, options: Options = {}): Promise<string> => {
   const { images } = await loadClientConfig();
@@ -50,11 +51,15 @@ interface HostAnswer {
   error?: { message?: string };
 }
 
+/** What hosts answer to a picture that they cannot use. */
+const REFUSALS = [400, 413, 415, 422];
+
 /** Another host's words are for programmers, and in its own language. */
 const urlIn = (call: XMLHttpRequest, own: boolean): string => {
   const answer = call.response as HostAnswer | null;
   if (call.status < 300 && answer?.data?.url) return new URL(answer.data.url, call.responseURL).href;
-  if (call.status === 413) throw new Error(t`This picture is too large. Please choose a smaller one.`);
+  if (call.status === 413) throw new PictureRefused(t`This picture is too large. Please choose a smaller one.`);
   if (call.status === 429) throw new Error(tooFast(call.getResponseHeader('retry-after')));
-  throw new Error((own && answer?.error?.message) || t`The picture could not be uploaded. Please try again.`);
+  const message = (own && answer?.error?.message) || t`The picture could not be uploaded. Please try again.`;
+  throw REFUSALS.includes(call.status) ? new PictureRefused(message) : new Error(message);
 };

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { FieldError, type FieldLabels, useFieldIds } from './field-frame.tsx';
 import { CameraIcon } from './icons.tsx';
+import { isReadablePhoto } from './is-readable-photo.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> &
@@ -16,15 +17,20 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> &
 
 /**
  * Chooses one picture: from the camera roll or the camera on a phone, from a file otherwise. Shows what was chosen, and
- * how far its upload has come. `accept` lists the types.
+ * how far its upload has come. A file that is no picture is refused at once. `accept` lists the types.
  */
-export const PhotoPicker = ({ label, error, hint, id, file, onFile, progress, className, ...input }: Props) => {
+export const PhotoPicker = (props: Props) => {
+  const { label, error: formError, hint, id, file, onFile, progress, className, ...input } = props;
+  const { choose, unreadable } = useChoice(onFile);
+  const error = unreadable
+    ? t`This picture cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC photo.`
+    : formError;
   const { control, aria } = useFieldIds(id, { label, error, hint });
   const place = useRef<HTMLLabelElement>(null);
   // On a slow line a picture may be chosen before the page has come alive, when nobody was listening yet.
   const takeEarlyChoice = useEffectEvent(() => {
     const early = place.current?.querySelector('input')?.files?.[0];
-    if (early && !file) onFile(early);
+    if (early && !file) void choose(early);
   });
   useEffect(() => takeEarlyChoice(), []);
   return (
@@ -49,7 +55,10 @@ export const PhotoPicker = ({ label, error, hint, id, file, onFile, progress, cl
           aria-label={label}
           type="file"
           className="sr-only"
-          onChange={(event) => onFile(event.target.files?.[0] ?? file)}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            if (chosen) void choose(chosen);
+          }}
         />
       </label>
       {progress !== undefined && <ProgressBar label={t`Uploading the picture`} value={progress} />}
@@ -61,6 +70,21 @@ export const PhotoPicker = ({ label, error, hint, id, file, onFile, progress, cl
       <FieldError id={`${control}-error`} text={error} />
     </div>
   );
+};
+
+/** `choose` takes a file, and gives it back if it cannot be read, unless another one has been chosen since. */
+const useChoice = (onFile: Props['onFile']) => {
+  const last = useRef<File>(undefined);
+  const [unreadable, setUnreadable] = useState(false);
+  const choose = async (chosen: File) => {
+    last.current = chosen;
+    setUnreadable(false);
+    onFile(chosen);
+    if ((await isReadablePhoto(chosen)) || last.current !== chosen) return;
+    setUnreadable(true);
+    onFile(null);
+  };
+  return { choose, unreadable };
 };
 
 /** The chosen picture; a camera before that, and for formats that this browser cannot show. */

@@ -19,7 +19,7 @@ export const BANNER_SLIDES: readonly BannerSlide[] = [
   },
   {
     title: t`Know who is selling.`,
-    text: t`A green badge means that our team has checked the seller. Name, phone and place stand on every bike.`,
+    text: t`A green badge means that our team has checked the seller. Name and place stand on every bike, and the phone number once you have logged in.`,
     picture: '/pictures/hero-2.svg',
     action: t`How it works`,
     to: '#how-it-works',
@@ -33,9 +33,9 @@ export const BANNER_SLIDES: readonly BannerSlide[] = [
   },
   {
     title: t`Time for another bike? Sell this one.`,
-    text: t`One photo, an honest description and your price: your bike is listed within five minutes, free of charge.`,
+    text: t`One photo, an honest description and your price: that is what buyers see. Listing is free of charge.`,
     picture: '/pictures/hero-4.svg',
     action: t`Start selling`,
-    to: '/signup',
+    to: '/signup?role=Seller',
   },
 ];

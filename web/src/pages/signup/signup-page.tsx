@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link, Navigate, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import type { SignUpRole } from '#contract/constants.ts';
 import { readComeBack } from '#web/features/session/come-back.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { SignUpForm } from '#web/features/session/sign-up-form.tsx';
@@ -14,17 +16,21 @@ export const meta = () => [
   },
 ];
 
-/** Sign-up (spec section 2). */
+/** Sign-up (spec section 2). `?role=Seller` is for those who want to sell: it ends where a bike is listed. */
 const SignupPage = () => {
   const session = useSession();
-  const { from } = readComeBack(useLocation().state);
+  const comeBack = readComeBack(useLocation().state);
+  const [search] = useSearchParams();
+  const wished = search.get('role') === 'Seller' ? 'Seller' : undefined;
+  const [role, setRole] = useState<SignUpRole | undefined>(wished);
+  const from = wished && role === wished ? '/dashboard/addProduct' : comeBack.from;
   if (session.status === 'signedIn') return <Navigate to={from} replace />;
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-bold text-3xl">
         <Trans>Sign Up</Trans>
       </h1>
-      <SignUpForm />
+      <SignUpForm wished={wished} onRole={setRole} />
       <p>
         <Trans>
           Already have an account?{' '}

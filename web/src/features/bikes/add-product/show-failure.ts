@@ -1,12 +1,13 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
+import { pictureRefusal } from '#web/lib/picture-refusal.ts';
 import { type AddProductApi, FIELDS } from './add-product-fields.ts';
 
 /** What the server says about single fields; the picture is `photoURL` to it. */
 const messagesIn = (error: unknown): Record<string, string | undefined> => {
-  if (!(error instanceof ApiError)) return {};
-  if (error.code === 'image_host_not_ours') return { image: error.message };
-  return { ...error.fields, image: error.fields?.photoURL };
+  const image = pictureRefusal(error);
+  if (image) return { image };
+  return error instanceof ApiError ? { ...error.fields, image: error.fields?.photoURL } : {};
 };
 
 /** Shows under each field what the server says about it, the first one focused; any other failure below the form. */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { IMAGE_TYPES } from '#contract/constants.ts';
 import { displayName } from '#contract/rules/sign-up.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
+import { pictureRefusal } from '#web/lib/picture-refusal.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { toastSuccess, usePreparedToasts } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
@@ -48,7 +49,8 @@ export const ProfileForm = ({ user, onDone }: Props) => {
       toastSuccess(t`Update Successful.`);
       leave();
     } catch (error) {
-      form.setError('root', { message: errorMessage(error) });
+      const field = pictureRefusal(error) ? 'image' : 'root';
+      form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
     }
   });
 
