@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, fillLogin, fillSignUp, logIn, PASSWORD, story } from './setup/story.ts';
+
+const toast = (page: Page) => page.locator('.Toastify__toast');
+
+/** The headings and form fields of the page of which the toast covers a part. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('.Toastify__toast')?.getBoundingClientRect();
+    if (!box) throw new Error('There is no toast.');
+    return [...document.querySelectorAll('main :is(h1, h2, form > *)')]
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((element) => element.outerHTML.slice(0, 80));
+  });
+
+for (const width of [360, 1280]) {
+  story(`§9 Toasts cover neither headings nor forms, at ${width} px`, async ({ page, createPerson }) => {
+    const person = await createPerson('Seller');
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/login');
+    await fillLogin(page, person.email, 'Wrong#123');
+    await expect(toast(page)).toContainText('Invalid email or password');
+    await toast(page).hover();
+    await expect.poll(() => covered(page)).toEqual([]);
+    await page.goto('/signup');
+    await fillSignUp(page, { name: 'Second', email: person.email, role: 'Seller' });
+    await expect(toast(page)).toContainText('There is already an account');
+    await expect(page.getByLabel('Email')).toBeInViewport();
+    await toast(page).hover();
+    await logIn(page, person);
+    await page.goto('/dashboard/addProduct');
+    await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
+    await page.route('**/identity/sign-out', (route) => route.abort());
+    await page.getByRole('button', { name: /account|menu/i }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(toast(page)).toContainText('You are still logged in');
+    await toast(page).hover();
+    await expect.poll(() => covered(page)).toEqual([]);
+  });
+}
+
+story('§8 A success takes the place of the error before it', async ({ page, createPerson }) => {
+  const { email } = await createPerson('Buyer');
+  await page.goto('/login');
+  await fillLogin(page, email, 'Wrong#123');
+  await expect(toast(page)).toContainText('Invalid email or password');
+  await fillLogin(page, email, PASSWORD);
+  await expect(page.getByText('Login Successful.')).toBeVisible();
+  await expect(page.getByText('Invalid email or password')).toHaveCount(0);
+});
+
+story('§8 An error ends when the person goes to another page', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page, 'nobody@example.com', 'Wrong#123');
+  await expect(toast(page)).toBeVisible();
+  // Its time stands still under the pointer.
+  await toast(page).hover();
+  await page.getByRole('link', { name: 'Forgot Password' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+});
