@@ -39,6 +39,7 @@ story('Whose session has ended meanwhile has to log in', async ({ page, context,
   await page.reload();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Your session has ended. Please log in again.');
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('accessToken');
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('accessTokenOwner');
 });

@@ -126,3 +126,33 @@ story(
     }
   },
 );
+
+story('§2 Login says why it has appeared, and nothing to those who came by themselves', async ({ page }) => {
+  const reason = page.getByRole('main').getByRole('status');
+  for (const [address, text] of [
+    ['/bikes/GPX', 'Log in to see GPX bikes.'],
+    ['/bikes/GPX?bike=019', 'Log in to see and book this bike.'],
+    ['/dashboard/payment/019', 'Log in to pay for your bike.'],
+    ['/dashboard/addProduct', 'Log in as a seller to list your bike.'],
+    ['/dashboard/buyers', 'Log in to see that page.'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/login');
+    await expect(reason).toHaveText(text);
+  }
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(reason).toHaveCount(0);
+});
+
+story('§2 Forgot Password has the address that was typed at the login, and leads back on the way', async ({ page }) => {
+  await page.goto('/bikes/GPX');
+  await page.getByLabel('Email').fill('rahim@example.com');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Log in to see GPX bikes.');
+  await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
+});

@@ -7,17 +7,22 @@ import { email } from '#contract/rules/sign-up.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { toastError } from '#web/lib/toast.tsx';
+import { useDraft } from '#web/lib/use-draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { LOGIN_DRAFT } from './login-draft.ts';
 import { useSessionStore } from './session-context.tsx';
 
 const ForgotFields = z.object({ email });
+const KEPT = ['email'] as const;
 
 /** Asks for the mail with the reset link. The words afterwards are the same whether the email is known or not. */
 export const ForgotPasswordForm = () => {
   const store = useSessionStore();
   const form = useForm({ resolver: rulesResolver(ForgotFields) });
   const { errors, isSubmitting } = form.formState;
+  // The address that was typed at the login, which finds it again afterwards.
+  useDraft(LOGIN_DRAFT, form, KEPT);
   const [sentTo, setSentTo] = useState<string>();
   const submit = form.handleSubmit(async (fields) => {
     try {

@@ -9,6 +9,7 @@ import { useDraft } from '#web/lib/use-draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { LOGIN_DRAFT } from './login-draft.ts';
 import { useSessionStore } from './session-context.tsx';
 
 const KEPT = ['email'] as const;
@@ -21,7 +22,7 @@ export const LoginForm = ({ email = '' }: { email?: string }) => {
   const store = useSessionStore();
   const form = useForm({ resolver: rulesResolver(LoginFields), ...(email && { defaultValues: { email } }) });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useDraft('login', form, KEPT);
+  const forgetDraft = useDraft(LOGIN_DRAFT, form, KEPT);
   usePreparedToasts();
 
   const submit = form.handleSubmit(async (fields) => {

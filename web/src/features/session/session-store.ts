@@ -132,8 +132,10 @@ export class SessionStore {
   };
 
   readonly #follow = (user: IdentityUser | null): void => {
+    const before = this.#person;
     this.#person = user;
     if (user) this.#admission = this.#admit(user);
+    else if (before && !this.#leaving) this.#end();
     else {
       dropAccess();
       this.#shown.set({ status: 'signedOut', left: this.#leaving });

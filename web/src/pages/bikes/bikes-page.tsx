@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type MetaFunction, useParams } from 'react-router';
-import { BRANDS, type Brand } from '#contract/constants.ts';
+import { type MetaFunction, Navigate, useLocation, useParams } from 'react-router';
 import { brandBikes } from '#web/features/bikes/bike-lists.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
+import { brandTyped } from '#web/lib/brand-typed.ts';
 import type { PageHandle } from '#web/lib/page-handle.ts';
 import { prefetchList } from '#web/lib/paged-list/prefetch-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
@@ -11,13 +11,11 @@ import NotFoundPage from '../not-found/not-found-page.tsx';
 import { BrandBikes } from './brand-bikes.tsx';
 import { BrandTabs } from './brand-tabs.tsx';
 
-const brandOf = (typed: string | undefined): Brand | undefined => BRANDS.find((brand) => brand === typed);
-
-export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(brandOf(params.brand) ?? t`Not Found`) }];
+export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(brandTyped(params.brand) ?? t`Not Found`) }];
 
 export const handle: PageHandle = {
   prefetch: ({ queries, params }) => {
-    const brand = brandOf(params.brand);
+    const brand = brandTyped(params.brand);
     if (brand) prefetchList(queries, brandBikes(brand));
   },
 };
@@ -25,8 +23,11 @@ export const handle: PageHandle = {
 /** The bikes of one brand (spec section 2, Brand page). */
 const BikesPage = () => {
   const session = useSession();
-  const brand = brandOf(useParams().brand);
+  const typed = useParams().brand;
+  const location = useLocation();
+  const brand = brandTyped(typed);
   if (!brand) return <NotFoundPage />;
+  if (brand !== typed) return <Navigate to={{ ...location, pathname: `/bikes/${brand}` }} replace />;
   return (
     <div className="mx-auto max-w-6xl px-4 py-6">
       <BrandTabs />

@@ -4,10 +4,12 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { readComeBack } from '#web/features/session/come-back.ts';
 import { GoogleButton } from '#web/features/session/google-button.tsx';
 import { LoginForm } from '#web/features/session/login-form.tsx';
+import { loginReason } from '#web/features/session/login-reason.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { SessionNotice } from '#web/features/session/session-notice.tsx';
 import { WrongRole } from '#web/features/session/wrong-role.tsx';
 import { pageTitle } from '#web/lib/title.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 export const meta = () => [
   { title: pageTitle(t`Login`) },
@@ -18,6 +20,8 @@ export const meta = () => [
 const LoginPage = () => {
   const session = useSession();
   const comeBack = readComeBack(useLocation().state);
+  // The page that was built knows of nobody's way here.
+  const reason = useHydrated() ? loginReason(comeBack.from) : undefined;
   if (session.status === 'unregistered') return <Navigate to="/signup/finish" replace state={comeBack} />;
   if (session.status === 'signedIn') {
     return comeBack.onlyFor ? (
@@ -31,13 +35,13 @@ const LoginPage = () => {
       <h1 className="font-bold text-3xl">
         <Trans>Login</Trans>
       </h1>
-      <SessionNotice />
+      <SessionNotice reason={reason} />
       <LoginForm />
       <div className="flex items-center justify-between gap-4">
         <Link to="/signup" state={comeBack} className="flex min-h-11 items-center font-semibold underline">
           <Trans>Create Account</Trans>
         </Link>
-        <Link to="/forgot-password" className="flex min-h-11 items-center underline">
+        <Link to="/forgot-password" state={comeBack} className="flex min-h-11 items-center underline">
           <Trans>Forgot Password</Trans>
         </Link>
       </div>

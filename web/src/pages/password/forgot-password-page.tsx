@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { readComeBack } from '#web/features/session/come-back.ts';
 import { ForgotPasswordForm } from '#web/features/session/forgot-password-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
@@ -9,15 +10,18 @@ export const meta = () => [
   { name: 'description', content: t`Get a mail with a link to choose a new password for Bike.` },
 ];
 
-const ForgotPasswordPage = () => (
-  <div className="flex flex-col gap-6">
-    <h1 className="font-bold text-3xl">
-      <Trans>Forgot Password</Trans>
-    </h1>
-    <ForgotPasswordForm />
-    <Link to="/login" className="flex min-h-11 items-center underline">
-      <Trans>Back to login</Trans>
-    </Link>
-  </div>
-);
+const ForgotPasswordPage = () => {
+  const comeBack = readComeBack(useLocation().state);
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-bold text-3xl">
+        <Trans>Forgot Password</Trans>
+      </h1>
+      <ForgotPasswordForm />
+      <Link to="/login" state={comeBack} className="flex min-h-11 items-center underline">
+        <Trans>Back to login</Trans>
+      </Link>
+    </div>
+  );
+};
 export default ForgotPasswordPage;
