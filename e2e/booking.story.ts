@@ -64,13 +64,15 @@ const wishesOf = (page: Page): Promise<number> =>
     return (await answer.json()).length;
   });
 
-story('§6 A seller reads why they cannot book', async ({ page, baseURL, createPerson }) => {
+story('§6 A seller reads once why they cannot book, above the bikes', async ({ page, baseURL, createPerson }) => {
   const seller: Person = await createPerson('Seller');
   const model = newModel();
   await listBike(baseURL ?? '', seller, model);
   await logIn(page, seller);
   await page.goto('/bikes/Suzuki');
-  await expect(card(page, model)).toContainText('Only buyers can book');
+  await expect(page.getByText('Only buyers can book: you are logged in as Seller.')).toHaveCount(1);
+  await expect(card(page, model)).toBeVisible();
+  await expect(card(page, model)).not.toContainText('Only buyers can book');
   await expect(card(page, model).getByRole('button', { name: 'Book Now' })).toHaveCount(0);
 });
 

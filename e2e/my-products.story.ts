@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { listBike } from './setup/listings.ts';
 import { newModel } from './setup/shop.ts';
 import { expect, logIn, story } from './setup/story.ts';
+import { sell } from './setup/trade.ts';
 
 const productRow = (page: Page, model: string) => page.getByRole('row').filter({ hasText: model });
 
@@ -45,5 +46,27 @@ story(
     await star.click();
     await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
     await expect(star).toBeVisible();
+  },
+);
+
+story(
+  '§4 My Products: a sold bike goes from the list alone; the sale and the receipt stay',
+  async ({ page, baseURL, createPerson }) => {
+    const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
+    await sell(baseURL ?? '', seller, buyer);
+    await logIn(page, seller);
+    await page.goto('/dashboard/myProducts');
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('It disappears from your list. The sale stays, and so does the receipt');
+    await expect(dialog).not.toContainText('for everybody');
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText("You don't add any product for sell.")).toBeVisible();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await logIn(page, buyer);
+    await page.goto('/dashboard/myOrders');
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    await expect(page.getByRole('article')).toContainText(seller.name);
   },
 );

@@ -51,18 +51,21 @@ story(
   },
 );
 
-story('A list that could not be fetched comes when the line is back', async ({ page, context, baseURL, createPerson }) => {
-  const model = await enterShop({ page, baseURL, createPerson });
-  await page.goto('/bikes/Suzuki');
-  await expect(card(page, model)).toBeVisible();
-  await page.getByRole('link', { name: 'GPX', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'GPX bikes' })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Yamaha', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
-  await context.setOffline(false);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+story(
+  'A list that could not be fetched comes when the line is back',
+  async ({ page, context, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/bikes/Suzuki');
+    await expect(card(page, model)).toBeVisible();
+    await page.getByRole('link', { name: 'GPX', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'GPX bikes' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Yamaha', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+    await context.setOffline(false);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 story('Who is there is asked again when the line is back', async ({ page, context, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { useRole } from '#web/features/session/use-role.ts';
 import { HeartButton } from '#web/features/wishes/heart-button.tsx';
-import { roleLabel } from '#web/language/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -32,18 +31,11 @@ const BookButton = ({ bike, onBook }: Pick<Props, 'bike' | 'onBook'>) => {
   );
 };
 
-/** The heart and Book Now of a bike card (spec section 2); sellers and admins read why they cannot book. */
+/** The heart and Book Now of a bike card (spec section 2). Sellers and admins have neither: BuyersOnly says why, once. */
 export const BikeActions = ({ bike, email, onBook }: Props) => {
   const { data: role, isPending } = useRole(email);
   if (isPending) return <Skeleton className="h-11 flex-1" />;
-  if (role && role !== 'Buyer') {
-    const shownRole = roleLabel(role);
-    return (
-      <p className="text-base-content/75 text-sm">
-        <Trans>Only buyers can book: you are logged in as {shownRole}.</Trans>
-      </p>
-    );
-  }
+  if (role && role !== 'Buyer') return null;
   return (
     <>
       <BookButton bike={bike} onBook={onBook} />

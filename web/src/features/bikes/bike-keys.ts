@@ -2,6 +2,7 @@
 export const bikeKeys = {
   all: ['bikes'],
   ofBrand: (brand: string) => ['bikes', 'brand', brand],
+  one: (id: string) => ['bikes', 'one', id],
   advertised: ['bikes', 'advertised'],
   own: (email: string) => ['bikes', 'own', email],
   /** Keys of mutations: what is on its way is not started again. */

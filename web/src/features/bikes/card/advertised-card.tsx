@@ -17,7 +17,7 @@ const FRAME = 'flex w-70 shrink-0 flex-col overflow-hidden rounded-box border bo
 const contactsOf = ({ seller_Ph_No: phone, sellerEmail: email }: PublicBike): string =>
   [phone && inPageDigits(phone), email].filter(Boolean).join(' · ');
 
-/** A bike card in advertise mode (spec section 2): small, of one height, and leading to its brand. */
+/** A bike card in advertise mode (spec section 2): small, of one height, and leading to the bike among those of its brand. */
 export const AdvertisedCard = ({ bike }: { bike: PublicBike }) => {
   const titleId = useId();
   const contacts = contactsOf(bike);
@@ -59,7 +59,7 @@ export const AdvertisedCard = ({ bike }: { bike: PublicBike }) => {
             {posted}
           </time>
         </p>
-        <ButtonLink to={`/bikes/${bike.brand}`} className="mt-auto">
+        <ButtonLink to={`/bikes/${bike.brand}?bike=${bike._id}`} className="mt-auto">
           <Trans>Go to Booking</Trans>
           <span className="sr-only"> {bike.modelName}</span>
         </ButtonLink>

@@ -18,7 +18,11 @@ export const RemoveDialog = ({ removal: { bike, running, error, confirm, cancel 
     onCancel={cancel}
   >
     <p>
-      <Trans>The listing disappears for everybody. This cannot be undone.</Trans>
+      {bike?.productStatus === 'Sold' ? (
+        <Trans>It disappears from your list. The sale stays, and so does the receipt of its buyer.</Trans>
+      ) : (
+        <Trans>The listing disappears for everybody. This cannot be undone.</Trans>
+      )}
     </p>
   </ConfirmDialog>
 );

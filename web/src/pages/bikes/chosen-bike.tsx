@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Bike } from '#contract/entities/bike.ts';
+import { oneBike } from '#web/features/bikes/bike-lists.ts';
+import { BikeCard } from '#web/features/bikes/card/bike-card.tsx';
+import { BikeCardSkeleton } from '#web/features/bikes/card/bike-card-skeleton.tsx';
+import { errorMessage } from '#web/lib/offline-error.ts';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { LoadingRegion } from '#web/ui/skeleton.tsx';
+
+interface Props {
+  id: string;
+  actions: (bike: Bike) => ReactNode;
+}
+
+/** The bike for which somebody has come, above the others of its brand; or that it is gone. Takes the focus when it is known. */
+export const ChosenBike = ({ id, actions }: Props) => {
+  const { data: bike, error, isFetching, isPending, refetch } = useQuery(oneBike(id));
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isPending) place.current?.focus();
+  }, [isPending]);
+  const forSale = bike && bike.productStatus !== 'Sold';
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={t`The bike that you chose`}
+      className="mb-6 grid gap-4 outline-none md:grid-cols-2 md:gap-6"
+    >
+      {isPending && (
+        <LoadingRegion label={t`Loading the bike that you chose`}>
+          <BikeCardSkeleton />
+        </LoadingRegion>
+      )}
+      {error && !bike && (
+        <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {forSale && (
+        <div className="rounded-box outline-3 outline-primary outline-offset-2">
+          <BikeCard bike={bike} eager actions={actions(bike)} />
+        </div>
+      )}
+      {bike !== undefined && !forSale && <GoneBike name={bike?.modelName} />}
+    </section>
+  );
+};
+
+const GoneBike = ({ name }: { name: string | undefined }) => (
+  <p role="status" className="rounded-box bg-base-200 p-4 md:col-span-2">
+    {name ? (
+      <Trans>
+        <strong className="break-words">{name}</strong> has been sold. Here is what else there is.
+      </Trans>
+    ) : (
+      <Trans>That bike is not for sale any more: its seller has taken it down. Here is what else there is.</Trans>
+    )}
+  </p>
+);
