@@ -14,18 +14,26 @@ export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
   return (
     <article aria-label={name} tabIndex={-1} className="flex items-center gap-3 rounded-box border border-base-300 p-3">
       {bike?.photoURL && (
-        <Photo
-          photo={photoSources(bike.photoURL)}
-          alt={name}
-          sizes="6rem"
-          className="aspect-4/3 w-24 rounded-field [filter:grayscale(1)]"
-        />
+        <div className="w-20 shrink-0 md:w-24">
+          <Photo
+            photo={photoSources(bike.photoURL)}
+            alt={name}
+            sizes="6rem"
+            className="aspect-4/3 w-full rounded-field [filter:grayscale(1)]"
+          />
+        </div>
       )}
       <p className="min-w-0 flex-1">
-        <strong className="block break-words">{name}</strong>
+        <strong className="block [overflow-wrap:anywhere]">{name}</strong>
         {bike?.productStatus === 'Sold' ? t`Sold` : t`Its seller has taken it down.`}
       </p>
-      <Button look="quiet" onClick={toggle} loading={running} aria-label={t`Remove ${name} from your wishlist`}>
+      <Button
+        look="quiet"
+        onClick={toggle}
+        loading={running}
+        aria-label={t`Remove ${name} from your wishlist`}
+        className="max-md:-me-2 max-md:px-2"
+      >
         <Trans>Remove</Trans>
       </Button>
     </article>
