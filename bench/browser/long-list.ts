@@ -1,7 +1,7 @@
 /**
  * `npm run bench:long-list`: a brand of 5,000 bikes scrolled to its end on a cheap phone. Says how smoothly (milliseconds
  * between frames), how long the next page holds the browser up, how much memory it all takes, and how high a card is,
- * which is what `contain-intrinsic-size` in bike-grid.tsx guesses. Takes minutes; needs a build.
+ * which is what `.bike-card-waiting` in bike-card.css guesses. Takes minutes; needs a build.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { openBench } from './setup.ts';

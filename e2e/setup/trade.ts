@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/constants.ts';
 import { call } from '#server/test/call.ts';
 import { claimSold, payUnnoticed, type Shop } from '#server/test/paying.ts';
 import type { Person } from '#server/test/people.ts';
@@ -23,7 +24,7 @@ export const advertise = async (url: string, { token }: Person, bikeId: string):
 };
 
 /** A whole sale over the API: listed, booked, paid, sold; answers the bike's id. */
-export const sell = async (url: string, seller: Person, buyer: Person, brand = 'Suzuki'): Promise<string> => {
+export const sell = async (url: string, seller: Person, buyer: Person, brand: Brand = 'Suzuki'): Promise<string> => {
   const bikeId = await listBike(url, seller, newModel(), brand);
   const shop = shopAt(url);
   await payUnnoticed(shop, buyer, bikeId);

@@ -22,13 +22,13 @@ const inGroups = <B,>(bikes: readonly B[]): { from: number; group: B[] }[] =>
     group: bikes.slice(from, from + PAGE_SIZE),
   }));
 
-/** Bike cards in one column on a phone, in two from 768 px on. */
+/** Bike cards in one column on a phone, in two where each has room for 320 px. */
 export const BikeGrid = <B extends PublicBike>({ bikes, actions }: Props<B>) => {
   // Whoever comes back is scrolled to where they were: everything must have its height by then.
   const isFirstPage = useLocation().key === 'default';
   const [cameBack] = useState(useNavigationType() === 'POP' && !isFirstPage);
   return (
-    <div className="flex flex-col gap-4 md:gap-6">
+    <div className="flex flex-col gap-4">
       {inGroups(bikes).map(({ from, group }) => (
         <BikeGroup key={from} bikes={group} first={from === 0} actions={actions} whole={cameBack} />
       ))}
@@ -38,7 +38,7 @@ export const BikeGrid = <B extends PublicBike>({ bikes, actions }: Props<B>) => 
 
 export const BikeGridSkeleton = () => (
   <LoadingRegion label={t`Loading bikes`}>
-    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
+    <div className="bike-grid">
       {SKELETONS.map((key) => (
         <BikeCardSkeleton key={key} />
       ))}

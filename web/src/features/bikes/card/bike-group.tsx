@@ -5,14 +5,10 @@ import { useGrowing } from '#web/ui/use-growing.ts';
 import { useNear } from '#web/ui/use-near.ts';
 import { BikeCard } from './bike-card.tsx';
 
-const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6';
 const EAGER_CARDS = 2;
 /** More than fit on a phone; on a wide screen the others follow within two frames. */
 const FIRST_CARDS = 2;
 const MORE_CARDS = 2;
-/** About what a card is high: where one is about to be drawn, there is room for it. */
-const WAITING = { minHeight: '42rem' };
-
 /** How high groups were when they were last drawn, so that coming back to a long list leads to the same place in it. */
 const heights = new Map<string, number>();
 
@@ -28,7 +24,7 @@ interface Props<B extends PublicBike> {
 /** A bike off the screen: what a search in the page finds, in the place of its card. */
 const FarBike = ({ bike }: { bike: PublicBike }) => (
   <article tabIndex={-1} className="h-full rounded-box border border-base-300 p-4">
-    <h2 className="font-bold text-xl">{bike.modelName}</h2>
+    <h2 className="wrap-anywhere font-bold text-lg">{bike.modelName}</h2>
     <Price amount={bike.rslPrice} />
   </article>
 );
@@ -54,10 +50,10 @@ const Group = <B extends PublicBike>({ bikes, first, actions, whole }: Props<B>)
   if (height !== 'near') heights.set(key, height);
   const drawn = useGrowing(bikes.length, whole ? bikes.length : FIRST_CARDS, MORE_CARDS);
   return (
-    <ul ref={place} className={GRID} style={height === 'near' ? {} : { height, gridAutoRows: '1fr' }}>
+    <ul ref={place} className="bike-grid" style={height === 'near' ? {} : { height, gridAutoRows: '1fr' }}>
       {bikes.map((bike, at) =>
         height === 'near' ? (
-          <li key={bike._id} style={at < drawn ? {} : WAITING}>
+          <li key={bike._id} className={at < drawn ? '' : 'bike-card-waiting'}>
             {at < drawn && <NearBikeOnce bike={bike} eager={first && at < EAGER_CARDS} actions={actions} />}
           </li>
         ) : (

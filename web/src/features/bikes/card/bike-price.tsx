@@ -9,41 +9,32 @@ interface Props {
   resell: number;
 }
 
-/** The price large, the original one beside it, struck through if this one is lower, and the saving. */
+/** The price large; beside it the original one, struck through if this one is lower, and the saving. */
 export const BikePrice = ({ original, resell }: Props) => {
   const saving = original - resell;
   const saved = formatTaka(saving);
+  const before = <Price amount={original} />;
   return (
-    <div>
-      <dl className="flex flex-wrap items-baseline-last gap-x-6 gap-y-1">
-        <div>
-          <dt className="text-base-content/75 text-sm">
-            <Trans>Resell price</Trans>
-          </dt>
-          <dd className="font-bold text-3xl leading-tight">
-            <Price amount={resell} />
+    <dl className="flex flex-wrap items-center gap-x-3">
+      <div>
+        <dt className="sr-only">
+          <Trans>Resell price</Trans>
+        </dt>
+        <dd className="font-bold text-[1.75rem] leading-9 @max-[17rem]:text-xl">
+          <Price amount={resell} />
+        </dd>
+      </div>
+      <div className="text-sm leading-4.5">
+        <dt className={saving > 0 ? 'sr-only' : 'text-base-content/75'}>
+          <Trans>Original price</Trans>
+        </dt>
+        <dd>{saving > 0 ? <s>{before}</s> : before}</dd>
+        {saving > 0 && (
+          <dd className="font-semibold">
+            <Trans>You save {saved}</Trans>
           </dd>
-        </div>
-        <div>
-          <dt className="text-base-content/75 text-sm">
-            <Trans>Original price</Trans>
-          </dt>
-          <dd className="text-lg">
-            {saving > 0 ? (
-              <s>
-                <Price amount={original} />
-              </s>
-            ) : (
-              <Price amount={original} />
-            )}
-          </dd>
-        </div>
-      </dl>
-      {saving > 0 && (
-        <p className="mt-1 font-semibold">
-          <Trans>You save {saved}</Trans>
-        </p>
-      )}
-    </div>
+        )}
+      </div>
+    </dl>
   );
 };

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/constants.ts';
+import { openContext } from './setup/looks.ts';
+import { startOwnServer } from './setup/own-server.ts';
+import { story as base, expect } from './setup/story.ts';
+import { createWorld, type World } from './setup/world.ts';
+
+const BIKES = 6;
+
+/** As much as an ordinary listing says. */
+const FULL = {
+  location: 'Mirpur 10, Dhaka',
+  description:
+    'First owner, 16,400 km, all papers up to date. Chain and sprockets changed last winter, both tyres are new, the ' +
+    'engine has never been opened. Reason for selling: I am moving to Sylhet in March and take the train from then on.',
+  condition: 'Excellent',
+  rslPrice: 335_000,
+  orgPrice: 440_000,
+} as const;
+
+/** A market of its own, so that the first bikes of the brand are these. */
+const story = base.extend<object, { market: { url: string; world: World } }>({
+  market: [
+    async ({ browser }, use) => {
+      const server = await startOwnServer();
+      const world = await createWorld(
+        browser,
+        server.url,
+        {
+          people: { buyer: { name: 'Nusrat Jahan' }, seller: { name: 'Karnaphuli Motors' }, admin: { name: 'Admin' } },
+          meetLocation: 'Shahbag, Dhaka',
+          price: 185_000,
+          bikes: Array.from({ length: BIKES }, (_, at) => ({ ...FULL, modelName: `Gixxer SF 250 ABS ${at + 1}` })),
+        },
+        server.database,
+      );
+      await use({ url: server.url, world });
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Opens the brand page as the buyer; the cards are as they stay once each has its Read more. */
+const openBrand = async (page: Page): Promise<void> => {
+  await page.goto('/bikes/Suzuki');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(BIKES);
+  for (const card of await cards.all()) await expect(card.locator('button[aria-expanded]')).toBeVisible();
+};
+
+const boxes = (page: Page) =>
+  page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+
+for (const language of LANGUAGES) {
+  const look = { language, theme: 'light' } as const;
+
+  story(`§2 Bike card (${language}): all of it takes 560 px of a 360 px phone`, async ({ browser, market }) => {
+    const options = { baseURL: market.url, viewport: { width: 360, height: 740 } };
+    const context = await openContext(browser, look, market.world, 'buyer', options);
+    const page = await context.newPage();
+    await openBrand(page);
+    for (const { height } of await boxes(page)) expect(height).toBeLessThanOrEqual(560);
+    const card = page.getByRole('article').first();
+    for (const part of ['h2', 'picture', 's', 'time', 'a[href^="tel:"]', 'a[href^="mailto:"]', '.badge'])
+      await expect(card.locator(part).first()).toBeVisible();
+    await expect(card).toContainText(FULL.location);
+    for (const act of await card.locator('a, button').all())
+      expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await context.close();
+  });
+
+  story(`§2 Brand page (${language}): two rows of two bikes are whole at 1280 x 900`, async ({ browser, market }) => {
+    const options = { baseURL: market.url, viewport: { width: 1280, height: 900 } };
+    const context = await openContext(browser, look, market.world, 'buyer', options);
+    const page = await context.newPage();
+    await openBrand(page);
+    const whole = (await boxes(page)).filter(({ bottom }) => bottom <= 900);
+    expect(new Set(whole.map(({ left }) => Math.round(left))).size).toBe(2);
+    expect(whole).toHaveLength(4);
+    await context.close();
+  });
+}
