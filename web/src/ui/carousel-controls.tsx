@@ -21,7 +21,7 @@ export const CarouselControls = ({ carousel, count, automatic }: Props) => {
   };
   return (
     <div
-      className="flex items-center justify-center gap-1 py-1"
+      className="flex flex-wrap items-center justify-center gap-1 py-1"
       role="toolbar"
       aria-label={t`Slides`}
       onKeyDown={onKeyDown}

@@ -20,7 +20,7 @@ export const useFieldIds = (id: string | undefined, { error, hint }: FieldLabels
 
 /** Label above, hint and error below a control that carries the attributes of `useFieldIds`. */
 export const FieldFrame = ({ id, label, error, hint, children }: FieldLabels & { id: string; children: ReactNode }) => (
-  <div className="flex flex-col gap-1.5">
+  <div className="flex min-w-0 flex-col gap-1.5">
     <label htmlFor={id} className="font-semibold text-sm">
       {label}
     </label>

@@ -45,7 +45,7 @@ export const Modal = ({ title, open, onClose, children }: Props) => {
     >
       {open && (
         <div className="flex flex-col gap-4 p-6">
-          <h2 id={titleId} className="pe-12 font-bold text-xl">
+          <h2 id={titleId} className="wrap-anywhere pe-12 font-bold text-xl">
             {title}
           </h2>
           {children}

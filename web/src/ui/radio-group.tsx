@@ -19,9 +19,9 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
 export const RadioGroup = ({ label, error, choices, ...input }: Props) => {
   const id = useId();
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className="flex flex-col gap-1.5">
+    <fieldset aria-describedby={error && `${id}-error`} className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-2">
         {choices.map(({ value, label: name = value, hint }) => (
           <label
             key={value}

@@ -9,38 +9,47 @@ interface Props {
   children: ReactNode;
 }
 
+/** What a table and its outline stand in: `rows:` and `cards:` look at its width (app.css). */
+export const TABLE_PLACE = '@container/table';
+
 /**
- * A table from 768 px on. On a phone every row is a card and the headers are for screen readers only, so a cell must say
- * by itself what it is.
+ * A table where it has 42 rem of room. Where it has less, as on a phone or with large letters, every row is a card and the
+ * headers are for screen readers only, so a cell must say by itself what it is.
  */
 export const Table = ({ caption, columns, children }: Props) => (
-  <table className="block w-full border-collapse md:table">
-    <caption className="sr-only">{caption}</caption>
-    <thead className="sr-only md:not-sr-only md:table-header-group">
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col" className="border-base-300 border-b px-3 py-2 text-start font-semibold text-sm">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="flex flex-col gap-3 md:table-row-group">{children}</tbody>
-  </table>
+  <div className={TABLE_PLACE}>
+    <table className="block w-full border-collapse rows:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only rows:not-sr-only rows:table-header-group">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="border-base-300 border-b px-3 py-2 text-start font-semibold text-sm"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="flex flex-col gap-3 rows:table-row-group">{children}</tbody>
+    </table>
+  </div>
 );
 
-/** A row, or a card; `className` places the cells in the card, as a grid. */
+/** A row, or a card; `className` places the cells in the card, as a grid; in a very narrow one they stand below each other. */
 export const TableRow = ({ className, ...row }: ComponentProps<'tr'>) => (
   <tr
     {...row}
     className={classes(
-      'grid rounded-box border border-base-300 p-3 md:table-row md:rounded-none md:border-0',
+      'grid rounded-box border border-base-300 p-3 @max-3xs/table:flex @max-3xs/table:flex-col rows:table-row rows:rounded-none rows:border-0',
       className,
     )}
   />
 );
 
-const CELL = 'text-start md:border-base-300 md:border-b md:px-3 md:py-3';
+const CELL = 'text-start rows:border-base-300 rows:border-b rows:px-3 rows:py-3';
 
 export const TableCell = ({ className, ...cell }: ComponentProps<'td'>) => (
   <td {...cell} className={classes(CELL, className)} />

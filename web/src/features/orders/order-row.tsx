@@ -28,12 +28,12 @@ export const OrderRow = ({ order, onRemove }: Props) => (
         className="aspect-4/3 w-24 rounded-field"
       />
     </TableCell>
-    <TableRowHeader className="col-span-2 min-w-0 break-words font-semibold">{order.productName}</TableRowHeader>
+    <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold">{order.productName}</TableRowHeader>
     <TableCell className="col-span-2">
       <Price amount={order.productPrice} />
     </TableCell>
-    <TableCell className="col-span-2 min-w-0 break-words">
-      <span className="text-base-content/75 md:hidden">
+    <TableCell className="col-span-2 wrap-anywhere min-w-0">
+      <span className="text-base-content/75 rows:hidden">
         <Trans>Seller</Trans>{' '}
       </span>
       {personName(order.sellerName)}
@@ -43,9 +43,9 @@ export const OrderRow = ({ order, onRemove }: Props) => (
     </TableCell>
     <TableCell>
       {!isKept(order) && (
-        <Button look="quiet" onClick={onRemove} className="max-md:-me-2 max-md:px-2">
+        <Button look="quiet" onClick={onRemove} className="cards:-me-2 cards:px-2">
           <TrashIcon />
-          <span className="md:sr-only">
+          <span className="rows:sr-only">
             <Trans>Remove</Trans>
           </span>
           <span className="sr-only"> {order.productName}</span>

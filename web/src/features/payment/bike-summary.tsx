@@ -18,7 +18,7 @@ export const BikeSummary = ({ bike }: { bike: Bike }) => (
         className="aspect-4/3 w-full rounded-box"
       />
     </div>
-    <h2 className="break-words font-bold text-2xl">{bike.modelName}</h2>
+    <h2 className="wrap-anywhere font-bold text-2xl">{bike.modelName}</h2>
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       <dt className="text-base-content/75">
         <Trans>Brand</Trans>

@@ -45,7 +45,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
       <h1 className="mb-4 font-bold text-3xl">
         <Trans>Receipt</Trans>
       </h1>
-      <p className="break-words font-semibold text-xl">{receipt.productName}</p>
+      <p className="wrap-anywhere font-semibold text-xl">{receipt.productName}</p>
       <p className="mb-4 font-bold text-3xl">
         <Price amount={receipt.price} />
       </p>
@@ -53,7 +53,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
         {lines.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-base-content/75 print:text-black">{label}</dt>
-            <dd className="mb-2 break-words sm:mb-0">{value}</dd>
+            <dd className="mb-2 wrap-anywhere sm:mb-0">{value}</dd>
           </div>
         ))}
       </dl>

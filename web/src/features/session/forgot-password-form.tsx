@@ -36,8 +36,8 @@ export const ForgotPasswordForm = () => {
     return (
       <p role="status">
         <Trans>
-          If <strong className="break-all">{sentTo}</strong> has an account, a mail with a link to a new password is on
-          its way. The link works for one hour.
+          If <strong className="wrap-anywhere">{sentTo}</strong> has an account, a mail with a link to a new password is
+          on its way. The link works for one hour.
         </Trans>
       </p>
     );

@@ -33,7 +33,7 @@ export const WrongRole = ({ email, onlyFor, from }: Props) => {
       </h1>
       <p role="alert">
         <Trans>
-          You are logged in as <strong className="break-all">{email}</strong>. {closed}
+          You are logged in as <strong className="wrap-anywhere">{email}</strong>. {closed}
         </Trans>
       </p>
       <ButtonLink look="primary" to="/" replace>

@@ -24,7 +24,7 @@ export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
         </div>
       )}
       <p className="min-w-0 flex-1">
-        <strong className="block [overflow-wrap:anywhere]">{name}</strong>
+        <strong className="block wrap-anywhere">{name}</strong>
         {bike?.productStatus === 'Sold' ? t`Sold` : t`Its seller has taken it down.`}
       </p>
       <Button

@@ -4,7 +4,7 @@ import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
 import { ListError } from '#web/lib/paged-list/list-error.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { TABLE_PLACE, Table } from '#web/ui/table.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { AuditRow } from './audit-row.tsx';
 import { useAuditLog } from './use-audit-log.ts';
@@ -14,10 +14,12 @@ const ROWS = ['1', '2', '3', '4', '5', '6'];
 
 const Loading = () => (
   <LoadingRegion label={t`Loading the audit log`}>
-    <div className="flex flex-col gap-3 md:pt-9.25">
-      {ROWS.map((row) => (
-        <Skeleton key={row} className="h-30 w-full md:h-9" />
-      ))}
+    <div className={TABLE_PLACE}>
+      <div className="flex flex-col gap-3 rows:pt-9.25">
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-30 w-full rows:h-9" />
+        ))}
+      </div>
     </div>
   </LoadingRegion>
 );

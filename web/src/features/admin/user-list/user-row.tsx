@@ -58,10 +58,10 @@ export const UserRow = memo(({ user, own, onChangeRole, onRemove }: RowProps) =>
           look="quiet"
           onClick={() => onRemove(user)}
           aria-label={t`Remove ${name}`}
-          className="max-md:-me-2 max-md:px-2"
+          className="cards:-me-2 cards:px-2"
         >
           <TrashIcon />
-          <span className="md:hidden">{LABELS.remove}</span>
+          <span className="rows:hidden">{LABELS.remove}</span>
         </Button>
       </TableCell>
     </TableRow>

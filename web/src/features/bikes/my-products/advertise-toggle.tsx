@@ -14,10 +14,10 @@ export const AdvertiseToggle = ({ bike, email }: { bike: Bike; email: string }) 
       look="quiet"
       onClick={() => change(advertised ? 'Available' : 'Advertise')}
       title={act}
-      className="max-md:-ms-2 max-md:px-2"
+      className="cards:-ms-2 cards:px-2"
     >
       {advertised ? <CheckIcon /> : <StarIcon />}
-      <span className="md:sr-only">{act}</span>
+      <span className="rows:sr-only">{act}</span>
       <span className="sr-only"> {bike.modelName}</span>
     </Button>
   );

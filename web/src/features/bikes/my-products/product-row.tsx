@@ -28,7 +28,7 @@ export const ProductRow = ({ bike, email, onRemove }: Props) => {
           className="aspect-4/3 w-24 rounded-field"
         />
       </TableCell>
-      <TableRowHeader className="col-span-2 min-w-0 break-words font-semibold">{bike.modelName}</TableRowHeader>
+      <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold">{bike.modelName}</TableRowHeader>
       <TableCell className="col-span-2">
         <Price amount={bike.rslPrice} />
       </TableCell>
@@ -37,9 +37,9 @@ export const ProductRow = ({ bike, email, onRemove }: Props) => {
       </TableCell>
       <TableCell className="col-span-2">{!sold && <AdvertiseToggle bike={bike} email={email} />}</TableCell>
       <TableCell>
-        <Button look="quiet" onClick={onRemove} className="max-md:-me-2 max-md:px-2">
+        <Button look="quiet" onClick={onRemove} className="cards:-me-2 cards:px-2">
           <TrashIcon />
-          <span className="md:sr-only">
+          <span className="rows:sr-only">
             <Trans>Remove</Trans>
           </span>
           <span className="sr-only"> {bike.modelName}</span>

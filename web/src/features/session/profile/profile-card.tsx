@@ -17,7 +17,11 @@ export const ProfileCard = () => {
     place.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className="flex max-w-xl flex-col gap-6 rounded-box bg-base-200 p-6 outline-none">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="flex max-w-xl flex-col gap-6 rounded-box bg-base-200 p-4 sm:p-6 outline-none"
+    >
       <ProfileFacts user={session.user} />
       <UnverifiedNotice user={session.user} />
       {editing ? (

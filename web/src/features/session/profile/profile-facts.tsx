@@ -14,16 +14,16 @@ export const ProfileFacts = ({ user }: { user: IdentityUser }) => {
   const role = useRole(user.email);
   return (
     <section aria-label={t`Profile`} className="flex flex-col gap-6 sm:flex-row sm:items-center">
-      <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} alt={t`Your photo`} className="size-28" />
+      <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} alt={t`Your photo`} className="w-28" />
       <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         <dt className="text-base-content/75">
           <Trans>Name</Trans>
         </dt>
-        <dd className="break-words font-semibold">{user.displayName || t`New`}</dd>
+        <dd className="wrap-anywhere font-semibold">{user.displayName || t`New`}</dd>
         <dt className="text-base-content/75">
           <Trans>Email</Trans>
         </dt>
-        <dd className="break-all">{user.email}</dd>
+        <dd className="wrap-anywhere">{user.email}</dd>
         <dt className="text-base-content/75">
           <Trans>Role</Trans>
         </dt>

@@ -12,7 +12,7 @@ export const SendAgain = ({ email }: { email: string }) => {
     return (
       <p role="status">
         <Trans>
-          A mail to <strong className="break-all">{email}</strong> is on its way. If it does not come within a few
+          A mail to <strong className="wrap-anywhere">{email}</strong> is on its way. If it does not come within a few
           minutes, look into the spam folder.
         </Trans>
       </p>

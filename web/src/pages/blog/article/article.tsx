@@ -15,7 +15,7 @@ const TEXT =
 export const Article = ({ id, title, body }: BlogArticle) => (
   <article aria-labelledby={id} className="not-first:border-base-300 not-first:border-t not-first:pt-8">
     <div className="flex items-start gap-2">
-      <h2 id={id} tabIndex={-1} className="flex-1 font-bold text-2xl md:text-3xl">
+      <h2 id={id} tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 font-bold text-2xl md:text-3xl">
         {title}
       </h2>
       <JumpLink

@@ -16,10 +16,10 @@ export const Comparison = ({ caption, columns, rows }: Props) => (
     <Table caption={caption} columns={columns}>
       {rows.map(([name, ...cells]) => (
         <TableRow key={name} className="gap-1">
-          <TableRowHeader className="font-semibold md:align-top">{name}</TableRowHeader>
+          <TableRowHeader className="font-semibold rows:align-top">{name}</TableRowHeader>
           {cells.map((cell, at) => (
-            <TableCell key={columns[at + 1]} className="md:align-top">
-              <span className="text-base-content/75 text-sm md:hidden">{columns[at + 1]}: </span>
+            <TableCell key={columns[at + 1]} className="rows:align-top">
+              <span className="text-base-content/75 text-sm rows:hidden">{columns[at + 1]}: </span>
               {cell}
             </TableCell>
           ))}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { LONG_VALUES } from './setup/long-values.ts';
+import { openContext, show } from './setup/looks.ts';
+import { misfits } from './setup/misfits.ts';
+import { type OwnServer, startOwnServer } from './setup/own-server.ts';
+import { SCREENS } from './setup/screens.ts';
+import { story as base, expect } from './setup/story.ts';
+import { createWorld, type World } from './setup/world.ts';
+
+/** Widths in pixels, and the size of the letters in percent of what is usual. */
+const SIZES = [
+  { width: 360, letters: 100 },
+  { width: 320, letters: 100 },
+  { width: 1280, letters: 100 },
+  { width: 1280, letters: 200 },
+  { width: 360, letters: 200 },
+];
+
+/** A marketplace of its own, so that nobody else meets such names. */
+const story = base.extend<object, { market: OwnServer & { world: World } }>({
+  market: [
+    async ({ browser }, use) => {
+      const server = await startOwnServer();
+      const world = await createWorld(browser, server.url, LONG_VALUES, server.database);
+      await use({ ...server, world });
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** As the setting of a browser does it: everything that is measured in letters grows. */
+const setLetters = (page: Page, letters: number): Promise<void> =>
+  page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+    // What depends on sizes (ResizeObserver) has its say before anything is measured.
+    return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  }, letters);
+
+for (const screen of SCREENS) {
+  story(
+    `§2 ${screen.name} fits the screen with long, tall and unbroken values, and with letters twice as large`,
+    async ({ browser, market: { url, world } }) => {
+      const look = { language: 'en', theme: 'light' } as const;
+      const context = await openContext(browser, look, world, screen.viewer, { baseURL: url });
+      const page = await context.newPage();
+      await show(page, screen, world);
+      for (const { width, letters } of SIZES) {
+        await page.setViewportSize({ width, height: 800 });
+        await setLetters(page, letters);
+        expect.soft(await misfits(page), `${width} px, letters at ${letters} %`).toEqual([]);
+      }
+      await context.close();
+    },
+  );
+}
