@@ -40,7 +40,8 @@ export const Photo = ({
     );
   }
   return (
-    <picture className="contents">
+    // In a flex or grid container each source would have a gap around it.
+    <picture className="contents [&>source]:hidden">
       {photo.avif && <source type="image/avif" srcSet={photo.avif} sizes={sizes} />}
       {photo.webp && <source type="image/webp" srcSet={photo.webp} sizes={sizes} />}
       <img

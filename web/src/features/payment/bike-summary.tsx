@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -8,34 +10,32 @@ import { Price } from '#web/ui/price.tsx';
 /** What is being paid for: photo, model name, brand, condition, price (spec section 2, Payment page). */
 export const BikeSummary = ({ bike }: { bike: Bike }) => (
   <div className="flex flex-col gap-3">
-    {/* A box of its own: each source of the picture would have a gap around it. */}
-    <div>
-      <Photo
-        photo={photoSources(bike.photoURL)}
-        alt={`${bike.brand} ${bike.modelName}`}
-        sizes="(min-width: 64rem) 28rem, 100vw"
-        eager
-        className="aspect-4/3 w-full rounded-box"
-      />
-    </div>
+    <Photo
+      photo={photoSources(bike.photoURL)}
+      alt={`${bike.brand} ${bike.modelName}`}
+      sizes="(min-width: 64rem) 28rem, 100vw"
+      eager
+      className="aspect-4/3 w-full rounded-box"
+    />
     <h2 className="wrap-anywhere font-bold text-2xl">{bike.modelName}</h2>
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      <dt className="text-base-content/75">
-        <Trans>Brand</Trans>
-      </dt>
-      <dd>{bike.brand}</dd>
-      <dt className="text-base-content/75">
-        <Trans>Condition</Trans>
-      </dt>
-      <dd>{conditionLabel(bike.condition)}</dd>
-      <dt className="text-base-content/75">
-        <Trans>Price</Trans>
-      </dt>
-      <dd className="font-bold text-xl">
-        <Trans>
-          <Price amount={bike.rslPrice} /> BDT
-        </Trans>
-      </dd>
+    <dl className="flex flex-col gap-y-1">
+      <Fact name={t`Brand`}>{bike.brand}</Fact>
+      <Fact name={t`Condition`}>{conditionLabel(bike.condition)}</Fact>
+      <Fact name={t`Price`}>
+        <strong className="text-xl">
+          <Trans>
+            <Price amount={bike.rslPrice} /> BDT
+          </Trans>
+        </strong>
+      </Fact>
     </dl>
+  </div>
+);
+
+/** Name and value beside each other, below each other where large letters leave no room. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline gap-x-4">
+    <dt className="w-20 text-base-content/75">{name}</dt>
+    <dd>{children}</dd>
   </div>
 );

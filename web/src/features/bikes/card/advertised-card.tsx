@@ -11,7 +11,8 @@ import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usedTimeText } from './used-time-text.ts';
 
-const FRAME = 'flex w-70 max-w-[calc(100vw-2rem)] shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
+const FRAME =
+  'flex w-70 max-w-[calc(100vw-2rem)] shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
 
 /** A phone number or an email, as far as the viewer may know them. */
 const contactsOf = ({ seller_Ph_No: phone, sellerEmail: email }: PublicBike): string =>

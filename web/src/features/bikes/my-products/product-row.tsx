@@ -25,7 +25,7 @@ export const ProductRow = ({ bike, email, onRemove }: Props) => {
           photo={photoSources(bike.photoURL)}
           alt={`${bike.brand} ${bike.modelName}`}
           sizes="6rem"
-          className="aspect-4/3 w-24 rounded-field"
+          className="aspect-4/3 w-24 min-w-24 rounded-field"
         />
       </TableCell>
       <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold">{bike.modelName}</TableRowHeader>
