@@ -52,7 +52,7 @@ const GoneBike = ({ name }: { name: string | undefined }) => (
   <p role="status" className="rounded-box bg-base-200 p-4 md:col-span-2">
     {name ? (
       <Trans>
-        <strong className="break-words">{name}</strong> has been sold. Here is what else there is.
+        <strong className="wrap-anywhere">{name}</strong> has been sold. Here is what else there is.
       </Trans>
     ) : (
       <Trans>That bike is not for sale any more: its seller has taken it down. Here is what else there is.</Trans>

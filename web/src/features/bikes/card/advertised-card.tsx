@@ -46,7 +46,7 @@ export const AdvertisedCard = ({ bike }: { bike: PublicBike }) => {
             </s>
           )}
         </p>
-        <p className={`text-sm [overflow-wrap:anywhere] ${contacts ? 'line-clamp-2 h-10' : 'mb-1 line-clamp-3 h-15'}`}>
+        <p className={`text-sm wrap-anywhere ${contacts ? 'line-clamp-2 h-10' : 'mb-1 line-clamp-3 h-15'}`}>
           {bike.description}
         </p>
         <p className="flex min-h-6 items-center gap-2 text-sm">

@@ -15,8 +15,8 @@ export const OtherAccount = ({ email }: { email: string }) => {
       <>
         <p role="alert">
           <Trans>
-            This link belongs to the account of <strong className="break-all">{email}</strong>, and you are logged in as{' '}
-            <strong className="break-all">{present}</strong>.
+            This link belongs to the account of <strong className="wrap-anywhere">{email}</strong>, and you are logged in as{' '}
+            <strong className="wrap-anywhere">{present}</strong>.
           </Trans>
         </p>
         <Button onClick={() => void logout()} className="self-start">
@@ -29,7 +29,7 @@ export const OtherAccount = ({ email }: { email: string }) => {
     <>
       <p role="alert">
         <Trans>
-          Log in to verify <strong className="break-all">{email}</strong>: the link alone does not prove that the
+          Log in to verify <strong className="wrap-anywhere">{email}</strong>: the link alone does not prove that the
           account is yours.
         </Trans>
       </p>
