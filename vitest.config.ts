@@ -10,8 +10,6 @@ const ONCE = [
   'server/src/{data-dir-lock,private-files,several-processes,start-failure}.test.ts',
   'server/src/db/{postgres,replica}.test.ts',
   'server/src/images/{fetching,processing,stores,workers}/**',
-  // Only SQLite tells without a query that nothing has changed.
-  'server/src/http/repeats/**',
   'server/test/security/uploads/**',
 ];
 

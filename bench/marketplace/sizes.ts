@@ -26,6 +26,8 @@ export const buyersOf = (sizes: Sizes): number => sizes.users - sellersOf(sizes)
 /** The number of the user who made the `n`th order and the `n`th wish. */
 export const buyerOf = (sizes: Sizes, n: number): number => sellersOf(sizes) + ((n * 7919) % buyersOf(sizes));
 
-/** Ids of one length, ordered like their numbers, as UUIDv7 are. */
-export const id = (kind: string, n: number): string =>
-  `${kind}${n.toString(16).padStart(8, '0')}-7000-8000-000000000000`;
+/** The end of every id of a kind, which is a name of four letters. */
+export const idEnd = (kind: string): string => `-0000-7000-8000-0000${Buffer.from(kind).toString('hex')}`;
+
+/** UUIDv7, ordered like their numbers. */
+export const id = (kind: string, n: number): string => `${n.toString(16).padStart(8, '0')}${idEnd(kind)}`;

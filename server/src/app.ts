@@ -20,20 +20,20 @@ import type { Db } from './db/database.ts';
 import { type Reads, readsOfPrimary } from './db/reads.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { createHistoryService } from './history/history.service.ts';
+import { API_PREFIX } from './http/api-prefix.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
-import { connectionOptions, limitConnections, serverWith } from './http/connections.ts';
+import { connectionOptions, limitConnections } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveLanguage } from './http/language.routes.ts';
 import { addLimits } from './http/limits.ts';
+import { limitLocations } from './http/location-length.ts';
 import { malformedRequestOptions, refuseMalformed } from './http/malformed-requests.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { shedLoad } from './http/overload.ts';
-import { createAnswerKeeper } from './http/repeats/keep-answers.ts';
-import { createRepeats, type Repeats } from './http/repeats/repeats.ts';
-import { sendAgain } from './http/repeats/send-again.ts';
+import { rewriteUrl } from './http/request-path.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { API_PREFIX, createServe } from './http/serve.ts';
+import { createServe } from './http/serve.ts';
 import { refuseUnknown, serveWeb } from './http/web.ts';
 import { createIdTokens } from './identity/id-tokens.ts';
 import { serveIdentity } from './identity/identity.routes.ts';
@@ -44,15 +44,9 @@ import { createUploadLimit } from './images/upload-limit.ts';
 import type { Clock } from './lib/clock.ts';
 import { createAccountLimits, noAccountLimits } from './limits/account-limits.ts';
 import { createAddressLimit } from './limits/address-limit.ts';
-import { listStampOf } from './list-versions/list-stamp.ts';
+import { listVersionOf } from './list-versions/list-version.ts';
 import { createLogger } from './observability/logger.ts';
-import {
-  logRepeats,
-  logRequests,
-  newRequestId,
-  type RepeatedCall,
-  requestLogger,
-} from './observability/request-log.ts';
+import { logRequests, newRequestId, requestLogger } from './observability/request-log.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { serveOwnAccount } from './own-account/own-account.routes.ts';
@@ -80,8 +74,6 @@ export interface AppOptions {
   log?: Logger;
   /** Measures requests; one that must come before the routes. */
   observers?: readonly Observer[];
-  /** Told of each answer that is sent again, to which no route was asked. */
-  onRepeat?: ((call: RepeatedCall) => void) | undefined;
   /** Whether the process has been asked to stop. */
   isStopping?(): boolean;
   /** Folder of the built web application; without one only programs are answered. */
@@ -93,16 +85,8 @@ const JSON_LIMIT = 64 * 1024;
 /** Told of an application before its routes are registered, e.g. to time them. */
 type Observer = (app: FastifyInstance) => void | Promise<void>;
 
-const createServer = (
-  { config, log = createLogger(config), onRepeat = () => {}, isStopping = () => false }: AppOptions,
-  repeats: Repeats,
-): FastifyInstance => {
-  const logRepeat = logRepeats(log);
-  const onAnswer = (call: RepeatedCall): void => {
-    logRepeat(call);
-    onRepeat(call);
-  };
-  return Fastify({
+const createServer = ({ config, log = createLogger(config) }: AppOptions): FastifyInstance =>
+  Fastify({
     bodyLimit: JSON_LIMIT,
     ...connectionOptions,
     trustProxy: config.trustedProxies,
@@ -112,13 +96,12 @@ const createServer = (
     // `logRequests` writes one line for each request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    rewriteUrl,
     childLoggerFactory: requestLogger,
     // While it closes it answers what still comes in over open connections.
     return503OnClosing: false,
-    serverFactory: serverWith((routes) => sendAgain({ repeats, isStopping, onAnswer }, routes)),
     ...malformedRequestOptions(config.publicUrl),
   });
-};
 
 /** The stand-ins of services that are not configured. */
 const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -138,8 +121,7 @@ const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<voi
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { config, db, clock, images, identity, payments, webRoot, observers = [], isStopping = () => false } = options;
   const reads = options.reads ?? readsOfPrimary(db);
-  const repeats = createRepeats(db, clock);
-  const app = createServer(options, repeats);
+  const app = createServer(options);
   app.setErrorHandler(handleError);
   logRequests(app);
   for (const observe of observers) await observe(app);
@@ -149,6 +131,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(cookie);
   addSecurityHeaders(app, config.publicUrl);
   refuseMalformed(app, config.publicUrl);
+  limitLocations(app);
   if (config.shedLoad) await shedLoad(app);
   const report = (error: unknown): void => app.log.error(error);
   const addressLimit = config.rateLimit
@@ -162,9 +145,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const serve = createServe(app, {
     accessTokens,
     limits,
-    keeper: createAnswerKeeper({ repeats, limits, addressLimit }),
     idTokens: createIdTokens(identity.issuer),
-    listStamp: () => listStampOf(db),
+    listVersion: () => listVersionOf(db),
     onWrite: reads.wrote,
   });
 

@@ -13,7 +13,6 @@ import type { Images } from '#server/images/create-images.ts';
 import { createImages } from '#server/images/create-images.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import type { RepeatedCall } from '#server/observability/request-log.ts';
 import { createPayments, type Payments } from '#server/payments/create-payments.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -29,8 +28,6 @@ export interface TestApp {
   app: FastifyInstance;
   /** Everything that is answered: `GET /api/bikes/:brand`. */
   routes: readonly string[];
-  /** What was answered without asking a route, as it had been answered before: `200 /api/bikes/GPX`. */
-  repeated: readonly string[];
   db: Db;
   config: Config;
   images: Images;
@@ -107,18 +104,13 @@ export const startTestApp = async (
     });
   };
   const parts = { config, db, reads, clock, images, identity, payments, observers: [listRoutes, ...observers] };
-  const repeated: string[] = [];
-  const onRepeat = ({ status, path }: RepeatedCall): void => {
-    repeated.push(`${status} ${path}`);
-  };
-  const app = await createApp({ ...parts, onRepeat, ...(webRoot && { webRoot }) });
+  const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
   await app.listen({ host: config.host, port: config.port });
 
   return {
     url: config.publicUrl,
     app,
     routes,
-    repeated,
     db,
     config,
     images,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { lowerCaseLatin } from '../rules/lower-case-latin.ts';
 import { fill, RULE_MESSAGES } from '../rules/messages.ts';
-import { idText, readable, shortText } from '../rules/text.ts';
+import { idText, readable } from '../rules/text.ts';
 
 export const Inserted = z.object({ acknowledged: z.boolean(), insertedId: z.string() });
 export const Modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });
@@ -42,6 +42,10 @@ export const emailText = z
   );
 export const emailParam = z.object({ email: emailText });
 
+/** The id of the last row of the page before, as the server makes ids (UUIDv7): nothing else is a place in a list. */
+const CURSOR = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const { pageUnknown } = RULE_MESSAGES;
+
 /** `after` is the opaque cursor that the `Link` header of the page before it carries. */
-export const pageQuery = z.object({ after: z.optional(shortText(200)) });
+export const pageQuery = z.object({ after: z.optional(z.string(pageUnknown).check(z.regex(CURSOR, pageUnknown))) });
 export const ownPageQuery = z.extend(pageQuery, { email: emailText });

@@ -21,12 +21,6 @@ import { ALGORITHM, AUDIENCE, createTokenReader } from './token-reader.ts';
 
 export const ACCESS_TOKEN_LIFETIME = HOUR;
 
-/** Somebody with an access token. */
-export interface SignedIn extends Actor {
-  /** When the token ends, ms since 1970. */
-  until: number;
-}
-
 export interface AccessTokens {
   /**
    * Exchanges an identity for an access token of its own email's user (spec section 7, `GET /jwt`). What it shows of them
@@ -38,7 +32,7 @@ export interface AccessTokens {
    * The user that an access token stands for, as recorded now. Throws `not_signed_in`, `token_expired`, and
    * `token_revoked` once the user's rights changed or the user is gone.
    */
-  authenticate(token: string): Promise<SignedIn>;
+  authenticate(token: string): Promise<Actor>;
   /** Ends every access token of the actor, on all devices, and every ID token that was issued before. */
   end(actor: Actor): Promise<void>;
 }
@@ -96,10 +90,10 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
     },
 
     async authenticate(token) {
-      const { id, version, expiresAt: until } = await read(token);
+      const { id, version } = await read(token);
       const user = await findUser(id);
       if (!user || user.token_version !== version) throw new ContractError('token_revoked');
-      return { id: user.id, name: user.name, email: user.email, role: user.role, wroteAt: user.wrote_at, until };
+      return { id: user.id, name: user.name, email: user.email, role: user.role, wroteAt: user.wrote_at };
     },
 
     end: ({ email }) => endAccess(db, email, clock.now()),

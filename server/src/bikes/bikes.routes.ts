@@ -8,18 +8,12 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
     return { acknowledged: true, insertedId: id };
   });
 
-  serve.read(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.email, query.after));
-  serve.shared(
-    endpoints.listBikesOfBrand,
-    ({ params, query }) => (query.after ? undefined : params.brand),
-    ({ actor, params, query }) => bikes.listOfBrand(actor, params.brand, query.after),
+  serve(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.email, query.after));
+  serve.shared(endpoints.listBikesOfBrand, ({ reader, params, query }) =>
+    bikes.listOfBrand(reader, params.brand, query.after),
   );
-  serve.shared(
-    endpoints.listAdvertisedBikes,
-    ({ actor }) => (actor ? 'signed in' : 'signed out'),
-    ({ actor }) => bikes.listAdvertised(actor),
-  );
-  serve.read(endpoints.getWishedBike, ({ params }) => bikes.get(params.id));
+  serve.shared(endpoints.listAdvertisedBikes, ({ reader, audience }) => bikes.listAdvertised(reader, audience));
+  serve(endpoints.getWishedBike, ({ params }) => bikes.get(params.id));
 
   serve(endpoints.changeBikeStatus, async ({ actor, params, body }) => ({
     acknowledged: true,

@@ -4,10 +4,11 @@ import { ContractError } from '#contract/errors.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
 import type { Db } from '#server/db/database.ts';
 import { mapPage, type Page } from '#server/db/page.ts';
-import type { Reads } from '#server/db/reads.ts';
+import type { Reader, Reads } from '#server/db/reads.ts';
+import type { Audience } from '#server/http/response-cache.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
-import { type Stamped, stamped } from '#server/list-versions/list-stamp.ts';
+import { type Versioned, versioned } from '#server/list-versions/list-version.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { isSellerUntilEnd } from '#server/users/users.repository.ts';
@@ -42,9 +43,9 @@ export interface BikesService {
    */
   create(actor: Actor, bike: NewBike): Promise<{ id: string }>;
   /** The bikes of a brand that are for sale, newest first. */
-  listOfBrand(actor: Actor, brand: Brand, after?: string): Promise<Stamped<Page<Bike>>>;
+  listOfBrand(reader: Reader | undefined, brand: Brand, after?: string): Promise<Versioned<Page<Bike>>>;
   /** The newest advertised bikes, at most 24; whoever is not signed in is not told how to reach the seller. */
-  listAdvertised(actor: Actor | undefined): Promise<Stamped<PublicBike[]>>;
+  listAdvertised(reader: Reader | undefined, audience: Audience): Promise<Versioned<PublicBike[]>>;
   /** The actor's own listings, sold ones included. Throws `email_not_yours`. */
   listOwn(actor: Actor, email: string, after?: string): Promise<Page<Bike>>;
   /** Throws `bike_not_found`. */
@@ -107,12 +108,12 @@ export const createBikesService = ({ db, reads, clock, photos, sales }: Parts): 
     });
   },
 
-  listOfBrand: (actor, brand, after) =>
-    reads.list(actor, (from) => stamped(from, async () => mapPage(await pageOfBrand(from, brand, after), toBike))),
+  listOfBrand: (reader, brand, after) =>
+    reads.list(reader, (from) => versioned(from, async () => mapPage(await pageOfBrand(from, brand, after), toBike))),
 
-  listAdvertised: (actor) =>
-    reads.list(actor, (from) =>
-      stamped(from, async () => (await newestAdvertised(from)).map(actor ? toBike : toPublicBike)),
+  listAdvertised: (reader, audience) =>
+    reads.list(reader, (from) =>
+      versioned(from, async () => (await newestAdvertised(from)).map(audience === 'signed in' ? toBike : toPublicBike)),
     ),
 
   async listOwn(actor, email, after) {

@@ -3,9 +3,5 @@ import type { Serve } from '#server/http/serve.ts';
 import type { HistoryService } from './history.service.ts';
 
 export const serveHistory = (serve: Serve, history: HistoryService): void => {
-  serve.shared(
-    endpoints.listHistory,
-    () => 'everyone',
-    ({ actor }) => history.list(actor),
-  );
+  serve.shared(endpoints.listHistory, ({ reader }) => history.list(reader));
 };

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { HistoryItem } from '#contract/entities/history-item.ts';
 import type { Reader, Reads } from '#server/db/reads.ts';
-import { type Stamped, stamped } from '#server/list-versions/list-stamp.ts';
+import { type Versioned, versioned } from '#server/list-versions/list-version.ts';
 import { salesByBrand } from './history.repository.ts';
 import type { BrandSalesTable } from './history.table.ts';
 
 export interface HistoryService {
   /** The best-selling brands, most sold first, equal ones by name; a brand without a sale is not in it. */
-  list(reader: Reader | undefined): Promise<Stamped<HistoryItem[]>>;
+  list(reader: Reader | undefined): Promise<Versioned<HistoryItem[]>>;
 }
 
 const toHistoryItem = ({ brand, sold }: Selectable<BrandSalesTable>): HistoryItem => {
@@ -17,5 +17,5 @@ const toHistoryItem = ({ brand, sold }: Selectable<BrandSalesTable>): HistoryIte
 
 export const createHistoryService = (reads: Reads): HistoryService => ({
   list: (reader) =>
-    reads.list(reader, (from) => stamped(from, async () => (await salesByBrand(from)).map(toHistoryItem))),
+    reads.list(reader, (from) => versioned(from, async () => (await salesByBrand(from)).map(toHistoryItem))),
 });

@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '#contract/constants.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { AccessTokens, SignedIn } from '#server/access-tokens/access-tokens.service.ts';
+import type { AccessTokens } from '#server/access-tokens/access-tokens.service.ts';
 import type { IdentityClaims, IdTokens } from '#server/identity/id-tokens.ts';
+import type { Actor } from '#server/users/actor.ts';
 import { languageOf } from './language.ts';
 
 /** Who calls, as far as an endpoint's access asks for it. */
 export interface Caller {
-  actor?: SignedIn | undefined;
+  actor?: Actor | undefined;
   identity?: IdentityClaims;
   language?: Language;
 }
@@ -23,7 +24,7 @@ const bearer = (request: FastifyRequest): string => {
 export const callerIfSignedIn = async (
   accessTokens: AccessTokens,
   request: FastifyRequest,
-): Promise<SignedIn | undefined> => {
+): Promise<Actor | undefined> => {
   if (!request.headers.authorization) return undefined;
   try {
     return await accessTokens.authenticate(bearer(request));

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { MINUTE, SECOND } from '#server/lib/durations.ts';
 
@@ -19,15 +19,6 @@ export const connectionOptions = {
   requestTimeout: 5 * MINUTE,
   connectionTimeout: MINUTE,
 } satisfies Partial<FastifyHttpOptions<Server>>;
-
-const { http, requestTimeout, connectionTimeout } = connectionOptions;
-
-/** For Fastify: the server that it listens with, where something comes before its routes. */
-export const serverWith =
-  (before: (routes: RequestListener) => RequestListener) =>
-  (routes: RequestListener, { keepAliveTimeout }: { keepAliveTimeout?: number }): Server =>
-    // What Fastify sets on a server that it makes itself.
-    Object.assign(createServer(http, before(routes)), { keepAliveTimeout, requestTimeout, timeout: connectionTimeout });
 
 /** Refuses connections beyond those that can be served. */
 export const limitConnections = (app: FastifyInstance): void => {

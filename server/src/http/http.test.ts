@@ -49,13 +49,7 @@ describe('§7 Answers', () => {
       idTokens: { verify: nobody },
       onWrite: nobody,
       limits: noAccountLimits,
-      listStamp: nobody,
-      keeper: {
-        begin: () => undefined,
-        allow: () => {},
-        offer: () => {},
-        onSend: async (_request, _reply, payload) => payload,
-      },
+      listVersion: nobody,
     });
     const item = { _id: '1', img: '/1.webp', brand: 'GPX' as const, sold: 1 };
     serve(endpoints.listHistory, async () => [{ ...item, token_version: 7, password: 'Secret#1' }]);

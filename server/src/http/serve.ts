@@ -4,21 +4,20 @@ import type { Language } from '#contract/constants.ts';
 import type { Access, Endpoint, Output, Parsed } from '#contract/endpoint.ts';
 import type { AccessTokens } from '#server/access-tokens/access-tokens.service.ts';
 import type { Page } from '#server/db/page.ts';
+import type { Reader } from '#server/db/reads.ts';
 import type { IdentityClaims, IdTokens } from '#server/identity/id-tokens.ts';
 import { MINUTE } from '#server/lib/durations.ts';
 import type { AccountLimits } from '#server/limits/account-limits.ts';
 import { countCall } from '#server/limits/count-call.ts';
-import type { Stamped } from '#server/list-versions/list-stamp.ts';
+import type { Versioned } from '#server/list-versions/list-version.ts';
 import { nameCaller } from '#server/observability/request-log.ts';
 import type { Actor } from '#server/users/actor.ts';
+import { API_PREFIX } from './api-prefix.ts';
+import { cachedResponse, sendCached } from './cached-response.ts';
 import { identifyCaller } from './caller.ts';
-import { bodyAndLink } from './list-page.ts';
+import { type AddressInput, bodyAndLink } from './list-page.ts';
 import { parseInput } from './parse-input.ts';
-import { type Packed, readyAnswer, sendOwn, sendReady } from './ready-answer.ts';
-import type { AnswerKeeper } from './repeats/keep-answers.ts';
-import { createSharedAnswers } from './shared-answers.ts';
-
-export const API_PREFIX = '/api';
+import { type Audience, cacheKey, createResponseCache } from './response-cache.ts';
 
 type CallerOf<A extends Access> = A extends 'everyone'
   ? { actor?: Actor | undefined; identity?: never }
@@ -35,45 +34,41 @@ type Answer<E extends Endpoint> = E extends { paged: true }
     : never
   : Output<E>;
 
-type SharedHandlers<E extends Endpoint> = [
-  audience: (call: Call<E>) => string | undefined,
-  handler: (call: Call<E>) => Promise<Stamped<Answer<E>>>,
-];
+/** All that a shared answer may depend on, and what its cache key is made of; `reader` decides only where it is read. */
+export interface SharedCall<E extends Endpoint> {
+  params: Parsed<E>['params'];
+  query: Parsed<E>['query'];
+  audience: Audience;
+  reader: Reader | undefined;
+}
+type SharedHandler<E extends Endpoint> = (call: SharedCall<E>) => Promise<Versioned<Answer<E>>>;
 
 export interface Serve {
   /** Registers the handler of one endpoint of the contract: access, input and the answer's shape follow from it. */
   <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
   /**
-   * The same for a read whose answer follows from the database, the caller and the address alone: while nothing changes, the
-   * same question is not worked on again (`repeats/`).
+   * The same for a public list, whose first page is cached for as long as nothing in any list changes
+   * (docs/decisions/0022): whoever asks the same question in the same audience is given the same answer.
    */
-  read<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
-  /**
-   * A read that is a public list, which is kept ready in memory for as long as nothing in it changes. `audience` names those
-   * who are given the same answer; undefined: this call's answer is made for it alone.
-   */
-  shared<E extends Endpoint>(endpoint: E, ...handlers: SharedHandlers<E>): void;
+  shared<E extends Endpoint>(endpoint: E, handler: SharedHandler<E>): void;
 }
 
 interface Parts {
   accessTokens: AccessTokens;
   idTokens: IdTokens;
   limits: AccountLimits;
-  /** The present versions of the public lists. */
-  listStamp(): Promise<string>;
-  keeper: AnswerKeeper;
+  /** The present version of the public lists. */
+  listVersion(): Promise<string>;
   /** Told of every user's change before its answer goes out. */
   onWrite(userId: string): Promise<void>;
 }
 
-export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, keeper, ...tokens }: Parts): Serve => {
-  const shared = createSharedAnswers();
+const isFirstPage = (query: unknown): boolean => (query as { after?: string } | undefined)?.after === undefined;
 
-  const route = (
-    endpoint: Endpoint,
-    handler: RouteHandlerMethod,
-    options: { compress?: false; onSend?: AnswerKeeper['onSend'] } = {},
-  ): void => {
+export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits, ...tokens }: Parts): Serve => {
+  const cache = createResponseCache();
+
+  const route = (endpoint: Endpoint, handler: RouteHandlerMethod, options: { compress?: false } = {}): void => {
     app.route({
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
@@ -88,36 +83,35 @@ export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, 
   };
 
   const readCall = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
-    const begun = keeper.begin();
     const caller = await identifyCaller(tokens, request, endpoint.access);
     if (caller.actor) nameCaller(request, caller.actor.id);
     const input = parseInput(endpoint, request);
     await countCall(limits, endpoint, caller);
-    keeper.allow(request, begun, endpoint, caller);
     // The compiler cannot follow the conditional types of `Call` through the run-time values they describe.
     return { ...input, ...caller } as Call<E>;
   };
 
-  const send = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
-    const { body, link } = bodyAndLink(endpoint, request, answer);
+  const send = (endpoint: Endpoint, call: AddressInput, reply: FastifyReply, answer: unknown) => {
+    const { body, link } = bodyAndLink(endpoint, call, answer);
     if (link) reply.header('link', link);
     return reply.header('cache-control', 'no-store').send(body);
   };
 
   const answerShared =
-    <E extends Endpoint>(endpoint: E, ...[audience, handler]: SharedHandlers<E>): RouteHandlerMethod =>
+    <E extends Endpoint>(endpoint: E, handler: SharedHandler<E>): RouteHandlerMethod =>
     async (request, reply) => {
-      const call = await readCall(endpoint, request);
+      const { params, query, actor } = await readCall(endpoint, request);
+      const call = { params, query, audience: actor ? ('signed in' as const) : ('signed out' as const) };
       const make = async () => {
-        const { stamp, value } = await handler(call);
-        const { body, link } = bodyAndLink(endpoint, request, value);
-        return { stamp, value: readyAnswer(reply.serialize(body) as string, link) };
+        const { version, value } = await handler({ ...call, reader: actor && { wroteAt: actor.wroteAt ?? null } });
+        const { body, link } = bodyAndLink(endpoint, call, value);
+        return { version, value: cachedResponse(reply.serialize(body) as string, link) };
       };
-      const group = audience(call);
-      // Asked by one person, and seldom twice.
-      if (group === undefined) return sendReady(request, reply, (await make()).value);
-      const ready = await shared.get(`${endpoint.path} ${group}`, await listStamp(), make);
-      return sendReady(request, reply, ready, (packed) => keeper.offer(request, packed));
+      // Deeper pages are many, and each is seldom asked for twice.
+      const response = isFirstPage(query)
+        ? await cache.get(cacheKey(endpoint, call), await listVersion(), make)
+        : (await make()).value;
+      return sendCached(request, reply, response);
     };
 
   const serve: Serve = (endpoint, handler) =>
@@ -127,21 +121,11 @@ export const createServe = (app: FastifyInstance, { onWrite, listStamp, limits, 
         // Also after an error: a refusal may have changed something, such as a payment that is given back.
         if (endpoint.method !== 'GET' && call.actor) await onWrite(call.actor.id);
       });
-      return send(endpoint, request, reply, answer);
+      return send(endpoint, call, reply, answer);
     });
 
-  /** These pack their answers themselves, and what they send may be kept. */
-  const routeRead = (endpoint: Endpoint, handler: RouteHandlerMethod): void =>
-    route(endpoint, handler, { compress: false, onSend: keeper.onSend });
-
-  serve.read = (endpoint, handler) =>
-    routeRead(endpoint, async (request, reply) => {
-      const answer = await handler(await readCall(endpoint, request));
-      const offer = (packed: Packed): void => keeper.offer(request, packed);
-      return sendOwn(request, reply, bodyAndLink(endpoint, request, answer), offer);
-    });
-
-  serve.shared = (endpoint, audience, handler) => routeRead(endpoint, answerShared(endpoint, audience, handler));
+  // Its responses are compressed already.
+  serve.shared = (endpoint, handler) => route(endpoint, answerShared(endpoint, handler), { compress: false });
 
   return serve;
 };

@@ -3,10 +3,9 @@ import { Address6 } from 'ip-address';
 import type { DatabaseConfig } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { MINUTE, SECOND } from '#server/lib/durations.ts';
+import { MINUTE } from '#server/lib/durations.ts';
 import { createOwnCounter } from './own-counter.ts';
 import { createSharedCounter, type SharedCounter } from './shared-counter.ts';
-import { TooManyRequests } from './too-many-requests.ts';
 
 const REQUESTS_PER_MINUTE = 600;
 /** What one customer of a provider has of IPv6 addresses, at least. */
@@ -17,8 +16,6 @@ export interface AddressLimit extends SharedCounter {
   readonly max: number;
   /** Whose calls are counted together. */
   keyOf(ip: string): string;
-  /** Counts a call; the headers that tell of it, as `writeHead` takes them. Throws `TooManyRequests`. */
-  count(key: string): readonly string[];
 }
 
 export const addressKey = (ip: string): string => {
@@ -44,12 +41,5 @@ export const createAddressLimit = ({ database, db, clock, report }: Options): Ad
     max,
     keyOf: addressKey,
     hit,
-    count(key) {
-      const { current, ttl } = hit(key);
-      const seconds = Math.ceil(ttl / SECOND);
-      if (current > max) throw new TooManyRequests(seconds);
-      const [limit, remaining, reset] = [max, max - current, seconds].map(String) as [string, string, string];
-      return ['x-ratelimit-limit', limit, 'x-ratelimit-remaining', remaining, 'x-ratelimit-reset', reset];
-    },
   };
 };

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { SECOND } from '#server/lib/durations.ts';
-import type { RepeatedCall } from './request-log.ts';
 
 /** Seconds: from a read out of memory to a provider that does not answer. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,8 +11,6 @@ export interface Metrics {
   registry: Registry;
   /** Told by Kysely of each query. */
   onQuery(event: LogEvent): void;
-  /** Told of each answer that is sent again. */
-  onRepeat(call: RepeatedCall): void;
   /** Times the requests of an application: by route and not by path, of which there is no end. */
   observe(app: FastifyInstance): void;
 }
@@ -39,7 +36,6 @@ export const createMetrics = (): Metrics => {
     registry,
     onQuery: ({ level, queryDurationMillis }) =>
       queries.observe({ outcome: level === 'error' ? 'error' : 'ok' }, queryDurationMillis / SECOND),
-    onRepeat: ({ route, status, ms }) => requests.observe({ method: 'GET', route, status }, ms / SECOND),
     observe: (app) => {
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
         requests.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / SECOND);

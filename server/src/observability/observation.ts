@@ -7,7 +7,6 @@ import type { Clock } from '#server/lib/clock.ts';
 import { addMarketplaceMetrics, type PictureStore } from './marketplace-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
-import type { RepeatedCall } from './request-log.ts';
 import type { Tracing } from './tracing.ts';
 
 /** What is measured in this process: nothing, unless `METRICS_PORT` or `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
@@ -16,7 +15,6 @@ export interface Observation {
   onQuery: QueryLogger | undefined;
   /** For `createApp`. */
   observers: ((app: FastifyInstance) => void | Promise<void>)[];
-  onRepeat: ((call: RepeatedCall) => void) | undefined;
   /** Serves the metrics, with those of the marketplace. */
   start(parts: { db: Db; clock: Clock; pictures: PictureStore }): Promise<void>;
   stop(): Promise<void>;
@@ -40,7 +38,6 @@ export const createObservation = async (config: Config, report: (error: unknown)
   return {
     onQuery: parts.length > 0 ? tellAll : undefined,
     observers: parts.map((part) => part.observe),
-    onRepeat: metrics?.onRepeat,
     start: async (parts) => {
       if (!metrics || !config.metrics) return;
       addMarketplaceMetrics({ registry: metrics.registry, ...parts });

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
+import { writtenPath } from '#server/http/request-path.ts';
 import { RequestLogger } from './request-logger.ts';
 
 const ANSWERED = 'answered';
 
-/** A call that was answered before it came to the routes. */
-export interface RepeatedCall {
-  reqId: string;
-  route: string;
-  path: string;
-  status: 200 | 304;
-  user: string | undefined;
-  ms: number;
-}
-
 /** Probes ask every few seconds, and assets are many: nobody looks for them in a log. */
-const isNoise = ({ url }: FastifyRequest): boolean => url.startsWith('/livez') || url.startsWith('/readyz');
+const isNoise = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/livez' || url === '/readyz';
 
 /** An id of our own for every request: what a client sends could be made to look like another one's. */
 export const newRequestId = (): string => randomUUID();
@@ -41,19 +31,11 @@ export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     done();
     if (isNoise(request)) return;
-    const [path] = request.url.split('?');
+    const path = writtenPath(request.originalUrl);
     const { statusCode: status } = reply;
     const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
     asRequestLogger(request).write(line, ANSWERED);
   });
-};
-
-/** The same line for a call that was answered before it came to the routes. */
-export const logRepeats = (log: Logger): ((call: RepeatedCall) => void) => {
-  // Nothing that this line names can be a secret: looking for some would take longer than all the rest.
-  const plain = log.child({}, { redact: [] });
-  return ({ reqId, path, status, user, ms }) =>
-    plain.info({ reqId, user, method: 'GET', path, status, ms: Math.round(ms) }, ANSWERED);
 };
 
 /** From here on the request's lines carry the caller's id. */

@@ -8,7 +8,7 @@ export const serveOrders = (serve: Serve, orders: OrdersService): void => {
     return { acknowledged: true, insertedId: id };
   });
 
-  serve.read(endpoints.listOwnOrders, ({ actor, query }) => orders.listOwn(actor, query.email, query.after));
+  serve(endpoints.listOwnOrders, ({ actor, query }) => orders.listOwn(actor, query.email, query.after));
 
   serve(endpoints.deleteOrder, async ({ actor, params }) => ({
     acknowledged: true,

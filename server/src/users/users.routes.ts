@@ -8,13 +8,13 @@ export const serveUsers = (serve: Serve, users: UsersService): void => {
     return { acknowledged: true, insertedId: id };
   });
 
-  serve.read(endpoints.isAdmin, async ({ actor, params }) => ({
+  serve(endpoints.isAdmin, async ({ actor, params }) => ({
     isAdmin: users.hasRole(actor, params.email, 'Admin'),
   }));
-  serve.read(endpoints.isBuyer, async ({ actor, params }) => ({
+  serve(endpoints.isBuyer, async ({ actor, params }) => ({
     isBuyer: users.hasRole(actor, params.email, 'Buyer'),
   }));
-  serve.read(endpoints.isSeller, async ({ actor, params }) => ({
+  serve(endpoints.isSeller, async ({ actor, params }) => ({
     isSeller: users.hasRole(actor, params.email, 'Seller'),
   }));
 
@@ -23,5 +23,5 @@ export const serveUsers = (serve: Serve, users: UsersService): void => {
     modifiedCount: await users.updateProfile(actor, body),
   }));
 
-  serve.read(endpoints.isSellerVerified, ({ query }) => users.isVerifiedSeller(query.email));
+  serve(endpoints.isSellerVerified, ({ query }) => users.isVerifiedSeller(query.email));
 };

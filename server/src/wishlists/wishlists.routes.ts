@@ -8,7 +8,7 @@ export const serveWishlists = (serve: Serve, wishlists: WishlistsService): void 
     return { acknowledged: true, insertedId: id };
   });
 
-  serve.read(endpoints.listOwnWishes, ({ actor, query }) => wishlists.listOwn(actor, query.email, query.after));
+  serve(endpoints.listOwnWishes, ({ actor, query }) => wishlists.listOwn(actor, query.email, query.after));
 
   serve(endpoints.deleteWish, async ({ actor, params }) => ({
     acknowledged: true,

@@ -9,7 +9,6 @@ import { openPayments } from './open-payments.ts';
 import { ownership } from './ownership.ts';
 import { pictures } from './pictures.ts';
 import { records } from './records.ts';
-import { repeats } from './repeats.ts';
 import { settings } from './settings.ts';
 import { tokens } from './tokens.ts';
 
@@ -24,7 +23,6 @@ export const kinds: readonly Guards[] = [
   limits,
   floods,
   answers,
-  repeats,
   pictures,
   settings,
 ];

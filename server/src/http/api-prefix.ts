@@ -1,0 +1,2 @@
+/** Every path of the contract follows it. */
+export const API_PREFIX = '/api';
