@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { MINUTE } from '#server/lib/durations.ts';
 import type { AddressLimit } from '#server/limits/address-limit.ts';
+import { API_PREFIX } from './api-prefix.ts';
 
 /** A counter as the plugin wants its stores. */
 const storeOf = ({ hit }: AddressLimit) =>
@@ -22,7 +23,8 @@ export const addLimits = async (app: FastifyInstance, limit: AddressLimit): Prom
     max: limit.max,
     timeWindow: MINUTE,
     keyGenerator: ({ ip }) => limit.keyOf(ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // By the route that has been found: an address can be written in many ways.
+    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith(`${API_PREFIX}/`),
     errorResponseBuilder: () => new ContractError('too_many_requests'),
     store: storeOf(limit),
   });

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { SECOND } from '#server/lib/durations.ts';
 
@@ -12,8 +12,11 @@ interface Capacity {
 
 const CAPACITY: Capacity = { maxDelay: SECOND, atOnce: 1_000 };
 
-/** What costs work. Pages and their files come from memory, and a process that is busy is still alive and ready. */
+/** Routes that cost work. Pages and their files come from memory, and a process that is busy is still alive and ready. */
 const IS_WORK = /^\/(api|identity|images|sandbox)\//;
+/** By the route that has been found: an address can be written in many ways. */
+const isWork = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => IS_WORK.test(url);
+
 /** Uploads take minutes on a slow line; they have a queue of their own (`images.service.ts`). */
 const UPLOAD = '/images/upload';
 
@@ -24,13 +27,13 @@ const UPLOAD = '/images/upload';
 export const shedLoad = async (app: FastifyInstance, { maxDelay, atOnce }: Capacity = CAPACITY): Promise<void> => {
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelay,
-    pressureHandler: ({ url }) => (IS_WORK.test(url) ? Promise.reject(new ContractError('overloaded')) : undefined),
+    pressureHandler: (request) => (isWork(request) ? Promise.reject(new ContractError('overloaded')) : undefined),
   });
 
   let underWay = 0;
   // Once a body is there: who sends one slowly takes no place of those who wait for an answer.
-  app.addHook('preHandler', async ({ url }, { raw }) => {
-    if (!IS_WORK.test(url) || url.startsWith(UPLOAD)) return;
+  app.addHook('preHandler', async (request, { raw }) => {
+    if (!isWork(request) || request.routeOptions.url === UPLOAD) return;
     if (underWay >= atOnce) throw new ContractError('overloaded');
     underWay += 1;
     raw.once('close', () => {

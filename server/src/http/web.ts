@@ -6,9 +6,10 @@ import { encodingFor } from './encoding.ts';
 import { hasAlready } from './etag.ts';
 import { languageOf } from './language.ts';
 import { loadIsPage, loadPages, type Page } from './pages.ts';
+import { decodedPath, writtenPath } from './request-path.ts';
 import { type PageHosts, pagePolicy } from './security-headers.ts';
 
-/** Paths that answer programs: a wrong one gets an error, not a page. */
+/** Paths that programs ask for: at a wrong one there is an error, not a page. */
 const NOT_PAGES = /^\/(api|identity|images|sandbox|static|pictures)(\/|$)|\.\w+$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -38,9 +39,9 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, host
   reply.send(packed ?? page.bytes.identity);
 };
 
-/** What answers where nothing is. */
-export const refuseUnknown = (): never => {
-  throw new ContractError('route_not_found');
+/** Refuses an address at which nothing is: `route_not_found`, or `malformed_request` for one that cannot be decoded. */
+export const refuseUnknown = ({ originalUrl }: FastifyRequest): never => {
+  throw new ContractError(decodedPath(originalUrl) === undefined ? 'malformed_request' : 'route_not_found');
 };
 
 /** Serves the built web application from `root`: assets as files, pages from memory, any other path as the app's shell. */
@@ -64,13 +65,13 @@ export const serveWeb = async (app: FastifyInstance, root: string, hosts: PageHo
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://any');
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(pathname);
-    if (!isPage) refuseUnknown();
-    const path = pathname.replace(/(.)\/$/, '$1');
+    const path = decodedPath(request.originalUrl) ?? writtenPath(request.originalUrl);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path);
+    if (!isPage) refuseUnknown(request);
+    const page = path.replace(/(.)\/$/, '$1');
     const { byPath, fallback } = pages[languageOf(request)];
     // The app's shell says in words that nothing is there; the status says it to search engines.
-    reply.status(isKnown(path) ? 200 : 404);
-    sendPage(request, reply, byPath.get(path) ?? fallback, hosts);
+    reply.status(isKnown(page) ? 200 : 404);
+    sendPage(request, reply, byPath.get(page) ?? fallback, hosts);
   });
 };

@@ -8,10 +8,22 @@ import { LANGUAGE_HEADER } from './recipient.ts';
 /** Others, such as TRACE, cannot even be handed over. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Throws `malformed_request` for an address that is none, because of the header `Host`. */
-const addressOf = ({ protocol, host, url }: FastifyRequest): URL => {
-  const address = URL.parse(`${protocol}://${host}${url}`);
-  if (!address) throw new ContractError('malformed_request');
+/** Throws `malformed_request` for a header `Host` that is more or less than the name of a host. */
+const siteOf = ({ protocol, host }: FastifyRequest): URL => {
+  const site = URL.parse(`${protocol}://${host}`);
+  if (site?.href !== `${protocol}://${site?.host}/`) throw new ContractError('malformed_request');
+  return site;
+};
+
+/**
+ * The address in the one way to write it: the provider counts by it, and would take each other way to write it for
+ * another address. Its path is the one that our router has found.
+ */
+const addressOf = (request: FastifyRequest): URL => {
+  const address = siteOf(request);
+  const { '*': path = '' } = request.params as Record<string, string>;
+  address.pathname = `${IDENTITY_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  address.search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
   return address;
 };
 

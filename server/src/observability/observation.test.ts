@@ -79,12 +79,13 @@ describe('Traces', () => {
     const port = typeof address === 'object' ? address?.port : 0;
 
     const server = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
-    await call(server, 'GET /api/history');
+    await call(server, 'GET /api/history?email=rahim@example.com');
     await server.stop();
     const sent = bodies.join('\n');
     expect(sent).toMatch(/^\/v1\/traces /);
     expect(sent).toContain('"bike"');
     expect(sent).toContain('/api/history');
     expect(sent).toContain('brand_sales');
+    expect(sent).not.toContain('rahim');
   });
 });

@@ -5,6 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
+import { writtenPath } from '#server/http/request-path.ts';
 
 /** Traces for an OpenTelemetry collector. */
 export interface Tracing {
@@ -17,8 +18,8 @@ export interface Tracing {
 }
 
 /** A query may hold an email, the image host's key, or the token of a mailed link. */
-const nameWithoutQuery = (span: Span, { url }: FastifyRequest): void => {
-  span.setAttribute('url.path', url.split('?')[0] ?? '');
+const nameWithoutQuery = (span: Span, { originalUrl }: FastifyRequest): void => {
+  span.setAttribute('url.path', writtenPath(originalUrl));
 };
 
 /**
