@@ -34,6 +34,8 @@ it('§8 A server with more to do than it can says so in words and when to come a
   expect(await statusesOf()).toEqual([200, 200, 200]);
   await keepBusy(1_500);
   expect(await statusesOf()).toEqual([503, 200, 200]);
+  // The same route in other letters.
+  expect((await app.inject({ url: '/%61pi/history' })).statusCode).toBe(503);
   const refused = await app.inject({ url: '/api/history', headers: { cookie: 'language=bn' } });
   expect(refused.json().error).toMatchObject({ code: 'overloaded', message: expect.stringMatching(/আবার চেষ্টা করুন/) });
   expect(refused.headers['retry-after']).toBe('5');

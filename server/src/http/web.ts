@@ -68,7 +68,7 @@ export const serveWeb = async (app: FastifyInstance, root: string, hosts: PageHo
     const path = decodedPath(request.originalUrl) ?? writtenPath(request.originalUrl);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path);
     if (!isPage) refuseUnknown(request);
-    const page = path.replace(/(.)\/$/, '$1');
+    const page = path.replace(/([^/])\/$/, '$1');
     const { byPath, fallback } = pages[languageOf(request)];
     // The app's shell says in words that nothing is there; the status says it to search engines.
     reply.status(isKnown(page) ? 200 : 404);

@@ -1,8 +1,9 @@
-import { type Agent, request as httpRequest } from 'node:http';
+import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 
 export interface RawAnswer {
   status: number;
   contentType: string;
+  headers: IncomingHttpHeaders;
   text: string;
 }
 
@@ -30,6 +31,7 @@ export const send = (agent: Agent, origin: string, { method, url, headers, body 
         resolve({
           status: statusCode,
           contentType: given['content-type'] ?? '',
+          headers: given,
           text: Buffer.concat(parts).toString(),
         });
       });
