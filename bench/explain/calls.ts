@@ -102,7 +102,7 @@ const ordersCalls: CallsOf<typeof orders> = {
   pageOfBuyer: [(db) => orders.pageOfBuyer(db, BUYER), (db) => orders.pageOfBuyer(db, BUYER, id('ordr', 250_000))],
   removeOrder: (db) => orders.removeOrder(db, id('ordr', 300_000), BUYER, NOW),
   removeUnpaidOfBuyer: (db) => orders.removeUnpaidOfBuyer(db, BUYER, NOW),
-  allOfBuyer: (db) => orders.allOfBuyer(db, BUYER),
+  someOfBuyer: (db) => orders.someOfBuyer(db, BUYER, ORDER, 100),
   eraseBuyer: (db) => orders.eraseBuyer(db, BUYER),
   eraseSellerFromUnpaid: (db) => orders.eraseSellerFromUnpaid(db, SELLER),
   eraseSellerFromPaidBefore: (db) => orders.eraseSellerFromPaidBefore(db, NOW),
@@ -156,8 +156,18 @@ const administrationCalls: CallsOf<typeof administration> = {
   markErased: (db) => administration.markErased(db, BUYER, NOW),
   markDeleted: (db) => administration.markDeleted(db, BUYER, NOW),
 };
+const readAll = async (chunks: AsyncIterable<unknown[]>): Promise<void> => {
+  for await (const _ of chunks);
+};
 const ownDataCalls: CallsOf<typeof ownData> = {
-  findOwnData: [(db) => ownData.findOwnData(db, SELLER), (db) => ownData.findOwnData(db, BUYER)],
+  findOwnProfile: (db) => ownData.findOwnProfile(db, BUYER),
+  ownListings: (db) => readAll(ownData.ownListings(db, SELLER)),
+  ownOrders: (db) => readAll(ownData.ownOrders(db, BUYER)),
+  ownWishes: (db) => readAll(ownData.ownWishes(db, BUYER)),
+  ownActs: [
+    (db) => readAll(ownData.ownActs(db, 'subject_id', SELLER)),
+    (db) => readAll(ownData.ownActs(db, 'admin_id', SELLER)),
+  ],
 };
 const consequencesCalls: CallsOf<typeof consequences> = {
   countConsequences: [

@@ -15,6 +15,7 @@ import type { Actor } from '#server/users/actor.ts';
 import { API_PREFIX } from './api-prefix.ts';
 import { cachedResponse, sendCached } from './cached-response.ts';
 import { identifyCaller } from './caller.ts';
+import { jsonStream, type ObjectSchema, type Streamed, type Write } from './json-stream.ts';
 import { type AddressInput, bodyAndLink } from './list-page.ts';
 import { parseInput } from './parse-input.ts';
 import { type Audience, cacheKey, createResponseCache } from './response-cache.ts';
@@ -51,6 +52,8 @@ export interface Serve {
    * (docs/decisions/0022): whoever asks the same question in the same audience is given the same answer.
    */
   shared<E extends Endpoint>(endpoint: E, handler: SharedHandler<E>): void;
+  /** The same for an answer that may be long: its lists may come in chunks, and are read while they are sent. */
+  streamed<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed<Output<E>>>): void;
 }
 
 interface Parts {
@@ -62,6 +65,8 @@ interface Parts {
   /** Told of every user's change before its answer goes out. */
   onWrite(userId: string): Promise<void>;
 }
+
+type Fields = Record<string, unknown>;
 
 const isFirstPage = (query: unknown): boolean => (query as { after?: string } | undefined)?.after === undefined;
 
@@ -126,6 +131,18 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
 
   // Its responses are compressed already.
   serve.shared = (endpoint, handler) => route(endpoint, answerShared(endpoint, handler), { compress: false });
+
+  serve.streamed = (endpoint, handler) => {
+    const schema = z.toJSONSchema(endpoint.output, { target: 'draft-7' }) as ObjectSchema;
+    route(endpoint, async (request, reply) => {
+      const answer = await handler(await readCall(endpoint, request));
+      const write: Write = (value, part) => String(reply.serializeInput(value as Fields, part as Fields));
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(jsonStream(answer as object, schema, write));
+    });
+  };
 
   return serve;
 };

@@ -70,10 +70,12 @@ export const pageOfBuyer = async (db: Db, buyerId: string, after?: string): Prom
   return toPage(rows);
 };
 
-/** Every order that somebody ever made, taken back or not. Index: orders_by_buyer. */
-export const allOfBuyer = (db: Db, buyerId: string): Promise<OrderWithPayment[]> =>
+/** The next `limit` orders, oldest first, that somebody ever made, taken back or not. Index: orders_by_buyer. */
+export const someOfBuyer = (db: Db, buyerId: string, after: string, limit: number): Promise<OrderWithPayment[]> =>
   withPayment(db.selectFrom('orders').where('orders.buyer_id', '=', buyerId))
+    .where('orders.id', '>', after)
     .orderBy('orders.id')
+    .limit(limit)
     .execute();
 
 /** Takes somebody's own order back unless money has moved or may be moving for it; answers how many rows that were. */

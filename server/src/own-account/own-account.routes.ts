@@ -3,7 +3,7 @@ import type { Serve } from '#server/http/serve.ts';
 import type { OwnAccountService } from './own-account.service.ts';
 
 export const serveOwnAccount = (serve: Serve, accounts: OwnAccountService): void => {
-  serve(endpoints.getOwnData, ({ actor }) => accounts.export(actor));
+  serve.streamed(endpoints.getOwnData, ({ actor }) => accounts.export(actor));
   serve(endpoints.getOwnConsequences, ({ actor }) => accounts.foresee(actor));
 
   serve(endpoints.leave, async ({ actor, body }) => {

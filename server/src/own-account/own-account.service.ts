@@ -2,6 +2,7 @@ import type { OwnData } from '#contract/entities/own-data.ts';
 import type { UserConsequences } from '#contract/entities/user-consequences.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Streamed } from '#server/http/json-stream.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { hasPaymentUnderWay } from '#server/payments/payments.repository.ts';
 import type { Actor } from '#server/users/actor.ts';
@@ -10,13 +11,13 @@ import { countConsequences } from '#server/users/consequences.repository.ts';
 import { removeTraces } from '#server/users/remove-traces.ts';
 import { findUserById } from '#server/users/users.repository.ts';
 import { eraseFromRecords } from './erase-from-records.ts';
-import { findOwnData } from './own-data.repository.ts';
+import { findOwnProfile } from './own-data.repository.ts';
 import { toOwnData } from './own-data-answer.ts';
 
 /** What everybody may do with their own account (docs/decisions/0016-moving-and-leaving.md). */
 export interface OwnAccountService {
-  /** Everything that the marketplace knows about the actor. */
-  export(actor: Actor): Promise<OwnData>;
+  /** Everything that the marketplace knows about the actor; its lists are read while they are sent. */
+  export(actor: Actor): Promise<Streamed<OwnData>>;
   /** What hangs on the actor's account. */
   foresee(actor: Actor): Promise<UserConsequences>;
   /**
@@ -32,7 +33,7 @@ interface Pictures {
 }
 
 export const createOwnAccountService = (db: Db, clock: Clock, pictures: Pictures): OwnAccountService => ({
-  export: async ({ id }) => toOwnData(await findOwnData(db, id), clock.now()),
+  export: async ({ id }) => toOwnData(db, await findOwnProfile(db, id), clock.now()),
 
   foresee: ({ id }) => countConsequences(db, id),
 

@@ -1,7 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { OwnData } from '#contract/entities/own-data.ts';
+import type { AuditLogTable } from '#server/audit/audit.table.ts';
+import type { BikesTable } from '#server/bikes/bikes.table.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Streamed } from '#server/http/json-stream.ts';
 import { POISHA_PER_TAKA } from '#server/lib/money.ts';
 import { orderPayment } from '#server/orders/order-answer.ts';
-import type { OwnRows } from './own-data.repository.ts';
+import type { PaymentsTable } from '#server/payments/payments.table.ts';
+import { type OwnOrder, type OwnProfile, ownActs, ownListings, ownOrders, ownWishes } from './own-data.repository.ts';
 
 /** Times are ms since 1970 in our tables, and dates or ISO text in the identity provider's. */
 const iso = (time: number | string | Date): string => new Date(time).toISOString();
@@ -10,7 +16,7 @@ const optionalIso = <K extends string>(key: K, time: number | null) =>
 const optional = <K extends string>(key: K, value: string | null) =>
   (value ? { [key]: value } : {}) as Partial<Record<K, string>>;
 
-const profile = ({ user }: OwnRows): OwnData['profile'] => ({
+const profile = ({ user }: OwnProfile): OwnData['profile'] => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -22,7 +28,7 @@ const profile = ({ user }: OwnRows): OwnData['profile'] => ({
   joinedAt: iso(user.created_at),
 });
 
-const logins = ({ ways, sessions }: OwnRows): OwnData['logins'] => ({
+const logins = ({ ways, sessions }: OwnProfile): OwnData['logins'] => ({
   ways: ways.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
   sessions: sessions.map((session) => ({
     startedAt: iso(session.createdAt),
@@ -32,7 +38,7 @@ const logins = ({ ways, sessions }: OwnRows): OwnData['logins'] => ({
   })),
 });
 
-const listing = (bike: OwnRows['listings'][number]): OwnData['listings'][number] => ({
+const listing = (bike: Selectable<BikesTable>): OwnData['listings'][number] => ({
   id: bike.id,
   brand: bike.brand,
   modelName: bike.model_name,
@@ -50,7 +56,7 @@ const listing = (bike: OwnRows['listings'][number]): OwnData['listings'][number]
   ...optionalIso('removedAt', bike.removed_at),
 });
 
-const payment = (row: OwnRows['payments'][number]): OwnData['orders'][number]['payments'][number] => ({
+const payment = (row: Selectable<PaymentsTable>): OwnData['orders'][number]['payments'][number] => ({
   amount: row.amount / POISHA_PER_TAKA,
   state: row.state,
   startedAt: iso(row.created_at),
@@ -58,40 +64,46 @@ const payment = (row: OwnRows['payments'][number]): OwnData['orders'][number]['p
   ...optional('reference', row.intent_id),
 });
 
-const orders = ({ orders: rows, payments }: OwnRows): OwnData['orders'] =>
-  rows.map((order) => ({
-    id: order.id,
-    productId: order.bike_id,
-    productName: order.product_name,
-    productPrice: order.product_price,
-    photo: order.product_img,
-    sellerName: order.seller_name,
-    buyerName: order.buyer_name,
-    buyerEmail: order.buyer_email,
-    buyerPhone: order.buyer_phone,
-    meetLocation: order.meet_location,
-    orderedAt: iso(order.created_at),
-    ...optionalIso('removedAt', order.removed_at),
-    payment: orderPayment(order),
-    payments: payments.filter((row) => row.order_id === order.id).map(payment),
-  }));
+const order = ({ order, payments }: OwnOrder): OwnData['orders'][number] => ({
+  id: order.id,
+  productId: order.bike_id,
+  productName: order.product_name,
+  productPrice: order.product_price,
+  photo: order.product_img,
+  sellerName: order.seller_name,
+  buyerName: order.buyer_name,
+  buyerEmail: order.buyer_email,
+  buyerPhone: order.buyer_phone,
+  meetLocation: order.meet_location,
+  orderedAt: iso(order.created_at),
+  ...optionalIso('removedAt', order.removed_at),
+  payment: orderPayment(order),
+  payments: payments.map(payment),
+});
 
-const act = (entry: OwnRows['done'][number]): OwnData['doneAsAdmin'][number] => ({
+const act = (entry: Selectable<AuditLogTable>): OwnData['doneAsAdmin'][number] => ({
   at: iso(entry.created_at),
   act: entry.act,
   ...optional('before', entry.value_before),
   ...optional('after', entry.value_after),
 });
 
-/** Rows as the contract's OwnData. */
-export const toOwnData = (rows: OwnRows, now: number): OwnData => ({
-  exportedAt: iso(now),
-  profile: profile(rows),
-  logins: logins(rows),
-  listings: rows.listings.map(listing),
-  orders: orders(rows),
-  wishes: rows.wishes.map((wish) => ({ productId: wish.bike_id, wishedAt: iso(wish.created_at) })),
-  mailsWaiting: rows.mails.map(({ subject, created_at }) => ({ subject, writtenAt: iso(created_at) })),
-  doneByAdmins: rows.done.filter(({ subject_id }) => subject_id === rows.user.id).map(act),
-  doneAsAdmin: rows.done.filter(({ admin_id }) => admin_id === rows.user.id).map(act),
-});
+async function* mapChunks<T, U>(chunks: AsyncIterable<T[]>, map: (row: T) => U): AsyncGenerator<U[]> {
+  for await (const rows of chunks) yield rows.map(map);
+}
+
+/** The contract's OwnData: the profile as it is now, and lists that are read while they are sent. */
+export const toOwnData = (db: Db, own: OwnProfile, now: number): Streamed<OwnData> => {
+  const { id } = own.user;
+  return {
+    exportedAt: iso(now),
+    profile: profile(own),
+    logins: logins(own),
+    listings: mapChunks(ownListings(db, id), listing),
+    orders: mapChunks(ownOrders(db, id), order),
+    wishes: mapChunks(ownWishes(db, id), (wish) => ({ productId: wish.bike_id, wishedAt: iso(wish.created_at) })),
+    mailsWaiting: own.mails.map(({ subject, created_at }) => ({ subject, writtenAt: iso(created_at) })),
+    doneByAdmins: mapChunks(ownActs(db, 'subject_id', id), act),
+    doneAsAdmin: mapChunks(ownActs(db, 'admin_id', id), act),
+  };
+};

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OwnData } from '#contract/entities/own-data.ts';
+import { newId } from '#server/lib/ids.ts';
 import { call, refusal } from '#server/test/call.ts';
 import { type FullMarketplace, fillMarketplace } from '#server/test/full-marketplace.ts';
 import { listBike } from '#server/test/listings.ts';
+import { longestTurn } from '#server/test/longest-turn.ts';
 import { idOf, officeOf } from '#server/test/office.ts';
 import { createAdmin, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
@@ -98,6 +100,46 @@ describe('GET /users/data', () => {
     expect([profile.name, logins.ways, logins.sessions.length]).toEqual(['New', ['password'], 1]);
     expect(mailsWaiting.map(({ subject }) => subject)).not.toContain('পরে');
     expect(rest).toEqual({ listings: [], orders: [], wishes: [], doneByAdmins: [], doneAsAdmin: [] });
+  });
+
+  it('gives 20,000 orders with their payments, and others are served meanwhile', { timeout: 120_000 }, async () => {
+    const { buyer, sold } = market;
+    const own = await ask(buyer.token);
+    const [{ id: orderId = '' } = {}] = own.orders;
+    const order = await app.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    const payment = await app.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    for (let batch = 0; batch < 50; batch += 1) {
+      const orders = Array.from({ length: 400 }, () => ({ ...order, id: newId(), removed_at: 1 }));
+      await app.db.insertInto('orders').values(orders).execute();
+      const payments = orders.map(({ id }) => ({
+        ...payment,
+        id: newId(),
+        order_id: id,
+        intent_id: null,
+        state: 'canceled' as const,
+      }));
+      await app.db.insertInto('payments').values(payments).execute();
+    }
+
+    let text: Buffer = Buffer.alloc(0);
+    const turn = await longestTurn(async () => {
+      const answer = await fetch(`${app.url}/api/users/data`, { headers: { authorization: `Bearer ${buyer.token}` } });
+      const parts: Uint8Array[] = [];
+      for await (const part of answer.body ?? []) parts.push(part);
+      text = Buffer.concat(parts);
+    });
+    // It would be seconds if all were done at once; on an idle machine it is some 10.
+    expect(turn).toBeLessThan(250);
+    const { orders } = OwnData.parse(JSON.parse(text.toString()));
+    expect(orders).toHaveLength(own.orders.length + 20_000);
+    expect(
+      orders.slice(own.orders.length).every(({ payments, productId }) => payments.length === 1 && productId === sold),
+    ).toBe(true);
+    expect(orders.slice(0, own.orders.length)).toEqual(own.orders);
   });
 
   it('answers one address ten times a minute, and others go on', async () => {

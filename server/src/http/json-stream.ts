@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+
+/** An answer whose lists may come in chunks, each made when the ones before it have been sent. */
+export type Streamed<T> = {
+  [K in keyof T]: T[K] extends (infer Item)[] ? T[K] | AsyncIterable<Item[]> : T[K];
+};
+
+/** The part of a JSON schema that tells how to write an object with lists in it. */
+export interface ObjectSchema {
+  properties?: Readonly<Record<string, { items?: object }>>;
+}
+
+/** Writes a value by its schema: what is not declared is left out. */
+export type Write = (value: unknown, schema: object) => string;
+
+const isInChunks = (value: unknown): value is AsyncIterable<unknown[]> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+async function* writeList(chunks: AsyncIterable<unknown[]>, schema: object, write: Write): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const items of chunks) {
+    if (items.length === 0) continue;
+    yield separator + items.map((item) => write(item, schema)).join(',');
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+async function* writeObject(
+  answer: Readonly<Record<string, unknown>>,
+  { properties = {} }: ObjectSchema,
+  write: Write,
+): AsyncGenerator<string> {
+  let separator = '{';
+  for (const [name, schema] of Object.entries(properties)) {
+    const value = answer[name];
+    if (value === undefined) continue;
+    yield `${separator}${JSON.stringify(name)}:`;
+    if (isInChunks(value)) yield* writeList(value, schema.items ?? {}, write);
+    else yield write(value, schema);
+    separator = ',';
+  }
+  yield separator === '{' ? '{}' : '}';
+}
+
+/** Returns an answer as JSON that is written while it is sent, no faster than the other side reads. */
+export const jsonStream = (answer: object, schema: ObjectSchema, write: Write): Readable =>
+  Readable.from(writeObject(answer as Readonly<Record<string, unknown>>, schema, write), { objectMode: false });
