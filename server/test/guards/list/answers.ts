@@ -57,10 +57,10 @@ export const answers: Guards = {
       'http/http.test.ts',
       'never carry',
     ),
-    removed(
+    changed(
       'Answers are not kept by caches',
       'http/serve.ts',
-      `.header('cache-control', 'no-store')`,
+      [`reply.header('cache-control', 'no-store').send(body)`, 'reply.send(body)'],
       'http/http.test.ts',
       'kept by nobody',
     ),
@@ -80,7 +80,7 @@ export const answers: Guards = {
     changed(
       'A route that is not there is no page',
       'http/web.ts',
-      ['if (!isPage) refuseUnknown();', ''],
+      ['if (!isPage) refuseUnknown(request);', ''],
       'http/web.test.ts',
       'no page for programs',
     ),

@@ -57,7 +57,7 @@ export const ownership: Guards = {
     changed(
       'Who is not signed in is not told how to reach sellers',
       'bikes/bikes.service.ts',
-      ['.map(actor ? toBike : toPublicBike)', '.map(toBike)'],
+      ['.map(audience === 'signed in' ? toBike : toPublicBike)', '.map(toBike)'],
       'bikes/advertised.test.ts',
       'signed-in callers alone',
     ),
@@ -153,13 +153,13 @@ export const ownership: Guards = {
     changed(
       'A data export holds nobody else’s wishes',
       'own-account/own-data.repository.ts',
-      [`selectFrom('wishlists').selectAll().where('user_id', '=', userId)`, `selectFrom('wishlists').selectAll()`],
+      [`.where('user_id', '=', userId)`, ''],
       OWN_DATA,
     ),
     changed(
       'A data export holds nobody else’s listings',
       'own-account/own-data.repository.ts',
-      [`selectFrom('bikes').selectAll().where('seller_id', '=', userId)`, `selectFrom('bikes').selectAll()`],
+      [`.where('seller_id', '=', userId)`, ''],
       OWN_DATA,
     ),
     changed(
