@@ -42,6 +42,12 @@ module.exports = {
       { path: '^server/demo/' },
     ),
     forbid(
+      'nothing-needs-tools',
+      'Tools make files that are kept; the product runs without them.',
+      { path: '^(contract|server|web)/' },
+      { path: '^tools/' },
+    ),
+    forbid(
       'production-knows-no-tests',
       'Test helpers stay with the tests.',
       { path: '^(server/(src|sandbox|demo)|contract|web)/', pathNot: '\\.test\\.tsx?$' },

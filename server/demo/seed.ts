@@ -1,12 +1,12 @@
-import sharp from 'sharp';
+import pLimit from 'p-limit';
 import type { Db } from '#server/db/database.ts';
 import type { EmbeddedProvider } from '#server/identity/identity-provider.ts';
 import type { ImagesService } from '#server/images/images.service.ts';
 import { DAY } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
-import { type DemoListing, demoListings, demoPicture, demoSellers } from './catalogue/index.ts';
-import { drawAvatar } from './drawing/avatar.ts';
+import { type DemoListing, demoListings, demoSellers } from './catalogue/index.ts';
+import { avatarName, pictureFile, pictureName } from './pictures.ts';
 
 interface Parts {
   db: Db;
@@ -17,23 +17,18 @@ interface Parts {
   report(line: string): void;
 }
 
-const DRAWING_AT_ONCE = 4;
+const STORED_AT_ONCE = 8;
 /** A year before everything else: whoever sells has been here for a while. */
 const SIGNED_UP_DAYS_AGO = 400;
 
-/** The image host takes photos alone, so drawings are made into one first. */
-const store = async (images: ImagesService, svg: string): Promise<string> =>
-  (await images.store(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())).url;
+/** Gives a kept picture to the image host; returns its URL there. */
+const store = (images: ImagesService, name: string): Promise<string> =>
+  images.storeEncoded(({ format, width }) => pictureFile(name, format, width));
 
-/** Draws the picture of every listing; answers their URLs in the order of the listings. */
-const drawPictures = async ({ images, report }: Parts): Promise<string[]> => {
-  const urls: string[] = [];
-  for (let from = 0; from < demoListings.length; from += DRAWING_AT_ONCE) {
-    const some = demoListings.slice(from, from + DRAWING_AT_ONCE);
-    urls.push(...(await Promise.all(some.map((listing) => store(images, demoPicture(listing))))));
-    if (from % (DRAWING_AT_ONCE * 5) === 0) report(`  ${urls.length} of ${demoListings.length} pictures`);
-  }
-  return urls;
+/** Stores the picture of every listing; returns their URLs in the order of the listings. */
+const storePictures = ({ images }: Parts): Promise<string[]> => {
+  const limit = pLimit(STORED_AT_ONCE);
+  return Promise.all(demoListings.map((listing) => limit(() => store(images, pictureName(listing)))));
 };
 
 /** Accounts that people can log in with, and sellers who are only seen. */
@@ -86,10 +81,10 @@ const bikeRow = (listing: DemoListing, photo_url: string, seller_id: string, now
  */
 export const seedDemo = async (parts: Parts): Promise<void> => {
   const { db, images, identity, now, report } = parts;
-  report('Drawing the demo (once) ...');
-  const pictures = await drawPictures(parts);
+  report('Filling the marketplace with the demo (once) ...');
+  const pictures = await storePictures(parts);
   for (const { email, name } of demoAccounts) {
-    const image = await store(images, drawAvatar(email));
+    const image = await store(images, avatarName(email));
     await identity.createAccount({ email, name, password: DEMO_PASSWORD, image });
   }
   await db.transaction().execute(async (trx) => {

@@ -36,7 +36,7 @@ const CLOSE_TIMEOUT = 25 * SECOND;
 
 type Say = (line: string) => void;
 
-/** Loads the demo only where it is wanted: drawing its pictures is no part of an ordinary start. */
+/** Loads the demo only where it is wanted: its pictures and accounts are no part of an ordinary start. */
 const fillWithDemo = async (say: Say, db: Db, images: ImagesService, identity: EmbeddedProvider): Promise<void> => {
   const { seedDemo } = await import('../demo/seed.ts');
   await seedDemo({ db, images, identity, now: clock.now(), report: say });

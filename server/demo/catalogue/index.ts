@@ -6,7 +6,6 @@ import { suzukis } from './suzuki.ts';
 import { yamahas } from './yamaha.ts';
 
 export type { DemoListing } from './listing.ts';
-export { demoPicture } from './picture.ts';
 export { type DemoSeller, demoSellers } from './sellers.ts';
 
 /** Every bike of the demo: those for sale brand by brand, then those already sold. */

@@ -1,7 +1,5 @@
 import type { Brand, Condition, ProductStatus } from '#contract/constants.ts';
-import type { BodyName } from '../drawing/bodies/index.ts';
-import type { SceneName } from '../drawing/scenes/index.ts';
-import type { Paint } from '../drawing/tones.ts';
+import type { BodyName, Paint, SceneName } from './look.ts';
 
 /** One bike of the demo: what its seller typed, how it looks, and when things happened to it. */
 export interface DemoListing {

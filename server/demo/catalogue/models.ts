@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/constants.ts';
-import type { BodyName } from '../drawing/bodies/index.ts';
+import type { BodyName } from './look.ts';
 
 export interface DemoModel {
   brand: Brand;

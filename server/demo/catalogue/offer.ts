@@ -1,8 +1,7 @@
 import type { Condition, ProductStatus } from '#contract/constants.ts';
 import { DAY } from '#server/lib/durations.ts';
-import type { SceneName } from '../drawing/scenes/index.ts';
-import type { Paint } from '../drawing/tones.ts';
 import type { DemoListing } from './listing.ts';
+import type { Paint, SceneName } from './look.ts';
 import type { DemoModel } from './models.ts';
 import type { DemoSeller } from './sellers.ts';
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ContractError } from '#contract/errors.ts';
@@ -17,7 +17,7 @@ import {
   setSource,
   touchImage,
 } from './images.repository.ts';
-import { variantNames } from './processing/variant-names.ts';
+import { nameOf, VARIANTS, type VariantKind, variantNames } from './processing/variant-names.ts';
 import type { ImageStore } from './stores/image-store.ts';
 import type { WorkFolder } from './work-folder.ts';
 import { prepareInWorker } from './workers/prepare-in-worker.ts';
@@ -52,6 +52,11 @@ export interface ImagesService {
   storeFile(file: string): Promise<StoredImage>;
   /** As `storeFile`, for bytes in memory. */
   store(bytes: Buffer): Promise<StoredImage>;
+  /**
+   * Takes in a picture of our own that was encoded before, from the file of each variant; answers its URL. Nothing looks
+   * into the files: never to be called for what somebody has sent.
+   */
+  storeEncoded(fileOf: (variant: VariantKind) => string): Promise<string>;
   /**
    * Answers the URL under which a picture may be published: its own for one of this host, that of a checked copy for one of
    * the external host. It is then safe from the clean-up until a record refers to it.
@@ -95,20 +100,29 @@ export const createImagesService = (parts: Parts): ImagesService => {
     throw failed.reason;
   };
 
-  const takeIn = (file: string): Promise<StoredImage> =>
+  /** Has `prepare` put every variant of a new picture into a folder, and keeps them. */
+  const takeIn = <T>(prepare: (id: string, folder: string) => Promise<T>): Promise<T & { id: string; url: string }> =>
     work.withFolder(async (folder) => {
       const id = newId();
-      const { width, height } = await prepareInWorker({ file, id, folder });
+      const prepared = await prepare(id, folder);
       const url = `${publicUrl}${imagePath(id)}`;
       // The row comes first: files without a row would never be cleaned up.
       await insertImage(db, { id, url, used_at: clock.now() });
       await storeAll(id, folder);
-      return { id, url, width, height };
+      return { ...prepared, id, url };
     });
 
   const storeFile = async (file: string): Promise<StoredImage> => {
     assertRoom();
-    return limit(() => takeIn(file));
+    return limit(() => takeIn((id, folder) => prepareInWorker({ file, id, folder })));
+  };
+
+  const storeEncoded: ImagesService['storeEncoded'] = async (fileOf) => {
+    const { url } = await takeIn(async (id, folder) => {
+      for (const variant of VARIANTS)
+        await writeFile(join(folder, nameOf(id, variant.format, variant.width)), await readFile(fileOf(variant)));
+    });
+    return url;
   };
 
   const copy = async (url: string): Promise<string> => {
@@ -141,6 +155,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
   return {
     assertRoom,
     storeFile,
+    storeEncoded,
     store: (bytes) =>
       work.withFile(async (file) => {
         await writeFile(file, bytes);
