@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { fromRoot, ROOT } from './paths.mjs';
 
@@ -9,8 +10,13 @@ const withPinnedNode = (env) => ({
   PATH: [fromRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
 });
 
-/** Node's arguments for a program that reads settings: those of a file `.env`, below what the environment says. */
-export const WITH_SETTINGS = [`--env-file-if-exists=${fromRoot('.env')}`];
+const SETTINGS = fromRoot('.env');
+
+/**
+ * Node's arguments for a program that reads settings: those of a file `.env`, below what the environment says. None where
+ * there is no such file: Node's own `--env-file-if-exists` says at every start that it is missing.
+ */
+export const WITH_SETTINGS = existsSync(SETTINGS) ? [`--env-file=${SETTINGS}`] : [];
 
 /** MB. V8 lets the space of its youngest objects grow to 48 MB at the first work, and keeps it: a third of the process. */
 export const SMALL_YOUNG_SPACE = ['--max-semi-space-size=2'];
