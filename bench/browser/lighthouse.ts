@@ -13,6 +13,7 @@ import { chromium, type Page } from '@playwright/test';
 import { freePorts, startNginx } from '#server/test/cluster/nginx.ts';
 import { startMain } from '#server/test/main-process.ts';
 import { waitForPort } from '#server/test/wait-for-port.ts';
+import { findBrowser } from '../../e2e/setup/browser.ts';
 import { describeCommit, describeMachine } from '../report/machine.ts';
 import { RESULTS } from '../report/record.ts';
 
@@ -125,9 +126,10 @@ const settings = { PORT: String(behind), PUBLIC_URL: url, TRUST_PROXY: '127.0.0.
 const server = await startMain(settings);
 const nginx = await startNginx([behind], front, { tls: true });
 const profile = join(tmpdir(), `lighthouse-profile-${process.pid}`);
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--ignore-certificate-errors'];
+const { executablePath = '', args = [] } = await findBrowser();
+const flags = [...args, '--headless=new', '--no-first-run', '--ignore-certificate-errors'];
 const browser = spawn(
-  process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath,
   [...flags, `--user-data-dir=${profile}`, `--remote-debugging-port=${debugging}`, 'about:blank'],
   { stdio: 'ignore' },
 );
