@@ -7,6 +7,8 @@ import { forgetKeptPages } from '../startup/keep-shell.ts';
 
 /** The other language, by its own name, so that whoever reads only that one finds it. */
 const OTHER = LANGUAGE === 'en' ? ({ code: 'bn', name: 'বাংলা' } as const) : ({ code: 'en', name: 'English' } as const);
+/** Letters that may still be on their way: a width that does not depend on them, so that nothing moves when they come. */
+const WIDTH = LANGUAGE === 'en' ? 'w-12 overflow-hidden px-0 sm:w-18' : 'px-1.5 sm:px-3';
 
 /** Without the line the page stays as it is, and says so; a plain form would end at the browser's own error page. */
 const switchLanguage = async (event: FormEvent) => {
@@ -29,7 +31,7 @@ export const LanguageSwitch = () => (
       name="language"
       value={OTHER.code}
       lang={OTHER.code}
-      className="btn btn-ghost min-h-11 px-1.5 text-xs min-[22rem]:text-sm sm:px-3 sm:text-base"
+      className={`btn btn-ghost min-h-11 text-xs min-[22rem]:text-sm sm:text-base ${WIDTH}`}
     >
       {OTHER.name}
     </button>

@@ -11,26 +11,31 @@ const LINK =
   'flex min-h-11 items-center border-transparent border-b-2 font-medium hover:border-base-content/40 ' +
   'aria-[current=page]:border-primary px-1 text-xs min-[22rem]:px-1.5 min-[22rem]:text-sm sm:px-3 sm:text-base';
 
-/** Home and Blogs always, Dashboard and the user menu when signed in (spec section 2). */
+/**
+ * Home and Blogs always, Dashboard and the user menu when signed in (spec section 2). Where the letters of a machine are too
+ * wide for one row, the links go below the logo.
+ */
 export const NavigationBar = () => {
   const session = useSession();
   return (
     <header className="print:hidden sticky top-0 z-30 border-base-300 border-b bg-base-100">
-      <div className="mx-auto flex max-w-6xl items-center gap-1 px-3 sm:gap-4 sm:px-4">
-        <Logo />
-        <nav aria-label={t`Main`} className="me-auto flex">
-          <NavLink to="/" end className={LINK}>
-            <Trans>Home</Trans>
-          </NavLink>
-          <NavLink to="/blog" className={LINK}>
-            <Trans>Blogs</Trans>
-          </NavLink>
-          {session.status === 'signedIn' && (
-            <NavLink to="/dashboard" className={LINK}>
-              <Trans>Dashboard</Trans>
+      <div className="mx-auto flex max-w-6xl items-start gap-x-1 px-2 min-[22rem]:px-3 sm:gap-x-4 sm:px-4">
+        <div className="me-auto flex min-w-0 flex-wrap gap-x-1 sm:gap-x-4">
+          <Logo />
+          <nav aria-label={t`Main`} className="flex flex-wrap">
+            <NavLink to="/" end className={LINK}>
+              <Trans>Home</Trans>
             </NavLink>
-          )}
-        </nav>
+            <NavLink to="/blog" className={LINK}>
+              <Trans>Blogs</Trans>
+            </NavLink>
+            {session.status === 'signedIn' && (
+              <NavLink to="/dashboard" className={LINK}>
+                <Trans>Dashboard</Trans>
+              </NavLink>
+            )}
+          </nav>
+        </div>
         <LanguageSwitch />
         {session.status === 'signedIn' ? (
           <UserMenu user={session.user} />
