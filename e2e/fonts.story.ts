@@ -1,0 +1,73 @@
+import { readdirSync, statSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { listBike } from './setup/listings.ts';
+import { card, newModel } from './setup/shop.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+const FONT = /noto-sans-bengali-on-english-pages.*\.woff2$/;
+const BUILT = 'build/web/static/js';
+const TAKA = 'article dd span';
+const LANGUAGE_NAME = 'header button[lang=bn]';
+
+/** The fonts in which the first element of a selector is drawn, by their own names. */
+const fontsOf = async (page: Page, selector: string): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+};
+
+/** Where every link, button and amount begins. */
+const placesOf = (page: Page): Promise<number[][]> =>
+  page
+    .locator(`header a, header button, h1, ${TAKA}`)
+    .evaluateAll((elements) =>
+      elements.map((each) => [each.getBoundingClientRect().x, each.getBoundingClientRect().y]),
+    );
+
+story(
+  '§2 ৳ and বাংলা are drawn in a Bengali font on English pages, and nothing moves when it comes',
+  async ({ page, baseURL, createPerson }) => {
+    const seller = await createPerson('Seller');
+    const model = newModel();
+    await listBike(baseURL ?? '', seller, model);
+    await logIn(page, seller);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(FONT, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/bikes/Suzuki');
+    await expect(card(page, model)).toBeVisible();
+    const before = await placesOf(page);
+    release();
+    await expect.poll(() => fontsOf(page, TAKA)).toContainEqual(expect.stringMatching(/Bengali/));
+    await expect.poll(() => fontsOf(page, LANGUAGE_NAME)).toEqual([expect.stringMatching(/Bengali/)]);
+    expect(await placesOf(page)).toEqual(before);
+  },
+);
+
+story('§2 The few Bengali letters of English pages weigh 3 KB at most', () => {
+  const files = readdirSync(BUILT).filter((name) => FONT.test(name));
+  expect(files).toHaveLength(1);
+  for (const file of files) expect(statSync(`${BUILT}/${file}`).size).toBeLessThanOrEqual(3 * 1024);
+});
+
+story('§2 Bangla pages are drawn in a Bengali font of their own', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'bn-BD' });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login');
+  // It is optional: on a slow line a page stays in what the system has, and has it from the next one on.
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].every(({ status }) => status === 'loaded')))
+    .toBe(true);
+  await page.reload();
+  await expect.poll(() => fontsOf(page, 'h1')).toEqual([expect.stringMatching(/Bengali/)]);
+  expect(asked.filter((url) => FONT.test(url))).toEqual([]);
+  await context.close();
+});
