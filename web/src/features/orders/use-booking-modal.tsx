@@ -27,7 +27,7 @@ export const useBookingModal = (
     const controller = new AbortController();
     const prepare = () => {
       controller.abort();
-      // What fails is asked for again by Book Now, which then says so.
+      // What fails stays so until the page is reloaded, as the HTML standard has it; Book Now then says so.
       loadModal().catch(() => undefined);
     };
     for (const sign of SIGNS_OF_LIFE)
