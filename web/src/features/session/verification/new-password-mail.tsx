@@ -17,8 +17,8 @@ export const NewPasswordMail = ({ email }: { email: string }) => {
       {isSuccess ? (
         <p role="status">
           <Trans>
-            A mail with a link to a new password is on its way to <strong className="wrap-anywhere">{email}</strong>. The
-            link works for one hour.
+            A mail with a link to a new password is on its way to <strong className="wrap-anywhere">{email}</strong>.
+            The link works for one hour.
           </Trans>
         </p>
       ) : (

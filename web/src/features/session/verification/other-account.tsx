@@ -15,8 +15,8 @@ export const OtherAccount = ({ email }: { email: string }) => {
       <>
         <p role="alert">
           <Trans>
-            This link belongs to the account of <strong className="wrap-anywhere">{email}</strong>, and you are logged in as{' '}
-            <strong className="wrap-anywhere">{present}</strong>.
+            This link belongs to the account of <strong className="wrap-anywhere">{email}</strong>, and you are logged
+            in as <strong className="wrap-anywhere">{present}</strong>.
           </Trans>
         </p>
         <Button onClick={() => void logout()} className="self-start">
