@@ -27,6 +27,60 @@ story(
   },
 );
 
+story(
+  '§2 §5 Booking modal: its first screen on a phone holds both fields and the button',
+  async ({ page, baseURL, createPerson }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal.getByLabel('Mobile')).toBeInViewport({ ratio: 1 });
+    await expect(modal.getByLabel('Meet location')).toBeInViewport({ ratio: 1 });
+    await expect(modal.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+    await expect(modal.getByLabel('Product')).toBeHidden();
+    await modal.getByText('Your details').press('Enter');
+    await expect(modal.getByLabel('Product')).toBeVisible();
+  },
+);
+
+story('§2 §5 Booking modal: mobile and place outlive a reload of the page', async ({ page, baseURL, createPerson }) => {
+  const model = await enterShop({ page, baseURL, createPerson });
+  await page.goto('/bikes/Suzuki');
+  const bookNow = card(page, model).getByRole('button', { name: 'Book Now' });
+  await bookNow.click();
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('Mobile').fill('01812345678');
+  await modal.getByLabel('Meet location').fill('Gulshan 2');
+  await page.reload();
+  await bookNow.click();
+  await expect(modal.getByLabel('Meet location')).toHaveValue('Gulshan 2');
+  await expect(modal.getByLabel('Mobile')).toHaveValue('01812345678');
+});
+
+story(
+  '§4 Booking the same bike again says so before, and changes the booking',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await book(page, model);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal).toContainText('You have booked this bike already.');
+    await expect(modal.getByLabel('Mobile')).toHaveValue('01712345678');
+    await expect(modal.getByLabel('Meet location')).toHaveValue('Shahbag, Dhaka');
+    await modal.getByLabel('Meet location').fill('Gulshan 2');
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL('/dashboard/myOrders');
+    await expect(page.getByText('Update Successful.')).toBeVisible();
+    await expect(orderRow(page, model)).toHaveCount(1);
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    await expect(modal.getByLabel('Meet location')).toHaveValue('Gulshan 2');
+  },
+);
+
 story('§2 My Orders: a buyer takes an order back', async ({ page, baseURL, createPerson }) => {
   const model = await enterShop({ page, baseURL, createPerson });
   await book(page, model);

@@ -46,6 +46,30 @@ story(
   },
 );
 
+story(
+  '§5 Add Product: a sale price above the original one is asked about once, and not refused',
+  async ({ page, createPerson }) => {
+    await logIn(page, await createPerson('Seller'));
+    await page.goto('/dashboard/addProduct');
+    await fillBike(page, 'FZ-S V3');
+    await page.getByLabel('Sale').fill('2,70,000');
+    await addProduct(page);
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('You ask for ৳2,70,000, and the bike cost ৳2,60,000');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByLabel('Sale')).toBeFocused();
+    await page.getByLabel('Sale').fill('2,80,000');
+    await addProduct(page);
+    await page.route('**/api/bikes', (route) => route.abort());
+    await question.getByRole('button', { name: 'Yes, list it' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'offline' })).toBeVisible();
+    await page.unroute('**/api/bikes');
+    await addProduct(page);
+    await expect(page).toHaveURL('/dashboard/myProducts');
+    await expect(page.getByRole('row').filter({ hasText: 'FZ-S V3' })).toContainText('৳2,80,000');
+  },
+);
+
 story('§4 A seller advertises a bike, takes that back, and removes it', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Seller'));
   await page.goto('/dashboard/myProducts');

@@ -8,7 +8,9 @@ import * as images from '#server/images/images.repository.ts';
 import * as counts from '#server/limits/request-counts.repository.ts';
 import * as outbox from '#server/mail/outbox.repository.ts';
 import * as metrics from '#server/observability/marketplace-metrics.repository.ts';
+import * as booking from '#server/orders/booking.repository.ts';
 import * as orders from '#server/orders/orders.repository.ts';
+import * as ordersOfBikes from '#server/orders/orders-of-bikes.repository.ts';
 import * as ownData from '#server/own-account/own-data.repository.ts';
 import * as holds from '#server/payments/holds.repository.ts';
 import * as payments from '#server/payments/payments.repository.ts';
@@ -44,6 +46,7 @@ const bikesCalls: CallsOf<typeof bikes> = {
   insertBikeOnce: (db) => bikes.insertBikeOnce(db, bike),
   findSubmitted: (db) => bikes.findSubmitted(db, SELLER, NEW),
   setStatus: (db) => bikes.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),
+  findListedNow: (db) => bikes.findListedNow(db, [BIKE]),
   removeBike: (db) => bikes.removeBike(db, BIKE, id('user', 10_000), NOW),
   removeUnsoldOfSeller: (db) => bikes.removeUnsoldOfSeller(db, SELLER, NOW),
   eraseUnsoldOfSeller: (db) => bikes.eraseUnsoldOfSeller(db, SELLER),
@@ -83,10 +86,11 @@ const countsCalls: CallsOf<typeof counts> = {
   deleteEndedWindows: (db) => counts.deleteEndedWindows(db, 0),
 };
 const outboxCalls: CallsOf<typeof outbox> = {
-  insertMail: (db) => outbox.insertMail(db, mail),
+  insertMails: (db) => outbox.insertMails(db, [mail]),
   claimDueMail: (db) => outbox.claimDueMail(db, NOW, NOW + 1),
   deleteMail: (db) => outbox.deleteMail(db, id('mail', 5)),
   deleteMailsTo: (db) => outbox.deleteMailsTo(db, 'user500@example.com'),
+  deleteMailsAbout: (db) => outbox.deleteMailsAbout(db, BUYER),
   hastenMails: (db) => outbox.hastenMails(db, NOW, NOW),
   postponeMail: (db) => outbox.postponeMail(db, id('mail', 5), NOW),
 };
@@ -96,7 +100,6 @@ const metricsCalls: CallsOf<typeof metrics> = {
   findWaitingMails: metrics.findWaitingMails,
 };
 const ordersCalls: CallsOf<typeof orders> = {
-  insertOrdersOnce: (db) => orders.insertOrdersOnce(db, [order, { ...order, id: 'new-two', bike_id: id('bike', 8) }]),
   findOrder: (db) => orders.findOrder(db, ORDER),
   findOwnOrder: (db) => orders.findOwnOrder(db, BUYER, id('bike', 4)),
   pageOfBuyer: [(db) => orders.pageOfBuyer(db, BUYER), (db) => orders.pageOfBuyer(db, BUYER, id('ordr', 250_000))],
@@ -114,6 +117,18 @@ const recoveryCalls: CallsOf<typeof recovery> = {
   findRestore: recovery.findRestore,
   forgetRestores: (db) => recovery.forgetRestores(db, NOW),
 };
+const bookingCalls: CallsOf<typeof booking> = {
+  bookOnce: (db) => booking.bookOnce(db, [order, { ...order, id: 'new-two', bike_id: id('bike', 8) }]),
+  findOrdersToTell: (db) => booking.findOrdersToTell(db, [ORDER]),
+};
+const ordersOfBikesCalls: CallsOf<typeof ordersOfBikes> = {
+  findWithdrawnOrders: [
+    (db) => ordersOfBikes.findWithdrawnOrders(db, { sellerId: SELLER, now: NOW }),
+    (db) => ordersOfBikes.findWithdrawnOrders(db, { sellerId: SELLER, bikeId: BIKE, now: NOW }),
+  ],
+  countOpenOrders: (db) => ordersOfBikes.countOpenOrders(db, BIKE),
+  namesOfBuyers: (db) => ordersOfBikes.namesOfBuyers(db, BIKE, 10),
+};
 const holdsCalls: CallsOf<typeof holds> = {
   findLastHold: (db) => holds.findLastHold(db, BIKE, BUYER),
   takeHold: (db) =>
@@ -121,6 +136,7 @@ const holdsCalls: CallsOf<typeof holds> = {
   noteTriedCard: (db) => holds.noteTriedCard(db, BIKE, BUYER, NOW),
   countOtherHolds: (db) => holds.countOtherHolds(db, BUYER, BIKE, 0),
   findHold: (db) => holds.findHold(db, BIKE),
+  findRunningHold: (db) => holds.findRunningHold(db, BIKE, NOW),
   releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
   releaseHoldsAfter: (db) => holds.releaseHoldsAfter(db, NOW),
   releaseHoldsOfBuyer: (db) => holds.releaseHoldsOfBuyer(db, BUYER),
@@ -143,6 +159,7 @@ const paymentsCalls: CallsOf<typeof payments> = {
     (db) => payments.hasPaymentUnderWay(db, SELLER, NOW),
   ],
   findSale: (db) => payments.findSale(db, ORDER),
+  isBeingPaid: (db) => payments.isBeingPaid(db, BIKE, NOW),
 };
 const administrationCalls: CallsOf<typeof administration> = {
   pageOfRole: [
@@ -211,6 +228,8 @@ const wishlistsCalls: CallsOf<typeof wishlists> = {
 export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   bikes: bikesCalls,
   orders: ordersCalls,
+  bookings: bookingCalls,
+  'orders of bikes': ordersOfBikesCalls,
   wishlists: wishlistsCalls,
   payments: paymentsCalls,
   holds: holdsCalls,

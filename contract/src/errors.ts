@@ -21,6 +21,11 @@ export const ERRORS = {
   last_admin: { status: 409, message: 'This is the last admin. Make somebody else an admin first.' },
   bike_not_found: { status: 404, message: 'This bike is no longer listed, or it is not yours.' },
   bike_sold: { status: 409, message: 'This bike has already been sold.' },
+  bike_being_paid: {
+    status: 409,
+    message:
+      'Somebody is paying for this bike right now, and it is kept for them. You can remove it in a few minutes if they do not buy it.',
+  },
   bike_not_paid: { status: 409, message: 'A bike becomes Sold only when its payment has arrived.' },
   image_host_not_ours: { status: 400, message: 'Please upload the picture here: links to other sites are not shown.' },
   image_key_wrong: {

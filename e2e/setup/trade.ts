@@ -1,7 +1,9 @@
 import type { Brand } from '#contract/constants.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { call } from '#server/test/call.ts';
 import { claimSold, payUnnoticed, type Shop } from '#server/test/paying.ts';
 import type { Person } from '#server/test/people.ts';
+import { databaseConfig } from './database.ts';
 import { listBike } from './listings.ts';
 import { newModel } from './shop.ts';
 
@@ -21,6 +23,24 @@ export const shopAt = (url: string): Shop => ({
 
 export const advertise = async (url: string, { token }: Person, bikeId: string): Promise<void> => {
   await call({ url }, `PUT /api/bikes/${bikeId}`, { token, body: { status: 'Advertise' } });
+};
+
+/** Books and pays for a bike over the API. */
+export const buy = async (url: string, buyer: Person, bikeId: string): Promise<void> => {
+  const shop = shopAt(url);
+  await payUnnoticed(shop, buyer, bikeId);
+  const { status } = await claimSold(shop, buyer, bikeId);
+  if (status !== 200) throw new Error(`the sale of ${bikeId} answered ${status}`);
+};
+
+/** Lets the time run out for which a bike is kept for somebody. */
+export const releaseHolds = async (bikeId: string): Promise<void> => {
+  const db = openDatabase(databaseConfig());
+  await db
+    .deleteFrom('holds')
+    .where('bike_id', '=', bikeId)
+    .execute()
+    .finally(() => db.destroy());
 };
 
 /** A whole sale over the API: listed, booked, paid, sold; answers the bike's id. */

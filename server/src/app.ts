@@ -45,8 +45,10 @@ import type { Clock } from './lib/clock.ts';
 import { createAccountLimits, noAccountLimits } from './limits/account-limits.ts';
 import { createAddressLimit } from './limits/address-limit.ts';
 import { listVersionOf } from './list-versions/list-version.ts';
+import type { Outbox } from './mail/outbox.ts';
 import { createLogger } from './observability/logger.ts';
 import { logRequests, newRequestId, requestLogger } from './observability/request-log.ts';
+import { createOrderNotices } from './orders/order-notices.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { serveOwnAccount } from './own-account/own-account.routes.ts';
@@ -71,6 +73,7 @@ export interface AppOptions {
   images: Images;
   identity: IdentityProvider;
   payments: Payments;
+  outbox: Outbox;
   log?: Logger;
   /** Measures requests; one that must come before the routes. */
   observers?: readonly Observer[];
@@ -119,7 +122,8 @@ const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<voi
 
 /** The whole application over its parts: what `main.ts` starts is what the tests start. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, db, clock, images, identity, payments, webRoot, observers = [], isStopping = () => false } = options;
+  const { config, db, clock, images, identity, payments, outbox, webRoot } = options;
+  const { observers = [], isStopping = () => false } = options;
   const reads = options.reads ?? readsOfPrimary(db);
   const app = createServer(options);
   app.setErrorHandler(handleError);
@@ -150,15 +154,16 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     onWrite: reads.wrote,
   });
 
+  const bookings = createOrderNotices({ outbox, publicUrl: config.publicUrl });
   serveClientConfig(serve, config);
   serveAccessTokens(serve, accessTokens);
   serveUsers(serve, createUsersService(db, clock, images));
-  serveAdministration(serve, createAdministrationService(db, clock));
-  serveOwnAccount(serve, createOwnAccountService(db, clock, images));
+  serveAdministration(serve, createAdministrationService(db, clock, bookings));
+  serveOwnAccount(serve, createOwnAccountService({ db, clock, pictures: images, bookings }));
   serveAudit(serve, createAuditService(db));
-  serveBikes(serve, createBikesService({ db, reads, clock, photos: images, sales: payments.service }));
+  serveBikes(serve, createBikesService({ db, reads, clock, photos: images, sales: payments.service, bookings }));
   serveHistory(serve, createHistoryService(reads));
-  serveOrders(serve, createOrdersService(db, clock, payments.service));
+  serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notices: bookings }));
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));

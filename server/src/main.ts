@@ -90,18 +90,8 @@ const start = async (config: Config): Promise<void> => {
   const payments = createPayments({ config, db, clock, outbox, report });
   const background = createBackground(report);
   let stopping = false;
-  const parts = {
-    config,
-    db,
-    reads,
-    clock,
-    images,
-    identity,
-    payments,
-    webRoot,
-    log,
-    observers: observation.observers,
-  };
+  const { observers } = observation;
+  const parts = { config, db, reads, clock, images, identity, payments, outbox, webRoot, log, observers };
   const app = await createApp({ ...parts, isStopping: () => stopping });
   // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operating.md).
   onStopSignal(async () => {

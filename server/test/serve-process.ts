@@ -28,7 +28,7 @@ const outbox = createOutbox({
 });
 const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
 const payments = createPayments({ config, db, clock, outbox, report: console.error });
-const app = await createApp({ config, db, clock, images, identity, payments });
+const app = await createApp({ config, db, clock, images, identity, payments, outbox });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
 if (background) beginBackgroundWork(createBackground(console.error), { db, clock, images, payments, outbox });

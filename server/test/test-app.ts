@@ -103,7 +103,7 @@ export const startTestApp = async (
       for (const one of [method].flat()) routes.push(`${one} ${url}`);
     });
   };
-  const parts = { config, db, reads, clock, images, identity, payments, observers: [listRoutes, ...observers] };
+  const parts = { config, db, reads, clock, images, identity, payments, outbox, observers: [listRoutes, ...observers] };
   const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
   await app.listen({ host: config.host, port: config.port });
 

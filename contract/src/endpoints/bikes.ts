@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CONTACTS, LISTINGS } from '../account-limits.ts';
 import { BRANDS, PRODUCT_STATUSES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { Bike, BikeToPay, PublicBike } from '../entities/bike.ts';
+import { Bike, BikeToBook, BikeToPay, PublicBike } from '../entities/bike.ts';
+import { BikeConsequences } from '../entities/bike-consequences.ts';
 import { HistoryItem } from '../entities/history-item.ts';
 import { NewBike } from '../rules/add-product.ts';
 import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, pictureRefusals } from './answers.ts';
@@ -68,20 +69,31 @@ export const changeBikeStatus = endpoint({
 export const deleteBike = endpoint({
   method: 'DELETE',
   path: '/bikes/:id',
-  summary: 'The seller takes a listing down. Orders and payments for it stay.',
+  summary:
+    'The seller takes a listing down, but not while somebody pays for it. Orders for it stay in the records; their buyers are told by mail.',
   access: ['Seller'],
   params: idParam,
   output: Deleted,
+  errors: [...signedIn, 'role_not_allowed', 'bike_not_found', 'bike_being_paid'],
+});
+
+export const getBikeConsequences = endpoint({
+  method: 'GET',
+  path: '/bikes/:id/consequences',
+  summary: 'The bookings that end when the seller takes a listing down. Beyond the specification.',
+  access: ['Seller'],
+  params: idParam,
+  output: BikeConsequences,
   errors: [...signedIn, 'role_not_allowed', 'bike_not_found'],
 });
 
 export const getWishedBike = endpoint({
   method: 'GET',
   path: '/wishesProduct/:id',
-  summary: 'One bike with its status.',
+  summary: 'One bike with its status, and what the caller has to know before they book it.',
   access: 'signedIn',
   params: idParam,
-  output: Bike,
+  output: BikeToBook,
   errors: [...signedIn, 'bike_not_found', 'too_many_requests'],
   perAccount: CONTACTS,
 });

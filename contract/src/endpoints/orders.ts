@@ -30,10 +30,11 @@ const NewOrder = z.object({
 export const createOrder = endpoint({
   method: 'POST',
   path: '/orders',
-  summary: 'Books a bike. Booking the same bike again answers the order that exists.',
+  summary:
+    'Books a bike. Booking the same bike again changes mobile and place of the order that exists, and returns its id; `updated` is true if they were others.',
   access: ['Buyer'],
   body: NewOrder,
-  output: Inserted,
+  output: z.extend(Inserted, { updated: z.optional(z.boolean()) }),
   errors: [...buyerOnly, 'invalid_input', 'bike_not_found', 'bike_sold', 'too_many_requests'],
   perAccount: ORDERS,
 });

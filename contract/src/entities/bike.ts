@@ -27,10 +27,24 @@ export const Bike = z.object({
 });
 export type Bike = z.infer<typeof Bike>;
 
-/** A bike that its buyer is about to pay for, or has paid for. */
-export const BikeToPay = z.extend(Bike, { orderId: z.string() });
-export type BikeToPay = z.infer<typeof BikeToPay>;
-
 /** An advertised bike as a visitor sees it: the seller's email and phone are for signed-in callers. */
 export const PublicBike = z.extend(Bike, { sellerEmail: z.optional(z.string()), seller_Ph_No: z.optional(z.string()) });
 export type PublicBike = z.infer<typeof PublicBike>;
+
+/**
+ * A bike that its buyer is about to pay for, or has paid for. `heldUntil` (ISO 8601): until then it is kept for another
+ * buyer, who is paying for it; `soldToOther`: another buyer has paid for it.
+ */
+export const BikeToPay = z.extend(Bike, {
+  orderId: z.string(),
+  heldUntil: z.optional(z.string()),
+  soldToOther: z.optional(z.boolean()),
+});
+export type BikeToPay = z.infer<typeof BikeToPay>;
+
+/** A bike for somebody about to book it: `heldUntil` as above, and what they wrote when they booked it before. */
+export const BikeToBook = z.extend(Bike, {
+  heldUntil: z.optional(z.string()),
+  booking: z.optional(z.object({ buyerPhone: z.string(), meetLocation: z.string() })),
+});
+export type BikeToBook = z.infer<typeof BikeToBook>;

@@ -1,5 +1,7 @@
-import type { Bike, PublicBike } from '#contract/entities/bike.ts';
+import type { Bike, BikeToBook, BikeToPay, PublicBike } from '#contract/entities/bike.ts';
 import type { RemovedBike } from '#contract/entities/wish.ts';
+import type { OrderRow } from '#server/orders/orders.table.ts';
+import type { HoldRow } from '#server/payments/payments.table.ts';
 import type { BikeRow } from './bikes.repository.ts';
 import { postTimeOf } from './post-time.ts';
 
@@ -36,4 +38,38 @@ export const toRemovedBike = (row: BikeRow): RemovedBike => ({
   brand: row.brand,
   photoURL: row.photo_url,
   productStatus: row.product_status,
+});
+
+/** Until when a bike is kept for somebody else than the reader. */
+const heldFromReader = (hold: HoldRow | undefined, readerId: string): { heldUntil?: string } =>
+  hold && hold.buyer_id !== readerId ? { heldUntil: new Date(Number(hold.expires_at)).toISOString() } : {};
+
+interface ToPay {
+  bike: BikeRow;
+  order: OrderRow;
+  hold: HoldRow | undefined;
+  /** Whether the reader has paid for the bike. */
+  isPaid: boolean;
+}
+
+/** A row as the contract's BikeToPay. */
+export const toBikeToPay = ({ bike, order, hold, isPaid }: ToPay, readerId: string): BikeToPay => ({
+  ...toBike(bike),
+  orderId: order.id,
+  ...heldFromReader(hold, readerId),
+  ...(bike.product_status === 'Sold' && !isPaid && { soldToOther: true }),
+});
+
+interface ToBook {
+  bike: BikeRow;
+  hold: HoldRow | undefined;
+  /** The reader's own order of the bike. */
+  order: OrderRow | undefined;
+}
+
+/** A row as the contract's BikeToBook. */
+export const toBikeToBook = ({ bike, hold, order }: ToBook, readerId: string): BikeToBook => ({
+  ...toBike(bike),
+  ...heldFromReader(hold, readerId),
+  ...(order && { booking: { buyerPhone: order.buyer_phone, meetLocation: order.meet_location } }),
 });

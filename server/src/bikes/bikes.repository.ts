@@ -111,7 +111,19 @@ export const setStatus = async (db: Db, id: string, sellerId: string, status: Ex
   return Number(result.numUpdatedRows);
 };
 
-/** Takes the seller's own listing down; answers how many rows that were. */
+/** Those of `ids` that are listed, after removals that are being made have come to their end. */
+export const findListedNow = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('bikes')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .$if(locksRows(db), (query) => query.forShare())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Takes the seller's own listing down; returns how many rows that were. */
 export const removeBike = async (db: Db, id: string, sellerId: string, now: number): Promise<number> => {
   const result = await updateOwn(db, id, sellerId).set({ removed_at: now }).executeTakeFirst();
   return Number(result.numUpdatedRows);

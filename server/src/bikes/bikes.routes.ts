@@ -13,12 +13,14 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
     bikes.listOfBrand(reader, params.brand, query.after),
   );
   serve.shared(endpoints.listAdvertisedBikes, ({ reader, audience }) => bikes.listAdvertised(reader, audience));
-  serve(endpoints.getWishedBike, ({ params }) => bikes.get(params.id));
+  serve(endpoints.getWishedBike, ({ actor, params }) => bikes.get(actor, params.id));
 
   serve(endpoints.changeBikeStatus, async ({ actor, params, body }) => ({
     acknowledged: true,
     modifiedCount: await bikes.changeStatus(actor, params.id, body.status),
   }));
+
+  serve(endpoints.getBikeConsequences, ({ actor, params }) => bikes.foreseeRemoval(actor, params.id));
 
   serve(endpoints.deleteBike, async ({ actor, params }) => ({
     acknowledged: true,

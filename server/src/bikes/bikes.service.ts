@@ -1,5 +1,6 @@
 import type { Brand, ProductStatus } from '#contract/constants.ts';
-import type { Bike, PublicBike } from '#contract/entities/bike.ts';
+import type { Bike, BikeToBook, PublicBike } from '#contract/entities/bike.ts';
+import { type BikeConsequences, MAX_NAMED_BUYERS } from '#contract/entities/bike-consequences.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
 import type { Db } from '#server/db/database.ts';
@@ -9,10 +10,14 @@ import type { Audience } from '#server/http/response-cache.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
 import { type Versioned, versioned } from '#server/list-versions/list-version.ts';
+import { findOwnOrder } from '#server/orders/orders.repository.ts';
+import { countOpenOrders, namesOfBuyers } from '#server/orders/orders-of-bikes.repository.ts';
+import { findRunningHold } from '#server/payments/holds.repository.ts';
+import { isBeingPaid } from '#server/payments/payments.repository.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { isSellerUntilEnd } from '#server/users/users.repository.ts';
-import { toBike, toPublicBike } from './bike-answer.ts';
+import { toBike, toBikeToBook, toPublicBike } from './bike-answer.ts';
 import {
   type BikeRow,
   findBike,
@@ -36,6 +41,12 @@ export interface Sales {
   settleLatest(actor: Actor, bikeId: string): Promise<PaymentState | undefined>;
 }
 
+/** What listings need of bookings: that those whose bookings end are told. */
+export interface Bookings {
+  tellBuyers(trx: Db, withdrawn: { sellerId: string; bikeId: string; now: number }): Promise<void>;
+  wake(): void;
+}
+
 export interface BikesService {
   /**
    * Lists a bike as Available. Name, email and time are the server's. A submission that was sent before answers the listing
@@ -48,15 +59,20 @@ export interface BikesService {
   listAdvertised(reader: Reader | undefined, audience: Audience): Promise<Versioned<PublicBike[]>>;
   /** The actor's own listings, sold ones included. Throws `email_not_yours`. */
   listOwn(actor: Actor, email: string, after?: string): Promise<Page<Bike>>;
-  /** Throws `bike_not_found`. */
-  get(id: string): Promise<Bike>;
+  /** A listing, and what the actor has to know before they book it. Throws `bike_not_found`. */
+  get(actor: Actor, id: string): Promise<BikeToBook>;
   /**
    * Advertises a listing or takes that back; answers how many changed (0: it was so already). Sold asks the provider what
    * became of the buyer's payment, and follows from that alone. Throws `bike_not_found`, `bike_sold`, `role_not_allowed`,
    * `bike_not_paid`, `payment_processing`, `payment_refunded`, `payment_unavailable`.
    */
   changeStatus(actor: Actor, id: string, status: ProductStatus): Promise<number>;
-  /** Takes the actor's own listing down. Throws `bike_not_found`. */
+  /** What taking the actor's own listing down would touch. Throws `bike_not_found`. */
+  foreseeRemoval(actor: Actor, id: string): Promise<BikeConsequences>;
+  /**
+   * Takes the actor's own listing down, and tells those who had booked it. Throws `bike_not_found`, and `bike_being_paid`
+   * while somebody pays for it.
+   */
   remove(actor: Actor, id: string): Promise<number>;
 }
 
@@ -84,9 +100,10 @@ interface Parts {
   clock: Clock;
   photos: PhotoHost;
   sales: Sales;
+  bookings: Bookings;
 }
 
-export const createBikesService = ({ db, reads, clock, photos, sales }: Parts): BikesService => ({
+export const createBikesService = ({ db, reads, clock, photos, sales, bookings }: Parts): BikesService => ({
   async create(actor, bike) {
     const photo_url = await photos.publish(bike.photoURL);
     return insertListing(db, {
@@ -121,10 +138,12 @@ export const createBikesService = ({ db, reads, clock, photos, sales }: Parts): 
     return mapPage(await pageOfSeller(db, actor.id, after), toBike);
   },
 
-  async get(id) {
-    const row = await findBike(db, id);
-    if (!row) throw new ContractError('bike_not_found');
-    return toBike(row);
+  async get(actor, id) {
+    const bike = await findBike(db, id);
+    if (!bike) throw new ContractError('bike_not_found');
+    const order = await findOwnOrder(db, actor.id, id);
+    const hold = await findRunningHold(db, id, clock.now());
+    return toBikeToBook({ bike, order, hold }, actor.id);
   },
 
   async changeStatus(actor, id, status) {
@@ -138,9 +157,29 @@ export const createBikesService = ({ db, reads, clock, photos, sales }: Parts): 
     return changed;
   },
 
+  async foreseeRemoval(actor, id) {
+    const bike = await findBike(db, id);
+    if (bike?.seller_id !== actor.id) throw new ContractError('bike_not_found');
+    if (bike.product_status === 'Sold') return { bookings: 0, buyers: [] };
+    const hold = await findRunningHold(db, id, clock.now());
+    return {
+      bookings: await countOpenOrders(db, id),
+      buyers: await namesOfBuyers(db, id, MAX_NAMED_BUYERS),
+      ...(hold && { heldUntil: new Date(Number(hold.expires_at)).toISOString() }),
+    };
+  },
+
   async remove(actor, id) {
-    const removed = await removeBike(db, id, actor.id, clock.now());
-    if (removed === 0) throw new ContractError('bike_not_found');
+    const now = clock.now();
+    const removed = await db.transaction().execute(async (trx) => {
+      const count = await removeBike(trx, id, actor.id, now);
+      if (count === 0) throw new ContractError('bike_not_found');
+      // After the lock on the bike's row: a hold taken at the same time is found here, or finds the bike gone.
+      if (await isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
+      await bookings.tellBuyers(trx, { sellerId: actor.id, bikeId: id, now });
+      return count;
+    });
+    bookings.wake();
     return removed;
   },
 });

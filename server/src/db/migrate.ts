@@ -18,6 +18,7 @@ import * as listVersions from './migrations/0016-list-versions.ts';
 import * as limitsOfAccounts from './migrations/0017-limits-of-accounts.ts';
 import * as holdsAndRestores from './migrations/0018-holds-and-restores.ts';
 import * as departures from './migrations/0019-departures.ts';
+import * as mailsAboutPeople from './migrations/0020-mails-about-people.ts';
 import * as ownDataInPages from './migrations/0021-own-data-in-pages.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0017-limits-of-accounts': limitsOfAccounts,
   '0018-holds-and-restores': holdsAndRestores,
   '0019-departures': departures,
+  '0020-mails-about-people': mailsAboutPeople,
   '0021-own-data-in-pages': ownDataInPages,
 };
 

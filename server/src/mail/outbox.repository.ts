@@ -1,8 +1,15 @@
 import type { Db } from '#server/db/database.ts';
 import type { NewOutboxRow, OutboxRow } from './outbox.table.ts';
 
-export const insertMail = async (db: Db, mail: NewOutboxRow): Promise<void> => {
-  await db.insertInto('mail_outbox').values(mail).execute();
+/** A statement has so many values at most: 65,535 on PostgreSQL, 32,766 on SQLite. */
+const ROWS_OF_A_STATEMENT = 500;
+
+export const insertMails = async (db: Db, mails: readonly NewOutboxRow[]): Promise<void> => {
+  for (let at = 0; at < mails.length; at += ROWS_OF_A_STATEMENT)
+    await db
+      .insertInto('mail_outbox')
+      .values(mails.slice(at, at + ROWS_OF_A_STATEMENT))
+      .execute();
 };
 
 /** Takes the mail that has been due the longest, for this process alone until `until`; undefined if none is due. */
@@ -35,6 +42,11 @@ export const postponeMail = async (db: Db, id: string, nextTryAt: number): Promi
 /** Takes back what has not gone yet to somebody who has left. */
 export const deleteMailsTo = async (db: Db, recipient: string): Promise<void> => {
   await db.deleteFrom('mail_outbox').where('recipient', '=', recipient).execute();
+};
+
+/** Takes back what has not gone yet about somebody who has left. Index: mail_outbox_about. */
+export const deleteMailsAbout = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('mail_outbox').where('about_id', '=', userId).execute();
 };
 
 /** Makes mails due at `now` that were written at `later` (ms) or after. Index: mail_outbox_due. */

@@ -11,6 +11,8 @@ export interface MailOutboxTable {
   body: string;
   /** The same as a page, sealed; mails kept by an older version have none. */
   html: string | null;
+  /** Whose name and words the mail carries beside the reader's own: it is not sent once they have left. */
+  about_id: string | null;
   created_at: number;
   tries: number;
   next_try_at: number;

@@ -4,10 +4,12 @@ import type { Clock } from '#server/lib/clock.ts';
 import { DAY, HOUR, MINUTE } from '#server/lib/durations.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { claimDueMail, deleteMail, insertMail, postponeMail } from './outbox.repository.ts';
+import { claimDueMail, deleteMail, insertMails, postponeMail } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
 import { createSeal, type Seal } from './sealed-text.ts';
 
+/** How many of one process's mails are on their way at the same time: as many connections does the mail server see. */
+const AT_ONCE = 4;
 /** What a process that dies while sending leaves to the others after, ms. */
 const CLAIM = 2 * MINUTE;
 /** How long to wait after the first failure, the second, ..., ms; after the last one a mail is given up. */
@@ -23,10 +25,15 @@ interface Parts {
   report(error: unknown): void;
 }
 
+/** A mail, and the id of the user whose words it carries beside the reader's own. */
+export interface KeptMail extends Mail {
+  about?: string;
+}
+
 /** Mails outlive the process and a mail server that is down (docs/decisions/0011). */
 export interface Outbox {
-  /** Keeps mails for sending; in the transaction of what they tell of, they are kept if and only if it happened. */
-  keep(db: Db, mails: readonly Mail[]): Promise<void>;
+  /** Keeps mails for sending; those `about` a user are not sent once they have left. In the transaction of what they tell of, they are kept if and only if it happened. */
+  keep(db: Db, mails: readonly KeptMail[]): Promise<void>;
   /** Keeps one mail and sends it soon; never fails because of the mail server. */
   send(mail: Mail): Promise<void>;
   /** Sends what is due, one after the other; answers how many were sent. Any number of processes may do so at once. */
@@ -50,6 +57,9 @@ export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outb
   const texts = createSeal(secret);
   const background = createBackground(report);
   let stopped = false;
+  let delivering = 0;
+  /** A mail was kept after somebody may have looked for the last one. */
+  let lookAgain = false;
 
   /** Sends one mail if one is due; answers whether it went, undefined if none is due. */
   const deliverOne = async (): Promise<boolean | undefined> => {
@@ -68,14 +78,31 @@ export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outb
     return true;
   };
 
+  const deliverInTurn = async (): Promise<void> => {
+    lookAgain = true;
+    if (delivering >= AT_ONCE) return;
+    delivering += 1;
+    try {
+      while (lookAgain) {
+        lookAgain = false;
+        await outbox.deliver();
+      }
+    } finally {
+      delivering -= 1;
+    }
+  };
+
   const outbox: Outbox = {
     async keep(trx, mails) {
       const now = clock.now();
-      for (const { to, language, subject, text, html } of mails) {
-        const sealed = { body: texts.seal(text), html: html === undefined ? null : texts.seal(html) };
-        const mail = { id: newId(), recipient: to, language, subject, created_at: now };
-        await insertMail(trx, { ...mail, ...sealed, tries: 0, next_try_at: now, claimed_until: 0 });
-      }
+      await insertMails(
+        trx,
+        mails.map(({ to, language, subject, text, html, about = null }) => {
+          const sealed = { body: texts.seal(text), html: html === undefined ? null : texts.seal(html) };
+          const mail = { id: newId(), recipient: to, language, subject, about_id: about, created_at: now };
+          return { ...mail, ...sealed, tries: 0, next_try_at: now, claimed_until: 0 };
+        }),
+      );
     },
 
     async send(mail) {
@@ -93,7 +120,7 @@ export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outb
       return sent;
     },
 
-    wake: () => background.run(outbox.deliver),
+    wake: () => background.run(deliverInTurn),
 
     async stop() {
       stopped = true;

@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { ERASED_NAME, type ProductStatus } from '#contract/constants.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
-import type { NewOrderRow, OrderRow } from './orders.table.ts';
+import { isPaid } from './is-paid.ts';
+import type { OrderRow } from './orders.table.ts';
 
 /** An order with what decides how its payment stands. */
 export interface OrderWithPayment extends OrderRow {
@@ -14,33 +15,6 @@ export interface OrderWithPayment extends OrderRow {
 
 const ownOrders = (db: Db, buyerId: string) =>
   db.selectFrom('orders').where('orders.buyer_id', '=', buyerId).where('orders.removed_at', 'is', null);
-
-/** Inserts all of those whose buyer has not ordered that bike yet, or none; answers their ids. Index: orders_once. */
-const insertNew = async (db: Db, orders: readonly NewOrderRow[]): Promise<Set<string>> => {
-  const rows = await db
-    .insertInto('orders')
-    .values(orders)
-    .onConflict((conflict) =>
-      conflict.columns(['buyer_id', 'bike_id']).where(sql<boolean>`removed_at is null`).doNothing(),
-    )
-    .returning('id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};
-
-/** Makes all orders, or none; answers for each the id of the order that is there now, which may be an older one. */
-export const insertOrdersOnce = async (
-  db: Db,
-  orders: readonly NewOrderRow[],
-): Promise<Map<NewOrderRow, string | undefined>> => {
-  const inserted = await insertNew(db, orders);
-  const ids = new Map<NewOrderRow, string | undefined>();
-  for (const order of orders) {
-    const { id, buyer_id, bike_id } = order;
-    ids.set(order, inserted.has(id) ? id : (await findOwnOrder(db, buyer_id, bike_id))?.id);
-  }
-  return ids;
-};
 
 /** An order by its id, taken back or not. */
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
@@ -122,14 +96,6 @@ export const removeUnpaidOfBuyer = async (db: Db, buyerId: string, now: number):
 
 export const hasOrder = async (db: Db, id: string, buyerId: string): Promise<boolean> =>
   (await ownOrders(db, buyerId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-
-const isPaid = ({ exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) =>
-  exists(
-    selectFrom('payments')
-      .select('payments.id')
-      .whereRef('payments.order_id', '=', 'orders.id')
-      .where('payments.state', '=', 'sold'),
-  );
 
 /** Takes a buyer who has left out of all their orders: what was bought when and for how much stays. */
 export const eraseBuyer = async (db: Db, buyerId: string): Promise<void> => {

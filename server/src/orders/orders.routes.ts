@@ -4,8 +4,8 @@ import type { OrdersService } from './orders.service.ts';
 
 export const serveOrders = (serve: Serve, orders: OrdersService): void => {
   serve(endpoints.createOrder, async ({ actor, body }) => {
-    const { id } = await orders.book(actor, body);
-    return { acknowledged: true, insertedId: id };
+    const { id, updated } = await orders.book(actor, body);
+    return { acknowledged: true, insertedId: id, ...(updated && { updated }) };
   });
 
   serve(endpoints.listOwnOrders, ({ actor, query }) => orders.listOwn(actor, query.email, query.after));

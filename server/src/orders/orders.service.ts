@@ -7,8 +7,10 @@ import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
 import { joinReads, joinWrites } from '#server/lib/joined-calls.ts';
 import type { Actor } from '#server/users/actor.ts';
+import { bookOnce } from './booking.repository.ts';
 import { toOrder } from './order-answer.ts';
-import { hasOrder, insertOrdersOnce, pageOfBuyer, removeOrder } from './orders.repository.ts';
+import type { OrderNotices } from './order-notices.ts';
+import { hasOrder, pageOfBuyer, removeOrder } from './orders.repository.ts';
 import type { NewOrderRow } from './orders.table.ts';
 
 export interface Booking {
@@ -25,10 +27,11 @@ export interface OrderPayments {
 
 export interface OrdersService {
   /**
-   * Books a bike: the order keeps name, photo, price and seller as the records have them now. Booking the same bike again
-   * answers the order that is there. Throws `bike_not_found`, `bike_sold`, `unavailable`.
+   * Books a bike: the order keeps name, photo, price and seller as the records have them now, and the seller is told by
+   * mail. Booking the same bike again gives the order that is there this mobile and place; `updated`: they were others.
+   * Throws `bike_not_found`, `bike_sold`, `unavailable`.
    */
-  book(actor: Actor, booking: Booking): Promise<{ id: string }>;
+  book(actor: Actor, booking: Booking): Promise<{ id: string; updated: boolean }>;
   /** The actor's own orders, newest first. Throws `email_not_yours`. */
   listOwn(actor: Actor, email: string, after?: string): Promise<Page<Order>>;
   /**
@@ -38,17 +41,35 @@ export interface OrdersService {
   remove(actor: Actor, id: string): Promise<number>;
 }
 
+interface Parts {
+  db: Db;
+  clock: Clock;
+  payments: OrderPayments;
+  notices: OrderNotices;
+}
+
 /** Many book at the same time when a market is busy: their orders reach the disk together (docs/decisions/0027). */
-export const createOrdersService = (db: Db, clock: Clock, payments: OrderPayments): OrdersService => {
+export const createOrdersService = ({ db, clock, payments, notices }: Parts): OrdersService => {
   const findBike = joinReads((ids: readonly string[]) => findBikes(db, ids));
-  const insertOrder = joinWrites((orders: readonly NewOrderRow[]) => insertOrdersOnce(db, orders));
+  const bookOne = joinWrites(async (orders: readonly NewOrderRow[]) => {
+    const booked = await db.transaction().execute(async (trx) => {
+      const done = await bookOnce(trx, orders);
+      await notices.tellSellers(
+        trx,
+        [...done.values()].filter((each) => each !== undefined),
+      );
+      return done;
+    });
+    notices.wake();
+    return booked;
+  });
 
   return {
     async book(actor, { productId, buyerPhone, meetLocation }) {
       const bike = await findBike(productId);
       if (!bike) throw new ContractError('bike_not_found');
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
-      const id = await insertOrder({
+      const booked = await bookOne({
         id: newId(),
         buyer_id: actor.id,
         bike_id: bike.id,
@@ -63,8 +84,8 @@ export const createOrdersService = (db: Db, clock: Clock, payments: OrderPayment
         created_at: clock.now(),
       });
       // Taken back in the moment in which it was found to be there.
-      if (!id) throw new ContractError('unavailable');
-      return { id };
+      if (!booked) throw new ContractError('unavailable');
+      return { id: booked.id, updated: booked.before !== undefined };
     },
 
     async listOwn(actor, email, after) {

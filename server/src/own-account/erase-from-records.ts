@@ -1,7 +1,7 @@
 import { eraseUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
 import { expireImage, expireImagesOfUnsold } from '#server/images/images.repository.ts';
-import { deleteMailsTo } from '#server/mail/outbox.repository.ts';
+import { deleteMailsAbout, deleteMailsTo } from '#server/mail/outbox.repository.ts';
 import { eraseBuyer, eraseSellerFromUnpaid } from '#server/orders/orders.repository.ts';
 import type { UserRow } from '#server/users/users.table.ts';
 
@@ -16,4 +16,5 @@ export const eraseFromRecords = async (trx: Db, { id, email, photo_url }: UserRo
   await eraseSellerFromUnpaid(trx, id);
   await eraseBuyer(trx, id);
   await deleteMailsTo(trx, email);
+  await deleteMailsAbout(trx, id);
 };

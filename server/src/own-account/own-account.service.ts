@@ -7,6 +7,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { hasPaymentUnderWay } from '#server/payments/payments.repository.ts';
 import type { Actor } from '#server/users/actor.ts';
 import { lockAdmins, markErased } from '#server/users/administration.repository.ts';
+import type { EndedBookings } from '#server/users/administration.service.ts';
 import { countConsequences } from '#server/users/consequences.repository.ts';
 import { removeTraces } from '#server/users/remove-traces.ts';
 import { findUserById } from '#server/users/users.repository.ts';
@@ -32,7 +33,14 @@ interface Pictures {
   removeUnreferenced(now: number): Promise<unknown>;
 }
 
-export const createOwnAccountService = (db: Db, clock: Clock, pictures: Pictures): OwnAccountService => ({
+interface Parts {
+  db: Db;
+  clock: Clock;
+  pictures: Pictures;
+  bookings: EndedBookings;
+}
+
+export const createOwnAccountService = ({ db, clock, pictures, bookings }: Parts): OwnAccountService => ({
   export: async ({ id }) => toOwnData(db, await findOwnProfile(db, id), clock.now()),
 
   foresee: ({ id }) => countConsequences(db, id),
@@ -50,7 +58,9 @@ export const createOwnAccountService = (db: Db, clock: Clock, pictures: Pictures
       if (await hasPaymentUnderWay(trx, user.id, now)) throw new ContractError('payment_under_way');
       await eraseFromRecords(trx, user);
       await removeTraces(trx, user, now);
+      await bookings.tellBuyers(trx, { sellerId: user.id, now });
     });
+    bookings.wake();
     // The account has gone; what could not be removed now is found by the clean-up of every hour.
     await pictures.removeUnreferenced(now).catch(() => undefined);
   },

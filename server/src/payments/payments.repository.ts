@@ -186,3 +186,30 @@ export const hasPaymentUnderWay = async (db: Db, userId: string, now: number): P
   const bikes = db.selectFrom('bikes').select('id').where('seller_id', '=', userId);
   return (await underWay(db, now).where('payments.bike_id', 'in', bikes).executeTakeFirst()) !== undefined;
 };
+
+/**
+ * Whether somebody pays for an unsold bike right now: it is held for them, or their bank has neither confirmed nor refused
+ * the payment. A card form or a bank's question that was left counts while its hold lasts. Index: payments_by_bike.
+ */
+export const isBeingPaid = async (db: Db, bikeId: string, now: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('bikes')
+    .select('id')
+    .where('id', '=', bikeId)
+    .where('product_status', '<>', 'Sold')
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('holds').select('holds.bike_id').where('holds.bike_id', '=', bikeId).where('expires_at', '>', now),
+        ),
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .where('payments.bike_id', '=', bikeId)
+            .where('payments.state', '=', 'processing'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+};

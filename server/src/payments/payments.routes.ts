@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints/index.ts';
-import { toBike } from '#server/bikes/bike-answer.ts';
+import { toBikeToPay } from '#server/bikes/bike-answer.ts';
 import { API_PREFIX } from '#server/http/api-prefix.ts';
 import type { Serve } from '#server/http/serve.ts';
 import type { PaymentsService } from './payments.service.ts';
@@ -8,10 +8,9 @@ import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
 
 export const servePayments = (serve: Serve, payments: PaymentsService): void => {
-  serve(endpoints.getBikeToPay, async ({ actor, params }) => {
-    const { bike, order } = await payments.getBikeToPay(actor, params.id);
-    return { ...toBike(bike), orderId: order.id };
-  });
+  serve(endpoints.getBikeToPay, async ({ actor, params }) =>
+    toBikeToPay(await payments.getBikeToPay(actor, params.id), actor.id),
+  );
 
   serve(endpoints.getReceipt, ({ actor, params }) => payments.getReceipt(actor, params.id));
 

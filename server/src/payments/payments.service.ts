@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/entities/receipt.ts';
 import { ContractError } from '#contract/errors.ts';
-import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
+import { type BikeRow, findBike, findListedNow } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
@@ -8,10 +8,11 @@ import { PROVIDER_CURRENCY, toPoisha } from '#server/lib/money.ts';
 import { findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Actor } from '#server/users/actor.ts';
+import { findRunningHold, releaseHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
 import { findLatestPayment, findSale, insertPaymentOnce, setIntentId } from './payments.repository.ts';
-import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
+import { type HoldRow, OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
 import { toReceipt } from './receipt.ts';
 import type { Settlement } from './settlement.ts';
@@ -32,9 +33,19 @@ export interface PaymentRequest {
   anotherCard?: boolean | undefined;
 }
 
+export interface BikeToPay {
+  bike: BikeRow;
+  order: OrderRow;
+  hold: HoldRow | undefined;
+  isPaid: boolean;
+}
+
 export interface PaymentsService {
-  /** The bike of the payment page, and the order of it. Throws `bike_not_found`, `bike_not_ordered`. A sold bike is Sold. */
-  getBikeToPay(actor: Actor, bikeId: string): Promise<{ bike: BikeRow; order: OrderRow }>;
+  /**
+   * The bike of the payment page, the actor's order of it, who holds it, and whether the actor has paid for it. A sold bike
+   * is Sold. Throws `bike_not_found`, `bike_not_ordered`.
+   */
+  getBikeToPay(actor: Actor, bikeId: string): Promise<BikeToPay>;
   /**
    * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. While the bank waits
    * for an answer, coming back does not prolong the hold. Throws `bike_not_found`, `bike_not_ordered`, `bike_sold`,
@@ -139,7 +150,12 @@ export const createPaymentsService = ({ db, clock, provider, settlement, marks }
   };
 
   return {
-    getBikeToPay: orderedBike,
+    async getBikeToPay(actor, bikeId) {
+      const { bike, order } = await orderedBike(actor, bikeId);
+      const latest = await findLatestPayment(db, order.id);
+      const hold = await findRunningHold(db, bikeId, clock.now());
+      return { bike, order, hold, isPaid: latest?.state === 'sold' };
+    },
 
     async start(actor, { bikeId, price, anotherCard }) {
       const { bike, order } = await orderedBike(actor, bikeId);
@@ -154,6 +170,11 @@ export const createPaymentsService = ({ db, clock, provider, settlement, marks }
         };
       }
       const heldUntil = await holds.keep(order);
+      // A removal at the same time has found the hold, or is found here.
+      if (!(await findListedNow(db, [bikeId])).has(bikeId)) {
+        await releaseHold(db, bikeId, actor.id);
+        throw new ContractError('bike_not_found');
+      }
       const payment = await currentAttempt(order, price, anotherCard);
       const intent = await intentOf(payment, order);
       if (intent.status === 'open') return { clientSecret: intent.clientSecret, heldUntil };

@@ -195,8 +195,10 @@ class Withdraw extends Step {
     return !model.withdrawn;
   }
   async act(model: Model, { bike }: Real): Promise<void> {
-    await call(app, `DELETE /api/bikes/${bike}`, { token: seller.token });
-    model.withdrawn = true;
+    const { status } = await call(app, `DELETE /api/bikes/${bike}`, { token: seller.token });
+    const isBeingPaid = model.soldTo === undefined && model.heldBy !== undefined;
+    expect(status).toBe(isBeingPaid ? 409 : 200);
+    model.withdrawn = !isBeingPaid;
   }
 }
 

@@ -50,7 +50,13 @@ interface Done {
 /** Does something to a user; answers what it was, undefined if everything was so already. */
 type Act = (trx: Db, user: UserRow, now: number) => Promise<Done | undefined>;
 
-export const createAdministrationService = (db: Db, clock: Clock): AdministrationService => {
+/** What ending the sales of somebody needs of bookings: that those whose bookings end are told. */
+export interface EndedBookings {
+  tellBuyers(trx: Db, withdrawn: { sellerId: string; now: number }): Promise<void>;
+  wake(): void;
+}
+
+export const createAdministrationService = (db: Db, clock: Clock, bookings: EndedBookings): AdministrationService => {
   const record = (trx: Db, admin: Actor, { id, email }: UserRow, { act, before, after }: Done): Promise<void> =>
     insertAuditEntry(trx, {
       id: newId(),
@@ -64,8 +70,8 @@ export const createAdministrationService = (db: Db, clock: Clock): Administratio
       value_after: after ?? null,
     });
 
-  const perform = (actor: Actor, id: string, { losesAdmin, act }: { losesAdmin: boolean; act: Act }): Promise<number> =>
-    db.transaction().execute(async (trx) => {
+  const perform = async (actor: Actor, id: string, { losesAdmin, act }: { losesAdmin: boolean; act: Act }) => {
+    const count = await db.transaction().execute(async (trx) => {
       const admins = await lockAdmins(trx);
       // Another admin was faster, and this one is none any more.
       if (!admins.includes(actor.id)) throw new ContractError('token_revoked');
@@ -76,6 +82,9 @@ export const createAdministrationService = (db: Db, clock: Clock): Administratio
       if (done) await record(trx, actor, user, done);
       return done ? 1 : 0;
     });
+    bookings.wake();
+    return count;
+  };
 
   return {
     list: async (wanted) => mapPage(await pageOfRole(db, wanted), toUser),
@@ -92,6 +101,7 @@ export const createAdministrationService = (db: Db, clock: Clock): Administratio
           if (user.role === role) return undefined;
           await setRole(trx, id, role);
           if (user.role === 'Seller') await removeUnsoldOfSeller(trx, id, now);
+          await bookings.tellBuyers(trx, { sellerId: id, now });
           return { act: role === 'Admin' ? 'admin_granted' : 'role_changed', before: user.role, after: role };
         },
       }),
@@ -114,6 +124,7 @@ export const createAdministrationService = (db: Db, clock: Clock): Administratio
         act: async (trx, user, now) => {
           await markDeleted(trx, id, now);
           await removeTraces(trx, user, now);
+          await bookings.tellBuyers(trx, { sellerId: id, now });
           return { act: 'user_deleted', before: user.role };
         },
       }),

@@ -1,16 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { UserConsequences } from '#contract/entities/user-consequences.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import { isPaid } from '#server/orders/is-paid.ts';
 
 const countRows = sql<number>`count(*)`.as('count');
-
-const isPaid = ({ exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) =>
-  exists(
-    selectFrom('payments')
-      .select('payments.id')
-      .whereRef('payments.order_id', '=', 'orders.id')
-      .where('payments.state', '=', 'sold'),
-  );
 
 /** Index: bikes_of_seller. */
 const unsoldListings = (db: Db, sellerId: string) =>

@@ -29,6 +29,9 @@ const lateCaller = async (role: Actor['role']): Promise<Actor> => {
   return { id, name, email, role };
 };
 
+/** Nobody is told anything here. */
+const bookings = { tellBuyers: async () => {}, wake: () => {} };
+
 /** Does it, and answers what it has changed. */
 const changesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const before = await readRecords(app);
@@ -39,7 +42,7 @@ const changesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
 describe('§6 Rights that end while a call is on its way', () => {
   it('let an admin who is none any more do nothing', async () => {
     const { buyer } = await createCast(stage);
-    const office = createAdministrationService(app.db, app.clock);
+    const office = createAdministrationService(app.db, app.clock, bookings);
     const actor = await lateCaller('Admin');
     await setRole(app.db, actor.id, 'Buyer');
     const acts = [
@@ -53,7 +56,14 @@ describe('§6 Rights that end while a call is on its way', () => {
 
   it('let nobody list a bike who has stopped selling', async () => {
     const { db, clock, images, payments } = app;
-    const bikes = createBikesService({ db, clock, reads: readsOfPrimary(db), photos: images, sales: payments.service });
+    const bikes = createBikesService({
+      db,
+      clock,
+      reads: readsOfPrimary(db),
+      photos: images,
+      sales: payments.service,
+      bookings,
+    });
     const bike = NewBike.parse({ ...bikeFields, photoURL });
     const [buyer, gone] = [await lateCaller('Seller'), await lateCaller('Seller')];
     await setRole(db, buyer.id, 'Buyer');

@@ -11,8 +11,12 @@ const readDraft = (key: string): Draft => {
   }
 };
 
-/** The page can be typed into before its scripts run; nothing may change under somebody's fingers. */
-const isBeingTyped = (field: string): boolean => document.activeElement?.getAttribute('name') === field;
+/** The page can be typed into before its scripts run: what somebody is typing is not overwritten. */
+const isBeingTyped = (field: string): boolean => {
+  const focused = document.activeElement;
+  // A form that opens gives its first field the focus: nothing has been typed there yet.
+  return focused?.getAttribute('name') === field && (focused as HTMLInputElement).value !== '';
+};
 
 /**
  * Keeps what was typed into `fields` across a reload of the page, in this tab. Passwords and files are not for it. The

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import type { Mail } from '../mailer.ts';
+import { bikeBookedMail } from './bike-booked.ts';
 import { bikeSoldMail } from './bike-sold.ts';
+import { bikeWithdrawnMail } from './bike-withdrawn.ts';
+import { bookingChangedMail } from './booking-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
 import { receiptMail } from './receipt.ts';
 import { verifyAddressMail } from './verify-address.ts';
@@ -23,10 +26,26 @@ const receipt = {
   meetLocation: `Shahbag ${NASTY}`,
 };
 
+const booking = {
+  sellerName: receipt.sellerName,
+  productName: receipt.productName,
+  price: receipt.price,
+  buyerName: receipt.buyerName,
+  buyerPhone: receipt.buyerPhone,
+  meetLocation: receipt.meetLocation,
+  link: LINK,
+};
+const before = { buyerPhone: '01912345678', meetLocation: `Banani ${NASTY}` };
+
 const MAILS: Record<string, (language: Language) => Mail> = {
   'to verify an address': (language) => verifyAddressMail({ email: 'a@example.com', language }, { link: LINK }),
   'to choose a new password': (language) => passwordResetMail({ email: 'a@example.com', language }, { link: LINK }),
   'with the receipt': (language) => receiptMail({ email: 'a@example.com', language }, { receipt, link: LINK }),
+  'that a bike is booked': (language) => bikeBookedMail({ email: 'a@example.com', language }, booking),
+  'that a booking has changed': (language) =>
+    bookingChangedMail({ email: 'a@example.com', language }, { ...booking, before }),
+  'that a booked bike is withdrawn': (language) =>
+    bikeWithdrawnMail({ email: 'a@example.com', language }, { ...booking, brand: 'Yamaha' }),
   'that a bike is sold': (language) => bikeSoldMail({ email: 'a@example.com', language }, { receipt, link: LINK }),
 };
 

@@ -15,6 +15,8 @@ const noBike = (path: string, body?: object): Record<string, MakeRequest> => ({
   malformed: fixed(`${path}${MALFORMED}`, body),
 });
 
+const consequences = (id: string): string => `/api/bikes/${id}/consequences`;
+
 export const bikesRequests: Requests = {
   'POST /api/bikes': {
     'a bike': ({ photo }) => ({ path: '/api/bikes', body: { ...bikeFields, photoURL: photo } }),
@@ -38,6 +40,11 @@ export const bikesRequests: Requests = {
     ...noBike('/api/bikes/', { status: 'Advertise' }),
   },
   'DELETE /api/bikes/:id': { "the seller's": aboutBike('/api/bikes/'), ...noBike('/api/bikes/') },
+  'GET /api/bikes/:id/consequences': {
+    "the seller's": async ({ app, cast }) => ({ path: consequences(await addBike(app, cast.seller)) }),
+    missing: fixed(consequences(MISSING)),
+    malformed: fixed(consequences(MALFORMED)),
+  },
   'GET /api/wishesProduct/:id': {
     "the seller's": aboutBike('/api/wishesProduct/'),
     ...noBike('/api/wishesProduct/'),

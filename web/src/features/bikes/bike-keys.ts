@@ -5,6 +5,7 @@ export const bikeKeys = {
   one: (id: string) => ['bikes', 'one', id],
   advertised: ['bikes', 'advertised'],
   own: (email: string) => ['bikes', 'own', email],
+  consequences: (id: string) => ['bikes', 'consequences', id],
   /** Keys of mutations: what is on its way is not started again. */
   advertising: (id: string) => ['bikes', 'advertising', id],
   removing: ['bikes', 'removing'],

@@ -1,42 +1,42 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import type { Bike } from '#contract/entities/bike.ts';
+import type { BikeToBook } from '#contract/entities/bike.ts';
 import { BookingFields } from '#contract/rules/booking.ts';
-import { formatTaka } from '#web/language/format.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import type { Gone } from './asked-bike.ts';
+import { BookingNotices } from './booking-notices.tsx';
+import { BookingSummary } from './booking-summary.tsx';
 import type { Buyer } from './buyer.ts';
 import { useBooking } from './use-booking.ts';
+import { useEarlierBooking } from './use-earlier-booking.ts';
 
 const KEPT = ['mobile', 'meetLocation'] as const;
 
 interface Props {
-  bike: Bike;
+  bike: BikeToBook;
   buyer: Buyer;
+  /** The bike was sold or removed while the form was filled in. */
+  onGone: (gone: Gone) => void;
 }
 
 /** Who books what, and where buyer and seller meet (spec sections 2 and 5, booking modal). */
-export const BookingForm = ({ bike, buyer }: Props) => {
+export const BookingForm = ({ bike, buyer, onGone }: Props) => {
   const form = useForm({ resolver: rulesResolver(BookingFields) });
   const { errors, isSubmitting } = form.formState;
-  // One place to meet and one phone serve for the next booking as well.
-  useDraft(`booking:${buyer.email}`, form, KEPT);
-  const submit = useBooking(form, bike, buyer);
+  // One place to meet and one phone serve for the next booking as well; what is changed about a booking is about it alone.
+  const draft = bike.booking ? `booking:${buyer.email}:${bike._id}` : `booking:${buyer.email}`;
+  const forgetDraft = useDraft(draft, form, KEPT);
+  useEarlierBooking(form, bike.booking);
+  const submit = useBooking({ form, bike, buyer, onGone, onChanged: forgetDraft });
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-base-content/75">
-        <Trans>Booking costs nothing. You meet the seller, look at the bike, and pay when you have decided.</Trans>
-      </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Name`} value={buyer.displayName} disabled readOnly />
-        <Field label={t`Email`} value={buyer.email} disabled readOnly />
-        <Field label={t`Product`} value={bike.modelName} disabled readOnly />
-        <Field label={t`Price`} value={formatTaka(bike.rslPrice)} disabled readOnly />
-      </div>
+      <BookingNotices bike={bike} />
+      <BookingSummary bike={bike} buyer={buyer} />
       <Field
         label={t`Mobile`}
         type="tel"

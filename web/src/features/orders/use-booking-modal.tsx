@@ -3,6 +3,7 @@ import type { Bike } from '#contract/entities/bike.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { toastError } from '#web/lib/toast.tsx';
+import { type AskedBike, askAgain } from './asked-bike.ts';
 import type { BookingModalProps } from './booking-modal.tsx';
 import type { Buyer } from './buyer.ts';
 
@@ -21,7 +22,7 @@ export const useBookingModal = (
   buyer: Buyer,
 ): { book: (bike: Bike) => Promise<void>; modal: ReactNode } => {
   const [Modal, setModal] = useState<ComponentType<BookingModalProps>>();
-  const [selected, setSelected] = useState<Bike>();
+  const [asked, setAsked] = useState<AskedBike>();
 
   useEffect(() => {
     const controller = new AbortController();
@@ -37,14 +38,14 @@ export const useBookingModal = (
 
   const book = useCallback(async (bike: Bike) => {
     try {
-      const loaded = await loadModal();
+      const [loaded, now] = await Promise.all([loadModal(), askAgain(bike)]);
       setModal(() => loaded);
-      setSelected(bike);
+      setAsked(now);
     } catch (error) {
       toastError(errorMessage(error));
     }
   }, []);
 
-  const modal = Modal && <Modal bike={selected} buyer={buyer} onClose={() => setSelected(undefined)} />;
+  const modal = Modal && <Modal asked={asked} buyer={buyer} onClose={() => setAsked(undefined)} />;
   return { book, modal };
 };

@@ -1,21 +1,36 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { Order } from '#contract/entities/order.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { BookingFields } from '#contract/rules/booking.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { prefetchList } from '#web/lib/paged-list/prefetch-list.ts';
+import { toastSuccess } from '#web/lib/toast.tsx';
+import type { Gone } from './asked-bike.ts';
 import type { Buyer } from './buyer.ts';
 import { orderKeys } from './order-keys.ts';
 import { ownOrders } from './order-lists.ts';
 import { type OrderPages, withOrder } from './order-pages.ts';
 
+const GONE: Partial<Record<ErrorCode, Gone>> = { bike_sold: 'sold', bike_not_found: 'removed' };
+
+interface Parts {
+  form: UseFormReturn<BookingFields>;
+  bike: Bike;
+  buyer: Buyer;
+  onGone: (gone: Gone) => void;
+  /** The order was there and says something else now. */
+  onChanged: () => void;
+}
+
 /** Places the order and goes to My Orders; a failure leaves the form as it was typed. */
-export const useBooking = (form: UseFormReturn<BookingFields>, bike: Bike, buyer: Buyer) => {
+export const useBooking = ({ form, bike, buyer, onGone, onChanged }: Parts) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
 
@@ -31,8 +46,6 @@ export const useBooking = (form: UseFormReturn<BookingFields>, bike: Bike, buyer
     if (meetLocation) form.setError('meetLocation', { message: meetLocation }, { shouldFocus: true });
     if (buyerPhone) form.setError('mobile', { message: buyerPhone }, { shouldFocus: true });
     if (!buyerPhone && !meetLocation) form.setError('root', { message: errorMessage(error) });
-    // A bike that is gone goes from the list behind the modal as well.
-    if (error instanceof ApiError) void queries.invalidateQueries({ queryKey: ['bikes'] });
   };
 
   return form.handleSubmit(async ({ mobile, meetLocation }) => {
@@ -48,10 +61,15 @@ export const useBooking = (form: UseFormReturn<BookingFields>, bike: Bike, buyer
       productId: bike._id,
     };
     try {
-      const { insertedId } = await callApi('POST /orders', { body: order });
+      const { insertedId, updated } = await callApi('POST /orders', { body: order });
       show({ ...order, _id: insertedId, orderedAt: new Date().toISOString(), payment: 'unpaid' });
+      if (updated) {
+        onChanged();
+        toastSuccess(t`Update Successful.`);
+      }
     } catch (error) {
-      return showFailure(error);
+      const gone = error instanceof ApiError ? GONE[error.code] : undefined;
+      return gone ? onGone(gone) : showFailure(error);
     }
     void queries.invalidateQueries({ queryKey: orderKeys.all });
     // In the place of the entry that the open modal has in the history.

@@ -1,14 +1,56 @@
 import { Trans } from '@lingui/react/macro';
+import type { BikeToPay } from '#contract/entities/bike.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { type Gone, GoneBike } from './gone-bike.tsx';
+import { useFreedBike } from './use-freed-bike.ts';
 
-/** Why the bike cannot be paid for now. Trying again does not bring a sold bike back: so the way on stands beside it. */
-export const PaymentProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <div className="flex flex-col items-start gap-4">
-    <ErrorNotice message={errorMessage(error)} onRetry={onRetry} />
-    <ButtonLink to="/dashboard/myOrders">
-      <Trans>My Orders</Trans>
-    </ButtonLink>
-  </div>
+const GONE: Partial<Record<ErrorCode, Gone>> = { bike_sold: 'sold', bike_not_found: 'removed' };
+/** Trying again changes nothing about these. */
+const FINAL: readonly ErrorCode[] = ['bike_not_ordered', 'role_not_allowed'];
+
+interface Props {
+  error: unknown;
+  /** Undefined if it could not be read. */
+  bike?: BikeToPay;
+  onRetry: () => void;
+}
+
+const MyOrders = () => (
+  <ButtonLink to="/dashboard/myOrders">
+    <Trans>My Orders</Trans>
+  </ButtonLink>
 );
+
+/** Why the bike cannot be paid for now, and the way on: trying again only where that may help. */
+export const PaymentProblem = ({ error, bike, onRetry }: Props) => {
+  const code = error instanceof ApiError ? error.code : undefined;
+  const gone = code && GONE[code];
+  if (gone) return <GoneBike gone={gone} brand={bike?.brand} />;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {code === 'bike_held' && bike ? (
+        <HeldBike bike={bike} message={errorMessage(error)} onRetry={onRetry} />
+      ) : (
+        <ErrorNotice message={errorMessage(error)} {...(!(code && FINAL.includes(code)) && { onRetry })} />
+      )}
+      <MyOrders />
+    </div>
+  );
+};
+
+/** Somebody else is paying: this page notices by itself what becomes of it. */
+const HeldBike = ({ bike, message, onRetry }: { bike: BikeToPay; message: string; onRetry: () => void }) => {
+  useFreedBike(bike._id, onRetry);
+  return (
+    <>
+      <ErrorNotice message={message} onRetry={onRetry} />
+      <p>
+        <Trans>This page keeps asking, and goes on by itself when the bike is free or sold.</Trans>
+      </p>
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Bike } from '#contract/entities/bike.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -11,12 +11,14 @@ export const paymentKeys = {
   intent: (id: string, price: number) => ['payment', 'intent', id, price],
 } as const;
 
-/** The bike of the payment page. */
-export const useBikeToPay = (id: string) =>
-  useQuery({
+/** The bike of the payment page. Asked for again whenever the page becomes visible (`query-client.ts`). */
+export const bikeToPay = (id: string) =>
+  queryOptions({
     queryKey: paymentKeys.bike(id),
     queryFn: ({ signal }) => callApi('GET /payBike/:id', { params: { id }, signal }),
   });
+
+export const useBikeToPay = (id: string) => useQuery(bikeToPay(id));
 
 type Provider = Awaited<ReturnType<typeof loadPaymentProvider>>;
 /** `pending`: the bank had asked before, and waits for the buyer's answer. `heldUntil` in ISO 8601. */

@@ -7,6 +7,7 @@ import { PaymentProblem } from '#web/features/payment/payment-problem.tsx';
 import { useBikeToPay } from '#web/features/payment/payment-queries.ts';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
@@ -29,13 +30,15 @@ export default PaymentPage;
 
 const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
   const { data: bike, error, isFetching, refetch } = useBikeToPay(id);
+  const isRemoved = error instanceof ApiError && error.code === 'bike_not_found';
   if (!bike) {
     if (error && !isFetching) return <PaymentProblem error={error} onRetry={refetch} />;
     return <ProgressBar label={t`Loading the bike`} />;
   }
+  const gone = bike.soldToOther ? 'sold' : isRemoved ? 'removed' : undefined;
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <Payment bike={bike} buyer={user} />
+      <Payment bike={bike} gone={gone} buyer={user} />
       <div className="min-w-0 md:order-first">
         <BikeSummary bike={bike} />
       </div>

@@ -6,6 +6,7 @@ import { AddProduct, type AddProductTyped, KEPT } from './add-product-fields.ts'
 import { BikeFields } from './bike-fields.tsx';
 import { FormEnd } from './form-end.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { PriceQuestion } from './price-question.tsx';
 import { SellerFields } from './seller-fields.tsx';
 import { useAddProduct } from './use-add-product.ts';
 
@@ -17,15 +18,18 @@ interface Props {
 export const AddProductForm = ({ seller }: Props) => {
   const form = useForm<AddProductTyped, unknown, AddProduct>({ resolver: rulesResolver(AddProduct) });
   const forgetDraft = useDraft(`add-product:${seller.email}`, form, KEPT);
-  const { submit, progress } = useAddProduct(form, forgetDraft);
+  const { submit, progress, ...prices } = useAddProduct(form, forgetDraft);
   usePreparedToasts();
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-8">
-      <BikeFields form={form} />
-      <PriceFields form={form} />
-      <SellerFields form={form} seller={seller} />
-      <FormEnd form={form} progress={progress} />
-    </form>
+    <>
+      <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-8">
+        <BikeFields form={form} />
+        <PriceFields form={form} />
+        <SellerFields form={form} seller={seller} />
+        <FormEnd form={form} progress={progress} />
+      </form>
+      <PriceQuestion asked={prices.pricesInQuestion} onConfirm={prices.confirmPrices} onCancel={prices.correctPrices} />
+    </>
   );
 };

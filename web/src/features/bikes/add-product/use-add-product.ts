@@ -8,6 +8,7 @@ import { useSubmissionId } from '#web/lib/use-submission-id.ts';
 import { bikeKeys } from '../bike-keys.ts';
 import type { AddProductApi } from './add-product-fields.ts';
 import { showFailure } from './show-failure.ts';
+import { usePriceQuestion } from './use-price-question.ts';
 
 /** Uploads the picture, lists the bike, and goes to My Products; a failure leaves the form as it was typed. */
 export const useAddProduct = (form: AddProductApi, onListed: () => void) => {
@@ -16,7 +17,10 @@ export const useAddProduct = (form: AddProductApi, onListed: () => void) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
 
+  const question = usePriceQuestion();
+
   const submit = form.handleSubmit(async ({ image, ...fields }) => {
+    if (question.ask(fields)) return;
     try {
       const photoURL = await upload(image);
       const bike = { ...fields, photoURL };
@@ -31,5 +35,15 @@ export const useAddProduct = (form: AddProductApi, onListed: () => void) => {
     await navigate('/dashboard/myProducts');
   });
 
-  return { submit, progress };
+  const confirmPrices = (): void => {
+    question.confirm();
+    void submit();
+  };
+  const correctPrices = (): void => {
+    question.cancel();
+    // The dialog gives the focus back first.
+    setTimeout(() => form.setFocus('rslPrice'));
+  };
+
+  return { submit, progress, pricesInQuestion: question.asked, confirmPrices, correctPrices };
 };

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EndedBookings } from './ended-bookings.tsx';
 import type { Removal } from './use-removal.ts';
 
 const titleFor = (model: string): string => t`Remove ${model}?`;
@@ -17,12 +18,15 @@ export const RemoveDialog = ({ removal: { bike, running, error, confirm, cancel 
     onConfirm={confirm}
     onCancel={cancel}
   >
-    <p>
-      {bike?.productStatus === 'Sold' ? (
-        <Trans>It disappears from your list. The sale stays, and so does the receipt of its buyer.</Trans>
-      ) : (
-        <Trans>The listing disappears for everybody. This cannot be undone.</Trans>
-      )}
-    </p>
+    <div className="flex flex-col gap-3">
+      <p>
+        {bike?.productStatus === 'Sold' ? (
+          <Trans>It disappears from your list. The sale stays, and so does the receipt of its buyer.</Trans>
+        ) : (
+          <Trans>The listing disappears for everybody. This cannot be undone.</Trans>
+        )}
+      </p>
+      {bike && bike.productStatus !== 'Sold' && <EndedBookings bikeId={bike._id} />}
+    </div>
   </ConfirmDialog>
 );
