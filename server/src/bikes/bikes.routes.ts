@@ -12,7 +12,9 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
   serve.shared(endpoints.listBikesOfBrand, ({ reader, params, query }) =>
     bikes.listOfBrand(reader, params.brand, query.after),
   );
-  serve.shared(endpoints.listAdvertisedBikes, ({ reader, audience }) => bikes.listAdvertised(reader, audience));
+  serve.shared(endpoints.listAdvertisedBikes, ({ reader, audience }) =>
+    bikes.listAdvertised(reader, audience === 'signed in'),
+  );
   serve(endpoints.getWishedBike, ({ actor, params }) => bikes.get(actor, params.id));
 
   serve(endpoints.changeBikeStatus, async ({ actor, params, body }) => ({

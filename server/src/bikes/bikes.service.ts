@@ -6,7 +6,6 @@ import type { NewBike } from '#contract/rules/add-product.ts';
 import type { Db } from '#server/db/database.ts';
 import { mapPage, type Page } from '#server/db/page.ts';
 import type { Reader, Reads } from '#server/db/reads.ts';
-import type { Audience } from '#server/http/response-cache.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
 import { type Versioned, versioned } from '#server/list-versions/list-version.ts';
@@ -56,7 +55,7 @@ export interface BikesService {
   /** The bikes of a brand that are for sale, newest first. */
   listOfBrand(reader: Reader | undefined, brand: Brand, after?: string): Promise<Versioned<Page<Bike>>>;
   /** The newest advertised bikes, at most 24; whoever is not signed in is not told how to reach the seller. */
-  listAdvertised(reader: Reader | undefined, audience: Audience): Promise<Versioned<PublicBike[]>>;
+  listAdvertised(reader: Reader | undefined, isSignedIn: boolean): Promise<Versioned<PublicBike[]>>;
   /** The actor's own listings, sold ones included. Throws `email_not_yours`. */
   listOwn(actor: Actor, email: string, after?: string): Promise<Page<Bike>>;
   /** A listing, and what the actor has to know before they book it. Throws `bike_not_found`. */
@@ -128,9 +127,9 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings }
   listOfBrand: (reader, brand, after) =>
     reads.list(reader, (from) => versioned(from, async () => mapPage(await pageOfBrand(from, brand, after), toBike))),
 
-  listAdvertised: (reader, audience) =>
+  listAdvertised: (reader, isSignedIn) =>
     reads.list(reader, (from) =>
-      versioned(from, async () => (await newestAdvertised(from)).map(audience === 'signed in' ? toBike : toPublicBike)),
+      versioned(from, async () => (await newestAdvertised(from)).map(isSignedIn ? toBike : toPublicBike)),
     ),
 
   async listOwn(actor, email, after) {

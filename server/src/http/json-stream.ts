@@ -1,10 +1,5 @@
 import { Readable } from 'node:stream';
 
-/** An answer whose lists may come in chunks, each made when the ones before it have been sent. */
-export type Streamed<T> = {
-  [K in keyof T]: T[K] extends (infer Item)[] ? T[K] | AsyncIterable<Item[]> : T[K];
-};
-
 /** The part of a JSON schema that tells how to write an object with lists in it. */
 export interface ObjectSchema {
   properties?: Readonly<Record<string, { items?: object }>>;

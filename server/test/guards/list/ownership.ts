@@ -57,7 +57,7 @@ export const ownership: Guards = {
     changed(
       'Who is not signed in is not told how to reach sellers',
       'bikes/bikes.service.ts',
-      [`.map(audience === 'signed in' ? toBike : toPublicBike)`, '.map(toBike)'],
+      ['.map(isSignedIn ? toBike : toPublicBike)', '.map(toBike)'],
       'bikes/advertised.test.ts',
       'signed-in callers alone',
     ),
