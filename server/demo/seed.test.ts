@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { demoListings } from './catalogue/index.ts';
+import { pictureFile, pictureName } from './pictures.ts';
+import { seedDemo } from './seed.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('the demo is shown in the pictures that are kept, as they are: nothing is drawn or encoded at the first start', async () => {
+  const { db, images, clock } = app;
+  await seedDemo({
+    db,
+    images,
+    identity: { createAccount: async () => {} } as never,
+    now: clock.now(),
+    report: () => {},
+  });
+  const listing = demoListings[0];
+  if (!listing) throw new Error('The demo is empty');
+  const { photo_url } = await db
+    .selectFrom('bikes')
+    .select('photo_url')
+    .where('description', '=', listing.description)
+    .executeTakeFirstOrThrow();
+  for (const width of [320, 640, 1280]) {
+    const answer = await fetch(photo_url.replace(/^https?:\/\/[^/]+/, app.url).replace('.webp', `-${width}.avif`));
+    const kept = await readFile(pictureFile(pictureName(listing), 'avif', width));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(kept)).toBe(true);
+  }
+});
