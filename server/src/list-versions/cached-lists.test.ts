@@ -7,7 +7,7 @@ import { claimSold, payUnnoticed } from '#server/test/paying.ts';
 import { createAdmin, type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
-const AUTH_SECRET = 'the same for both processes of this test';
+const AUTH_SECRET = 'the-same-for-both-processes-of-this-test';
 
 let apps: [TestApp, TestApp];
 let [seller, buyer, admin]: Person[] = [];

@@ -12,7 +12,7 @@ describe.skipIf(withoutNginx)(`Two servers behind nginx${withoutNginx}`, () => {
   let seller: Person;
 
   beforeAll(async () => {
-    const AUTH_SECRET = 'one and the same for both servers';
+    const AUTH_SECRET = 'one-and-the-same-for-both-servers';
     const [front = 0] = await freePorts(1);
     const one = await startTestApp({ AUTH_SECRET });
     servers = [one, await startTestApp({ AUTH_SECRET }, { database: one.config.database })];
