@@ -1,10 +1,11 @@
 import { ContractError } from '#contract/errors.ts';
+import { findListedNow } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { MINUTE } from '#server/lib/durations.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import { lockUser } from '#server/users/users.repository.ts';
-import { countOtherHolds, findHold, findLastHold, takeHold } from './holds.repository.ts';
+import { countOtherHolds, findHold, findLastHold, releaseHold, takeHold } from './holds.repository.ts';
 import { findLatestPayment } from './payments.repository.ts';
 import type { HoldRow } from './payments.table.ts';
 import type { Settlement } from './settlement.ts';
@@ -47,20 +48,34 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
       return expires_at;
     });
 
+  /** After the hold was taken: a removal of the listing at the same time has found it, or is found here. */
+  const assertListed = async ({ bike_id, buyer_id }: OrderRow): Promise<void> => {
+    if ((await findListedNow(db, [bike_id])).has(bike_id)) return;
+    await releaseHold(db, bike_id, buyer_id);
+    throw new ContractError('bike_not_found');
+  };
+
+  /** As `keep`, even if the bike is not listed any more. */
+  const keepAnyway = async (order: OrderRow): Promise<number> => {
+    const heldUntil = await take(order);
+    if (heldUntil !== undefined) return heldUntil;
+    // The provider may know of a card of which no event has told us.
+    const payment = await findLatestPayment(db, order.id);
+    if (payment?.intent_id) await settlement.settle(payment.intent_id);
+    const withCard = await take(order);
+    if (withCard === undefined) throw new ContractError('hold_used_up');
+    return withCard;
+  };
+
   return {
     /**
      * Keeps the bike of an order for its buyer: for as long as it is kept already, else for `HOLD_TIME`. Returns until when,
-     * ms since 1970. Throws `bike_held`, `too_many_holds`, `hold_used_up`, `payment_unavailable`.
+     * ms since 1970. Throws `bike_not_found`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_unavailable`.
      */
     async keep(order: OrderRow): Promise<number> {
-      const heldUntil = await take(order);
-      if (heldUntil !== undefined) return heldUntil;
-      // The provider may know of a card of which no event has told us.
-      const payment = await findLatestPayment(db, order.id);
-      if (payment?.intent_id) await settlement.settle(payment.intent_id);
-      const withCard = await take(order);
-      if (withCard === undefined) throw new ContractError('hold_used_up');
-      return withCard;
+      const heldUntil = await keepAnyway(order);
+      await assertListed(order);
+      return heldUntil;
     },
     /**
      * Returns when the hold of an order's buyer ends or ended, ms since 1970. Throws `bike_held` while the bike is kept for

@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/entities/receipt.ts';
 import { ContractError } from '#contract/errors.ts';
-import { type BikeRow, findBike, findListedNow } from '#server/bikes/bikes.repository.ts';
+import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { newId } from '#server/lib/ids.ts';
@@ -8,7 +8,7 @@ import { PROVIDER_CURRENCY, toPoisha } from '#server/lib/money.ts';
 import { findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Actor } from '#server/users/actor.ts';
-import { findRunningHold, releaseHold } from './holds.repository.ts';
+import { findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
 import { findLatestPayment, findSale, insertPaymentOnce, setIntentId } from './payments.repository.ts';
@@ -170,11 +170,6 @@ export const createPaymentsService = ({ db, clock, provider, settlement, marks }
         };
       }
       const heldUntil = await holds.keep(order);
-      // A removal at the same time has found the hold, or is found here.
-      if (!(await findListedNow(db, [bikeId])).has(bikeId)) {
-        await releaseHold(db, bikeId, actor.id);
-        throw new ContractError('bike_not_found');
-      }
       const payment = await currentAttempt(order, price, anotherCard);
       const intent = await intentOf(payment, order);
       if (intent.status === 'open') return { clientSecret: intent.clientSecret, heldUntil };
