@@ -24,9 +24,13 @@ const url = (name: string, protocols: RegExp, example: string) =>
       ),
   );
 
-/** A secret or the name of one: a space, a quote or a line break in it was copied along by mistake. */
+/** A key that somebody else has made, or its name: a space, a quote or a line break in it was copied along by mistake. */
 const key = (name: string) =>
   z.string().check(z.regex(/^[^\s\p{Cc}"']+$/u, `${name} must hold no spaces and no quotes.`));
+
+/** A secret of our own, which may be words with spaces between them. */
+const passphrase = (name: string) =>
+  z.string().check(z.regex(/^[^\p{Cc}"']+$/u, `${name} must hold no line breaks and no quotes.`));
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
@@ -84,7 +88,9 @@ export const Environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO must be 0 or 1.')),
   RATE_LIMIT: flag('RATE_LIMIT', '1'),
   SHED_LOAD: flag('SHED_LOAD', '1'),
-  AUTH_SECRET: z.optional(key('AUTH_SECRET').check(z.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
+  AUTH_SECRET: z.optional(
+    passphrase('AUTH_SECRET').check(z.minLength(32, 'AUTH_SECRET must have at least 32 characters.')),
+  ),
   IDENTITY_PROVIDER: z._default(
     z.enum(['embedded', 'firebase'], 'IDENTITY_PROVIDER must be embedded or firebase.'),
     'embedded',
