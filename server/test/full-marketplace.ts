@@ -41,6 +41,7 @@ const fillTheRest = async ({ db }: TestApp): Promise<void> => {
     .execute();
   await db.insertInto('background_turns').values({ name: 'sweep', next_at: 1 }).execute();
   await db.insertInto('restores').values({ id: newId(), since: 1 }).execute();
+  await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
   await db
     .insertInto('payment_events')
     .values({ id: newId(), received_at: Date.now() })

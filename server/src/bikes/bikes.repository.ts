@@ -53,7 +53,7 @@ export const newestAdvertised = (db: Db): Promise<BikeRow[]> =>
     .limit(PAGE_SIZE)
     .execute();
 
-/** A seller's listings, sold ones included. Index: bikes_of_seller. */
+/** A seller's listings, sold ones included. Index: bikes_by_seller. */
 export const pageOfSeller = async (db: Db, sellerId: string, after?: string): Promise<Page<BikeRow>> =>
   toPage(
     await newestFirst(db)

@@ -94,6 +94,6 @@ describe('A list of bikes is read along an index, however many there are', () =>
 
   it('the advertised ones, and those of a seller', async () => {
     expect(await planOf(() => newestAdvertised(db))).toMatch(/bikes_advertised/);
-    expect(await planOf(() => pageOfSeller(db, newId()))).toMatch(/bikes_of_seller/);
+    expect(await planOf(() => pageOfSeller(db, newId()))).toMatch(/bikes_by_seller/);
   });
 });

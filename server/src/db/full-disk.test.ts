@@ -45,9 +45,16 @@ describe('§8 A SQLite file that can grow no more, as on a full disk', () => {
       await fill(n + 1);
     };
     await expect(fill(0)).rejects.toSatisfy(cannotSave);
-    const body = { name: 'Rahim', email: 'rahim@example.com', password: PASSWORD };
-    const signUpNow = () => call(app, 'POST /identity/sign-up/email', { body, headers: { origin: app.url } });
-    expect(refusal(await signUpNow())).toBe('507 cannot_save');
+    let tries = 0;
+    const signUpNow = () => {
+      tries += 1;
+      const body = { name: 'Rahim', email: `rahim-${tries}@example.com`, password: PASSWORD };
+      return call(app, 'POST /identity/sign-up/email', { body, headers: { origin: app.url } });
+    };
+    // A page of a table or an index may still have room for a few.
+    let answer = await signUpNow();
+    while (answer.status === 200 && tries < 50) answer = await signUpNow();
+    expect(refusal(answer)).toBe('507 cannot_save');
     await sql`pragma max_page_count = 1073741823`.execute(app.db);
     expect((await signUpNow()).status).toBe(200);
     await drop();

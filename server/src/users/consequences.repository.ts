@@ -5,7 +5,7 @@ import { isPaid } from '#server/orders/is-paid.ts';
 
 const countRows = sql<number>`count(*)`.as('count');
 
-/** Index: bikes_of_seller. */
+/** Index: bikes_by_seller. */
 const unsoldListings = (db: Db, sellerId: string) =>
   db
     .selectFrom('bikes')
