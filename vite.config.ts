@@ -18,7 +18,7 @@ const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\/(?!.*\/(infiniteQuery|useInfiniteQuery|mutationObserver|useMutation))/;
 /** What the home page shares with others. */
 const START =
-  /web\/src\/(app\/|language\/|lib\/(title|when-idle)|ui\/(avatar|badge|button-link|icons|price|skeleton|use-growing)|features\/bikes\/(advertised-bikes|bike-keys|card\/used-time))|contract\/src\/(digits|used-time)/;
+  /web\/src\/(app\/|language\/|lib\/(title|when-idle)|ui\/(avatar|badge|button-link|dialog-entry|icons|price|skeleton|use-growing)|features\/bikes\/(advertised-bikes|bike-keys|card\/used-time))|contract\/src\/(digits|used-time)/;
 /** What most lists share, and what most forms share. */
 const LISTS = /web\/src\/(?!lib\/(rules-resolver|use-draft)\.ts)|@tanstack/;
 const FORMS =

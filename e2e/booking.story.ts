@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call } from '#server/test/call.ts';
 import { listBike } from './setup/listings.ts';
 import { book, card, enterShop, newModel, orderRow } from './setup/shop.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
@@ -39,7 +40,7 @@ story(
     await expect(modal.getByLabel('Meet location')).toBeInViewport({ ratio: 1 });
     await expect(modal.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
     await expect(modal.getByLabel('Product')).toBeHidden();
-    await modal.getByText('Your details').press('Enter');
+    await modal.getByText('All details').press('Enter');
     await expect(modal.getByLabel('Product')).toBeVisible();
   },
 );
@@ -78,6 +79,32 @@ story(
     await page.goto('/bikes/Suzuki');
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();
     await expect(modal.getByLabel('Meet location')).toHaveValue('Gulshan 2');
+  },
+);
+
+story(
+  '§4 Booking the same bike again shows the booking as it is now, after a look at an older one',
+  async ({ page, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const [model, buyer] = [newModel(), await createPerson('Buyer')];
+    const id = await listBike(url, await createPerson('Seller'), model);
+    const bookAt = async (meetLocation: string) => {
+      const body = { productId: id, buyerPhone: '01712345678', meetLocation };
+      const { status } = await call({ url }, 'POST /api/orders', { token: buyer.token, body });
+      expect(status).toBe(200);
+    };
+    await bookAt('Shahbag, Dhaka');
+    await logIn(page, buyer);
+    await page.goto('/bikes/Suzuki');
+    const bookNow = card(page, model).getByRole('button', { name: 'Book Now' });
+    const place = page.getByRole('dialog').getByLabel('Meet location');
+    await bookNow.click();
+    await expect(place).toHaveValue('Shahbag, Dhaka');
+    await page.keyboard.press('Escape');
+    // On another device.
+    await bookAt('Gulshan 2');
+    await bookNow.click();
+    await expect(place).toHaveValue('Gulshan 2');
   },
 );
 

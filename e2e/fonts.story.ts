@@ -46,7 +46,8 @@ story(
     release();
     await expect.poll(() => fontsOf(page, TAKA)).toContainEqual(expect.stringMatching(/Bengali/));
     await expect.poll(() => fontsOf(page, LANGUAGE_NAME)).toEqual([expect.stringMatching(/Bengali/)]);
-    expect(await placesOf(page)).toEqual(before);
+    // More cards may have followed below meanwhile.
+    expect((await placesOf(page)).slice(0, before.length)).toEqual(before);
   },
 );
 

@@ -70,6 +70,38 @@ story(
 );
 
 story(
+  '§4 Booking: without an answer about the bike the form opens all the same, and a late answer changes nothing',
+  async ({ page, baseURL, createPerson }) => {
+    const [slow, quick, seller] = [newModel(), newModel(), await createPerson('Seller')];
+    const slowId = await listBike(baseURL ?? '', seller, slow);
+    await listBike(baseURL ?? '', seller, quick);
+    await logIn(page, await createPerson('Buyer'));
+    await page.goto('/bikes/Suzuki');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const address = `**/api/wishesProduct/${slowId}`;
+    await page.route(address, async (route) => {
+      await released;
+      await route.continue().catch(() => undefined);
+    });
+    const modal = page.getByRole('dialog');
+    const slowButton = card(page, slow).getByRole('button', { name: 'Book Now' });
+    await slowButton.click();
+    await openBooking(page, quick);
+    await expect(modal).toHaveAccessibleName(`Book ${quick}`);
+    await modal.getByLabel('Meet location').fill('Shahbag');
+    // Its call was given up, and the form of the other bike stays.
+    await expect(card(page, slow).locator('button[aria-busy]')).toHaveCount(0);
+    await expect(modal).toHaveAccessibleName(`Book ${quick}`);
+    await expect(modal.getByLabel('Meet location')).toHaveValue('Shahbag');
+    await page.keyboard.press('Escape');
+    await slowButton.click();
+    await expect(modal).toHaveAccessibleName(`Book ${slow}`);
+    await expect(modal.getByLabel('Mobile')).toBeVisible();
+    release();
+  },
+);
+
+story(
   '§4 Payment: whoever waits while somebody else pays learns of it by themselves, and is offered what is left',
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';

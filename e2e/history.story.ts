@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test';
 import { listBike } from './setup/listings.ts';
 import { book, card, enterShop, newModel } from './setup/shop.ts';
 import { expect, logIn, story } from './setup/story.ts';
+import { buy } from './setup/trade.ts';
+
+/** Holds back what answers to `address`, until it is released. */
+const hold = async (page: Page, address: RegExp): Promise<() => void> => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
 
 story('Back closes the booking modal and stays on the list', async ({ page, baseURL, createPerson }) => {
   const model = await enterShop({ page, baseURL, createPerson });
@@ -57,6 +69,58 @@ story('Back from My Orders leads to the list that was booked from', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL('/blog');
 });
+
+story(
+  'Nothing closes the booking modal while the order is sent, and Back from My Orders leads to the list',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/blog');
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Mobile').fill('01712345678');
+    await modal.getByLabel('Meet location').fill('Shahbag, Dhaka');
+    const release = await hold(page, /\/api\/orders$/);
+    const sent = page.waitForRequest(/\/api\/orders$/);
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await sent;
+    await page.keyboard.press('Escape');
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await page.goBack();
+    await expect(modal).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/dashboard/myOrders');
+    await page.goBack();
+    await expect(page).toHaveURL('/bikes/Suzuki');
+    await expect(modal).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+  },
+);
+
+story(
+  'A link out of the booking modal leads to its page, however late the script of that page comes',
+  async ({ page, baseURL, createPerson }) => {
+    const [model, seller, other] = [newModel(), await createPerson('Seller'), await createPerson('Buyer')];
+    const id = await listBike(baseURL ?? '', seller, model);
+    await logIn(page, await createPerson('Buyer'));
+    await page.goto('/bikes/Suzuki');
+    await expect(card(page, model)).toBeVisible();
+    await buy(baseURL ?? '', other, id);
+    const release = await hold(page, /\/static\/js\/my-orders-page-/);
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    const modal = page.getByRole('dialog');
+    const asked = page.waitForRequest(/\/static\/js\/my-orders-page-/);
+    await modal.getByRole('link', { name: 'My Orders' }).click();
+    await asked;
+    await expect(modal).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/dashboard/myOrders');
+    await page.goBack();
+    await expect(page).toHaveURL('/bikes/Suzuki');
+    await expect(modal).toBeHidden();
+  },
+);
 
 story('Back answers the question before a removal with no', async ({ page, baseURL, createPerson }) => {
   const [seller, models] = [await createPerson('Seller'), [newModel(), newModel()]];

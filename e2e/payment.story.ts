@@ -107,7 +107,7 @@ story(
 );
 
 story(
-  '§4 Payment: a card form whose payment was given up in another window says so and begins again',
+  '§4 Payment: a card form whose payment was given up in another window says that it ended and begins again',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
     await payUntilAsked(page);
@@ -117,7 +117,7 @@ story(
     await second.getByRole('button', { name: 'Use another card' }).click();
     await expect(payButton(second)).toBeVisible();
     await page.getByRole('button', { name: 'Continue with your bank' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'given up in another window' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'had ended meanwhile' })).toBeVisible();
     await fillCard(page, '4242424242424242');
     await payButton(page).click();
     await expectReceipt(page);
@@ -179,7 +179,7 @@ story(
     await expectReceipt(page);
     await expect(page.getByRole('article').getByRole('link', { name: '01712345678' })).toHaveAttribute(
       'href',
-      'tel:01712345678',
+      'tel:+8801712345678',
     );
     await page.goBack();
     await expect(page).toHaveURL('/dashboard/myOrders');

@@ -10,7 +10,7 @@ export interface AccountLimit {
 /** Whatever shows sellers' phone numbers and emails: 120 pages hold 2,880 listings. */
 export const CONTACTS = { name: 'contacts', minute: 120, day: 2_000 } as const;
 export const TOKENS = { name: 'tokens', minute: 30 } as const;
-export const ORDERS = { name: 'orders', hour: 30 } as const;
+export const ORDERS = { name: 'orders', hour: 30, day: 100 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 export const LISTINGS = { name: 'listings', hour: 30 } as const;
 export const WISHES = { name: 'wishes', hour: 300 } as const;

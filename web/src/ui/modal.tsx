@@ -42,6 +42,10 @@ export const Modal = ({ title, open, onClose, children }: Props) => {
         event.preventDefault();
         onClose();
       }}
+      // A second Esc closes the element itself, also where its dialog has work to finish and stays open.
+      onClose={() => {
+        if (open && !dialog.current?.open) dialog.current?.showModal();
+      }}
     >
       {open && (
         <div className="flex flex-col gap-4 p-6">

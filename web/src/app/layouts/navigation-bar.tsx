@@ -9,7 +9,8 @@ import { UserMenu } from './user-menu.tsx';
 
 const LINK =
   'flex min-h-11 items-center border-transparent border-b-2 font-medium hover:border-base-content/40 ' +
-  'aria-[current=page]:border-primary px-1 text-xs min-[22rem]:px-1.5 min-[22rem]:text-sm sm:px-3 sm:text-base';
+  'aria-[current=page]:border-primary px-1 text-xs min-[22rem]:text-[0.8125rem] min-[24rem]:px-1.5 ' +
+  'min-[24rem]:text-sm sm:px-3 sm:text-base';
 
 /**
  * Home and Blogs always, Dashboard and the user menu when signed in (spec section 2). Where the letters of a machine are too

@@ -20,7 +20,7 @@ export const BookingSummary = ({ bike, buyer }: { bike: Bike; buyer: Buyer }) =>
     </p>
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-sm underline">
-        <Trans>Your details</Trans>
+        <Trans>All details</Trans>
       </summary>
       <div className="grid gap-4 pb-2 sm:grid-cols-2">
         <Field label={t`Name`} value={buyer.displayName} disabled readOnly />

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Bike } from '#contract/entities/bike.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
@@ -23,6 +24,15 @@ export const useBookingModal = (
 ): { book: (bike: Bike) => Promise<void>; modal: ReactNode } => {
   const [Modal, setModal] = useState<ComponentType<BookingModalProps>>();
   const [asked, setAsked] = useState<AskedBike>();
+  /** Counts what makes the answer to an earlier Book Now too late. */
+  const turn = useRef(0);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link inside the modal may lead to the page that is shown.
+  useEffect(() => {
+    turn.current += 1;
+    setAsked(undefined);
+  }, [key]);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -37,10 +47,13 @@ export const useBookingModal = (
   }, [place]);
 
   const book = useCallback(async (bike: Bike) => {
+    turn.current += 1;
+    const own = turn.current;
     try {
       const [loaded, now] = await Promise.all([loadModal(), askAgain(bike)]);
+      if (own !== turn.current) return;
       setModal(() => loaded);
-      setAsked(now);
+      setAsked((open) => open ?? now);
     } catch (error) {
       toastError(errorMessage(error));
     }

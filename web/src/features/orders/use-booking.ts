@@ -1,38 +1,45 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import type { BookingFields } from '#contract/rules/booking.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { type Gone, goneBy } from '#web/lib/gone.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { prefetchList } from '#web/lib/paged-list/prefetch-list.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
-import type { Gone } from './asked-bike.ts';
 import type { Buyer } from './buyer.ts';
 import { orderKeys } from './order-keys.ts';
 import { ownOrders } from './order-lists.ts';
 import { type OrderPages, withOrder } from './order-pages.ts';
-
-const GONE: Partial<Record<ErrorCode, Gone>> = { bike_sold: 'sold', bike_not_found: 'removed' };
 
 interface Parts {
   form: UseFormReturn<BookingFields>;
   bike: Bike;
   buyer: Buyer;
   onGone: (gone: Gone) => void;
+  onSending: (sending: boolean) => void;
+  onPlaced: () => void;
   /** The order was there and says something else now. */
   onChanged: () => void;
 }
 
 /** Places the order and goes to My Orders; a failure leaves the form as it was typed. */
-export const useBooking = ({ form, bike, buyer, onGone, onChanged }: Parts) => {
+export const useBooking = ({ form, bike, buyer, onGone, onSending, onPlaced, onChanged }: Parts) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const shown = useRef(false);
+
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
 
   // So that My Orders has the other ones by the time it shows this one.
   useEffect(() => prefetchList(queries, ownOrders(buyer.email)), [queries, buyer.email]);
@@ -48,7 +55,7 @@ export const useBooking = ({ form, bike, buyer, onGone, onChanged }: Parts) => {
     if (!buyerPhone && !meetLocation) form.setError('root', { message: errorMessage(error) });
   };
 
-  return form.handleSubmit(async ({ mobile, meetLocation }) => {
+  const send = form.handleSubmit(async ({ mobile, meetLocation }) => {
     const order = {
       buyerName: buyer.displayName,
       buyerEmail: buyer.email,
@@ -68,11 +75,20 @@ export const useBooking = ({ form, bike, buyer, onGone, onChanged }: Parts) => {
         toastSuccess(t`Update Successful.`);
       }
     } catch (error) {
-      const gone = error instanceof ApiError ? GONE[error.code] : undefined;
+      const gone = goneBy(error);
       return gone ? onGone(gone) : showFailure(error);
     }
     void queries.invalidateQueries({ queryKey: orderKeys.all });
+    // Two pages back at once, and the modal is gone with its page.
+    if (!shown.current) return;
     // In the place of the entry that the open modal has in the history.
     await navigate('/dashboard/myOrders', { replace: true });
+    // Closes the modal if Back has stopped My Orders from opening.
+    onPlaced();
   });
+
+  return async (event: FormEvent): Promise<void> => {
+    onSending(true);
+    await send(event).finally(() => onSending(false));
+  };
 };

@@ -37,11 +37,11 @@ export const findEnd = async (bikeId: string): Promise<PaymentEnd | undefined> =
 };
 
 const EVERY_MS = 15_000;
-const AT_MOST_MS = 10 * 60_000;
+const ASK_FOR_MS = 10 * 60_000;
 
 /**
  * Looks whether a payment that waits for the buyer's bank has ended: when the page is seen again, because banks have apps
- * of their own, and every 15 seconds for at most ten minutes. The returned function stops that.
+ * of their own, and every 15 seconds for the first ten minutes. The returned function stops that.
  */
 export const watchPayment = (bikeId: string, onEnd: (end: PaymentEnd) => void): (() => void) => {
   const controller = new AbortController();
@@ -54,7 +54,7 @@ export const watchPayment = (bikeId: string, onEnd: (end: PaymentEnd) => void): 
     onEnd(end);
   };
   const timer = setInterval(look, EVERY_MS);
-  const deadline = setTimeout(() => controller.abort(), AT_MOST_MS);
+  const deadline = setTimeout(() => clearInterval(timer), ASK_FOR_MS);
   signal.addEventListener('abort', () => {
     clearInterval(timer);
     clearTimeout(deadline);

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import type { Brand } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { goneBy } from '#web/lib/gone.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { type Gone, GoneBike } from './gone-bike.tsx';
+import { GoneBike } from './gone-bike.tsx';
 import { useFreedBike } from './use-freed-bike.ts';
 
-const GONE: Partial<Record<ErrorCode, Gone>> = { bike_sold: 'sold', bike_not_found: 'removed' };
 /** Trying again changes nothing about these. */
-const FINAL: readonly ErrorCode[] = ['bike_not_ordered', 'role_not_allowed'];
+const FINAL: readonly ErrorCode[] = ['bike_not_ordered', 'role_not_allowed', 'hold_used_up'];
 
 interface Props {
   error: unknown;
@@ -25,10 +26,16 @@ const MyOrders = () => (
   </ButtonLink>
 );
 
+const OtherBikes = ({ brand }: { brand: Brand }) => (
+  <ButtonLink to={`/bikes/${brand}`}>
+    <Trans>Other {brand} bikes</Trans>
+  </ButtonLink>
+);
+
 /** Why the bike cannot be paid for now, and the way on: trying again only where that may help. */
 export const PaymentProblem = ({ error, bike, onRetry }: Props) => {
   const code = error instanceof ApiError ? error.code : undefined;
-  const gone = code && GONE[code];
+  const gone = goneBy(error);
   if (gone) return <GoneBike gone={gone} brand={bike?.brand} />;
   return (
     <div className="flex flex-col items-start gap-4">
@@ -37,7 +44,10 @@ export const PaymentProblem = ({ error, bike, onRetry }: Props) => {
       ) : (
         <ErrorNotice message={errorMessage(error)} {...(!(code && FINAL.includes(code)) && { onRetry })} />
       )}
-      <MyOrders />
+      <div className="flex flex-wrap gap-3">
+        <MyOrders />
+        {code === 'hold_used_up' && bike && <OtherBikes brand={bike.brand} />}
+      </div>
     </div>
   );
 };
@@ -47,7 +57,7 @@ const HeldBike = ({ bike, message, onRetry }: { bike: BikeToPay; message: string
   useFreedBike(bike._id, onRetry);
   return (
     <>
-      <ErrorNotice message={message} onRetry={onRetry} />
+      <ErrorNotice message={message} />
       <p>
         <Trans>This page keeps asking, and goes on by itself when the bike is free or sold.</Trans>
       </p>

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { BikeToPay } from '#contract/entities/bike.ts';
+import type { Gone } from '#web/lib/gone.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { type Gone, GoneBike } from './gone-bike.tsx';
+import { GoneBike } from './gone-bike.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PaymentEnd } from './payment-outcomes.ts';
@@ -67,9 +68,7 @@ export const Payment = ({ bike, gone, buyer }: Props) => {
         <HoldCountdown heldUntil={data.heldUntil} />
         {givenUp && (
           <p role="status">
-            <Trans>
-              The payment was given up in another window, and nothing was charged. Please give the card again.
-            </Trans>
+            <Trans>This payment had ended meanwhile, and nothing was charged. Please enter the card again.</Trans>
           </p>
         )}
         <PaymentSteps

@@ -1,8 +1,9 @@
+import { phoneHref } from '#contract/phone.ts';
 import { inPageDigits } from '#web/language/format.ts';
 
 /** A phone number that a phone can call. */
 export const PhoneLink = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} className="whitespace-nowrap underline">
+  <a href={phoneHref(number)} className="whitespace-nowrap underline">
     {inPageDigits(number)}
   </a>
 );

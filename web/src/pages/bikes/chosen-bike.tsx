@@ -20,7 +20,8 @@ export const ChosenBike = ({ id, actions }: Props) => {
   const { data: bike, error, isFetching, isPending, refetch } = useQuery(oneBike(id));
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isPending) place.current?.focus();
+    // Who comes back to the list is led to where they were in it, and not up here.
+    if (!isPending) place.current?.focus({ preventScroll: true });
   }, [isPending]);
   const forSale = bike && bike.productStatus !== 'Sold';
   return (
@@ -52,10 +53,10 @@ const GoneBike = ({ name }: { name: string | undefined }) => (
   <p role="status" className="rounded-box bg-base-200 p-4 md:col-span-2">
     {name ? (
       <Trans>
-        <strong className="wrap-anywhere">{name}</strong> has been sold. Here is what else there is.
+        <strong className="wrap-anywhere">{name}</strong> has been sold.
       </Trans>
     ) : (
-      <Trans>That bike is not for sale any more: its seller has taken it down. Here is what else there is.</Trans>
+      <Trans>That bike is not for sale any more: its seller has taken it down.</Trans>
     )}
   </p>
 );

@@ -19,19 +19,19 @@ export const EndedBookings = ({ bikeId }: { bikeId: string }) => {
   if (data) return <Meaning {...data} />;
   return (
     <p>
-      <Trans>Bookings of it end, and those who made them are told by mail.</Trans>
+      <Trans>Any bookings of it end, and their buyers are told by mail.</Trans>
     </p>
   );
 };
 
 const Meaning = ({ bookings, buyers, heldUntil }: BikeConsequences) => {
-  if (heldUntil && Date.parse(heldUntil) > Date.now()) {
+  if (heldUntil) {
     const time = formatTimeOfDay(heldUntil);
     return (
       <p className="font-semibold">
         <Trans>
-          Somebody is paying for this bike, and it is kept for them until {time}. If they do not buy it, you can remove
-          it then.
+          Somebody is paying for this bike, and it is kept for them until {time} at least. If they do not buy it, you
+          can remove it afterwards.
         </Trans>
       </p>
     );
