@@ -1,7 +1,18 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeDataDir } from '#server/lib/private-files.ts';
 import { photoFile } from '#server/test/listings.ts';
 import { mailsTo } from '#server/test/mails.ts';
 import { type MainProcess, startMain } from '#server/test/main-process.ts';
@@ -45,6 +56,14 @@ describe('Other users of the machine read nothing', () => {
     for (const kept of ['bike.sqlite', 'sandbox-stripe.sqlite', 'auth-secret', 'outbox/', 'images/'])
       expect(names).toContain(kept);
     expect(openToOthers(dataDir)).toEqual([]);
+  });
+
+  it('of a folder that a start has to make first, or in which something leads nowhere', () => {
+    const fresh = join(folder, 'fresh', 'data');
+    closeDataDir(fresh);
+    symlinkSync(join(folder, 'a-disk-that-is-away'), join(fresh, 'images'));
+    closeDataDir(fresh);
+    expect(statSync(fresh).mode & 0o077).toBe(0);
   });
 
   it('of a backup, nor of what a restore has put back', async () => {

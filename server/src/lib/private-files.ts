@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What everybody but the owner may do. */
@@ -13,14 +13,19 @@ export const keepFilesPrivate = (): void => {
   process.umask(OTHERS);
 };
 
+/** What vanishes meanwhile, such as a file that SQLite removes, needs nothing. */
 const closeToOthers = (path: string): void => {
-  const { mode, uid } = statSync(path);
+  const { mode, uid } = statSync(path, { throwIfNoEntry: false }) ?? { mode: 0, uid: undefined };
   if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0 || uid !== process.getuid?.()) return;
   chmodSync(path, mode & 0o700);
 };
 
-/** Takes other users' rights to a data directory away, which an older version, or a `mkdir` by hand, has left open. */
+/**
+ * Makes the data directory if it is missing, and takes other users' rights to it away, which an older version, or a
+ * `mkdir` by hand, has left open.
+ */
 export const closeDataDir = (dataDir: string): void => {
+  mkdirSync(dataDir, { recursive: true });
   closeToOthers(dataDir);
   for (const name of readdirSync(dataDir)) if (OURS.test(name)) closeToOthers(join(dataDir, name));
 };

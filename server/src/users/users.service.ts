@@ -57,9 +57,10 @@ const isFromBefore = async (db: Db, { issuedAt, subject = '' }: IdentityClaims, 
 export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): UsersService => ({
   async register(identity, { name, email, role }, language) {
     if (email !== identity.email) throw new ContractError('email_not_yours');
+    // The user before the departure: where a deletion has just taken the user, its departure is there as well.
+    const known = await findUserByEmail(db, email);
     const left = await findDeparture(db, email);
     if (left !== undefined && (await isFromBefore(db, identity, left))) throw new ContractError('token_revoked');
-    const known = await findUserByEmail(db, email);
     if (known) return { id: known.id };
     const [id, created_at] = [newId(), clock.now()];
     const photo_url = await photoOf(identity, photos);
