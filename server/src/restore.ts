@@ -1,4 +1,4 @@
-/** `npm run restore -- <backup> [--yes]`: see docs/decisions/0016-moving-and-leaving.md. */
+/** `npm run restore -- <backup> [--yes] [--take-over]`: see docs/decisions/0016-moving-and-leaving.md, 0032-money-outlives-a-restore.md. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -11,14 +11,23 @@ import { explainStartFailure } from './start-failure.ts';
 
 keepFilesPrivate();
 
-const USAGE = `npm run restore -- <backup> [--yes]
-  <backup> is a folder that npm run backup has made; --yes puts it in the place of what is there.`;
+const USAGE = `npm run restore -- <backup> [--yes] [--take-over]
+  <backup> is a folder that npm run backup has made; --yes puts it in the place of what is there.
+  --take-over: this copy takes the marketplace's place, and sells or gives back what was paid since the backup. Not for a drill.`;
+
+const TAKES_OVER = 'At its start the server asks the card provider what was paid since then, and sells or gives back.';
+const IS_A_COPY = `Money paid since then is settled only where its event still comes, or after a restore with --take-over, which says that
+this copy takes the marketplace's place. Never start a drill with live keys of the card provider.`;
 
 const readArguments = () => {
   try {
-    const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      options: { yes: { type: 'boolean', default: false }, 'take-over': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
     const [backup, ...more] = positionals;
-    if (backup && more.length === 0) return { backup: resolve(backup), replace: values.yes ?? false };
+    if (backup && more.length === 0)
+      return { backup: resolve(backup), replace: values.yes, takeOver: values['take-over'] };
   } catch {
     // Said below.
   }
@@ -35,7 +44,7 @@ try {
   console.log(`${manifest.tables.length} tables with ${rows} rows are in ${describeLocation(places.database)},
 and ${manifest.files.length - 1} files in ${places.dataDir}: as of ${manifest.createdAt}.`);
   if (kept) console.log(`The files that were there before are kept in ${kept}: remove them when all is well.`);
-  console.log('At its start the server asks the card provider what was paid since then, and sells or gives back.');
+  console.log(wanted.takeOver ? TAKES_OVER : IS_A_COPY);
   if (missing.length > 0) console.log(`Set ${missing.join(', ')} as before, or people cannot log in.`);
   process.exit(0);
 } catch (error) {

@@ -64,14 +64,15 @@ const newPlaces = async (kind: 'tested' | 'sqlite' = 'tested'): Promise<Places> 
   };
 };
 
-const restore = (backup: string, places: Places, replace = false) => restoreBackup({ backup, places, replace, now: 0 });
+const restore = (backup: string, places: Places, replace = false, takeOver = false) =>
+  restoreBackup({ backup, places, replace, takeOver, now: 0 });
 
 const digestOf = async ({ database }: Places) => {
   const db = openDatabase(database);
   return digestTables(db, await readSchema(db)).finally(() => db.destroy());
 };
 
-/** All tables but the one in which a restore notes itself. */
+/** All tables but the notes of restores, which a copy takes from no backup. */
 const withoutNote = (tables: readonly TableDigest[]) => tables.filter(({ name }) => name !== 'restores');
 
 describe('A backup', () => {
@@ -121,6 +122,32 @@ describe('A restore', () => {
     expect(readdirSync(join(places.dataDir, 'images'))).toEqual(readdirSync(join(app.config.dataDir, 'images')));
   });
 
+  it.each([
+    ['is noted, so that payments since the backup are settled, by a copy that takes over', true],
+    ['is not noted by any other copy, nor is one of before that was in the backup', false],
+  ])('%s', async (_what, takeOver) => {
+    const [backup, places] = [await backUp(), await newPlaces()];
+    const { manifest } = await restore(backup, places, false, takeOver);
+    const db = openDatabase(places.database);
+    cleanUps.push(() => db.destroy());
+    const notes = await db.selectFrom('restores').select('since').execute();
+    expect(notes.some(({ since }) => since === Date.parse(manifest.createdAt))).toBe(takeOver);
+    expect(notes.length > 0).toBe(takeOver);
+  });
+
+  it('says that it is for no drill with live keys, or that it takes over', async () => {
+    const backup = await backUp();
+    for (const [options, said] of [
+      [[], 'Never start a drill with live keys'],
+      [['--take-over'], 'asks the card provider what was paid since then'],
+    ] as const) {
+      const { settings, remove } = await newPlace();
+      cleanUps.push(remove);
+      const { code, output } = await runCommand('restore', settings, backup, ...options);
+      expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(said) });
+    }
+  });
+
   it('replaces what is there only when told to, and then keeps the files that were there', async () => {
     const [backup, places] = [await backUp(), await newPlaces()];
     writeFileSync(join(places.dataDir, 'auth-secret'), 'old');
@@ -131,7 +158,7 @@ describe('A restore', () => {
     const db = openDatabase(places.database);
     await db.deleteFrom('wishlists').execute();
     await db.destroy();
-    const { manifest, kept = '' } = await restoreBackup({ backup, places, replace: true, now: 1 });
+    const { manifest, kept = '' } = await restoreBackup({ backup, places, replace: true, takeOver: false, now: 1 });
     expect(withoutNote(await digestOf(places))).toEqual(withoutNote(manifest.tables));
     expect(existsSync(join(kept, 'images'))).toBe(true);
   });

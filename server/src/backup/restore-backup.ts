@@ -12,7 +12,7 @@ import { MoveRefusal } from '#server/moving/move-refusal.ts';
 import { digestTables } from '#server/moving/rows.ts';
 import { readSchema } from '#server/moving/schema.ts';
 import { prepareTarget } from '#server/moving/schema-version.ts';
-import { noteRestore } from '#server/payments/recovery.repository.ts';
+import { forgetRestores, noteRestore } from '#server/payments/recovery.repository.ts';
 import { checkBackup } from './check-backup.ts';
 import { stampOf } from './create-backup.ts';
 import { isInUse } from './in-use.ts';
@@ -24,6 +24,8 @@ interface Options {
   places: Places;
   /** Whether what is there may be replaced. */
   replace: boolean;
+  /** Whether this copy takes the place of the marketplace that was backed up, so that payments since the backup are its own. */
+  takeOver: boolean;
   /** ms since 1970 */
   now: number;
 }
@@ -52,15 +54,23 @@ const assertFree = async ({ places: { dataDir, database }, replace }: Options): 
   }
 };
 
-/** The database of the backup: as it was, then as this version has it, and with a note that payments since may be missing. */
-const stageDatabase = async (backup: string, staging: string, { tables, createdAt }: Manifest): Promise<string> => {
+/**
+ * The database of the backup: as it was, then as this version has it. Only a copy that takes over has a note that payments since
+ * may be missing: any other would give back what the marketplace itself has sold.
+ */
+const stageDatabase = async (
+  staging: string,
+  { tables, createdAt }: Manifest,
+  { backup, takeOver }: Options,
+): Promise<string> => {
   const file = join(staging, DATABASE);
   await copyFile(join(backup, DATABASE), file);
   await withDb(openSqlite(file), async (db) => {
     const wrong = differences(tables, await digestTables(db, await readSchema(db)));
     if (wrong.length > 0) throw new MoveRefusal(`The backup is damaged: ${wrong.join(', ')}. Nothing was restored.`);
     await migrate(db);
-    await noteRestore(db, Date.parse(createdAt));
+    if (takeOver) await noteRestore(db, Date.parse(createdAt));
+    else await forgetRestores(db, 0);
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   });
   return file;
@@ -98,7 +108,7 @@ export const restoreBackup = async (options: Options): Promise<Restored> => {
   const staging = await openStaging(places.dataDir);
   try {
     await stageFiles(backup, staging, manifest);
-    await placeDatabase(await stageDatabase(backup, staging, manifest), staging, options);
+    await placeDatabase(await stageDatabase(staging, manifest, options), staging, options);
   } catch (error) {
     await dropStaging(places.dataDir);
     throw error;

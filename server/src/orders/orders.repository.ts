@@ -23,9 +23,10 @@ export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
 export const findOwnOrder = (db: Db, buyerId: string, bikeId: string): Promise<OrderRow | undefined> =>
   ownOrders(db, buyerId).selectAll().where('bike_id', '=', bikeId).executeTakeFirst();
 
-/** The latest attempt to pay, which tells how the order stands. */
+/** The state of the payment that bought the bike, else of the latest attempt. Index: payments_attempt_once. */
 const latestPayment = sql<PaymentState | null>`(
-  select state from payments where payments.order_id = orders.id order by attempt desc limit 1
+  select state from payments where payments.order_id = orders.id
+  order by case when state = 'sold' then 0 else 1 end, attempt desc limit 1
 )`;
 
 const withPayment = <O>(query: SelectQueryBuilder<Database, 'orders', O>) =>

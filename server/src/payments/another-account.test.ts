@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from
 import { HOUR } from '#server/lib/durations.ts';
 import { refusal } from '#server/test/call.ts';
 import { listBike } from '#server/test/listings.ts';
-import { book, CARDS, claimSold, confirmCard, startPayment } from '#server/test/paying.ts';
+import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#server/test/paying.ts';
 import { type Person, signUp } from '#server/test/people.ts';
+import { tellPaid } from '#server/test/stripe-events.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 let app: TestApp;
@@ -44,6 +45,19 @@ describe('§4 Payment: the card provider has another account than before', () =>
     await confirmCard(app, body.clientSecret, CARDS.good);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
     expect(await statesOf(bike)).toEqual(['canceled', 'sold']);
+  });
+
+  it('an event about what was begun there is refused until the keys fit, and then settles it', async () => {
+    const [buyer, bike] = [await signUp(app, 'Buyer'), await listBike(app, seller)];
+    const intentId = await payUnnoticed(app, buyer, bike);
+    const { provider } = app.payments;
+    const asked = vi.spyOn(provider, 'retrieveIntent').mockImplementation(async (id) => {
+      return { ...(await provider.cancelIntent(`pi_of_another_account_${bike}`)), id };
+    });
+    const tell = () => tellPaid(app, app.config.stripe.webhookSecret, intentId);
+    expect([await tell(), await statesOf(bike)]).toEqual([503, ['created']]);
+    asked.mockRestore();
+    expect([await tell(), await statesOf(bike)]).toEqual([200, ['sold']]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, refusal } from '#server/test/call.ts';
 import { providerBooks, providerIntents } from '#server/test/ledger.ts';
 import { listBike } from '#server/test/listings.ts';
@@ -97,6 +97,28 @@ describe('§4 Payment: a buyer who comes back while their bank waits for an answ
     expect((await startPayment(app, buyer, bike, PRICE)).body).toMatchObject({ pending: 'challenge', heldUntil });
     expect((await startPayment(app, other, bike, PRICE)).status).toBe(200);
     expect(refusal(await startPayment(app, buyer, bike, PRICE))).toBe('409 bike_held');
+  });
+
+  it('has bought the bike if the bank has believed them, even when it is kept for somebody else by then', async () => {
+    const { buyer, bike, secret } = await interrupted();
+    await app.payments.settlement.settle(idOf(secret));
+    await answerChallenge(app, secret, true);
+    app.clock.advance(HOLD_TIME + 1);
+    const other = await signUp(app, 'Buyer');
+    await book(app, other, bike);
+    expect((await startPayment(app, other, bike, PRICE)).status).toBe(200);
+    expect(refusal(await startPayment(app, buyer, bike, PRICE))).toBe('409 bike_sold');
+    expect([(await statesOf(bike)).includes('sold'), providerBooks(app, bike)]).toEqual([true, ONE_PRICE]);
+  });
+
+  it('begins no other attempt while the provider has not ended the one before', async () => {
+    const { buyer, bike } = await interrupted();
+    const { provider } = app.payments;
+    const ending = vi.spyOn(provider, 'cancelIntent').mockImplementationOnce((id) => provider.retrieveIntent(id));
+    expect(refusal(await takeAnotherCard(app, buyer, bike, PRICE))).toBe('503 payment_unavailable');
+    ending.mockRestore();
+    expect([await statesOf(bike), providerIntents(app, bike)]).toEqual([['requires_action'], 1]);
+    expect((await takeAnotherCard(app, buyer, bike, PRICE)).status).toBe(200);
   });
 
   it('begins again at the new price if that has changed, and can no longer pay the old one', async () => {

@@ -25,7 +25,10 @@ export const takeHold = async (db: Db, hold: HoldRow, now: number): Promise<bool
   return result.numInsertedOrUpdatedRows === 1n;
 };
 
-/** Records that a buyer has tried a card during the last hold on a bike. */
+/**
+ * Records with a buyer's last hold on a bike that they have tried a card. The provider says so of the whole life of an intent,
+ * so a card that was tried during an earlier hold counts as well.
+ */
 export const noteTriedCard = async (db: Db, bikeId: string, buyerId: string, now: number): Promise<void> => {
   await db
     .updateTable('holds')

@@ -4,7 +4,8 @@ import { hostedPhoto, listBike } from '#server/test/listings.ts';
 import { answerChallenge, book, CARDS, type Card, claimSold, confirmCard, startPayment } from '#server/test/paying.ts';
 import { type Person, signUp } from '#server/test/people.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { HOLD_REST, HOLD_TIME, MAX_HOLDS, MAX_RENEWALS, MAX_RENEWALS_WITH_CARD } from './holds.ts';
+import { findHold } from './holds.repository.ts';
+import { createHolds, HOLD_REST, HOLD_TIME, MAX_HOLDS, MAX_RENEWALS, MAX_RENEWALS_WITH_CARD } from './holds.ts';
 
 let app: TestApp;
 let seller: Person;
@@ -104,6 +105,16 @@ describe('§7 POST /create-payment-intent: a bike is kept', () => {
     if (card === CARDS.challenged) await answerChallenge(app, clientSecret, false);
     await confirmCard(app, clientSecret, CARDS.good);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
+  });
+
+  it('for nobody whose account is deleted at the same moment', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const bike = await bookedBike(buyer);
+    const order = await app.db.selectFrom('orders').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
+    await app.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', order.buyer_id).execute();
+    const holds = createHolds({ db: app.db, clock: app.clock, settlement: app.payments.settlement });
+    await expect(holds.keep(order)).rejects.toMatchObject({ code: 'token_revoked' });
+    expect(await findHold(app.db, bike)).toBeUndefined();
   });
 
   it('for an hour at most with cards that are declined', async () => {

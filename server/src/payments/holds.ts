@@ -34,7 +34,7 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
   const take = ({ bike_id, buyer_id }: OrderRow): Promise<number | undefined> =>
     db.transaction().execute(async (trx) => {
       // Of several payments that one buyer starts at once, each counts the holds of those before it.
-      await lockUser(trx, buyer_id);
+      if (!(await lockUser(trx, buyer_id))) throw new ContractError('token_revoked');
       const now = clock.now();
       const last = await findLastHold(trx, bike_id, buyer_id);
       if (last && last.expires_at > now) return last.expires_at;
@@ -70,7 +70,8 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
   return {
     /**
      * Keeps the bike of an order for its buyer: for as long as it is kept already, else for `HOLD_TIME`. Returns until when,
-     * ms since 1970. Throws `bike_not_found`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_unavailable`.
+     * ms since 1970. Throws `token_revoked`, `bike_not_found`, `bike_held`, `too_many_holds`, `hold_used_up`,
+     * `payment_unavailable`.
      */
     async keep(order: OrderRow): Promise<number> {
       const heldUntil = await keepAnyway(order);

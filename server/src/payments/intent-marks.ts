@@ -11,10 +11,10 @@ export interface IntentSubject {
 export interface IntentMarks {
   /** The metadata of an intent that this marketplace opens. */
   metadataOf(subject: IntentSubject): Record<string, string>;
-  /** What an intent of this marketplace pays for; undefined for an intent that somebody else opened. */
-  read(metadata: Intent['metadata']): IntentSubject | undefined;
-  /** Whether an intent says what it pays for as ours do, without a mark: versions before this one opened such. */
-  isUnmarked(metadata: Intent['metadata']): boolean;
+  /** Returns what an intent says that it pays for, whoever opened it; undefined if it does not say so as ours do. */
+  subjectOf(metadata: Intent['metadata']): IntentSubject | undefined;
+  /** Returns whether this marketplace opened an intent. */
+  isOurs(metadata: Intent['metadata']): boolean;
 }
 
 /**
@@ -33,10 +33,10 @@ export const createIntentMarks = (secret: string): IntentMarks => {
       const subject = { paymentId, orderId, bikeId };
       return { ...subject, mark: markOf(subject) };
     },
-    read(metadata) {
+    subjectOf,
+    isOurs(metadata) {
       const subject = subjectOf(metadata);
-      return subject && metadata.mark === markOf(subject) ? subject : undefined;
+      return subject !== undefined && metadata.mark === markOf(subject);
     },
-    isUnmarked: (metadata) => subjectOf(metadata) !== undefined && metadata.mark === undefined,
   };
 };

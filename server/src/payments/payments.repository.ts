@@ -9,12 +9,13 @@ export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined>
 export const findPaymentByIntent = (db: Db, intentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 
-/** The latest attempt to pay for an order. */
+/** The payment that paid an order, else the latest attempt: money of before may be found later. Index: payments_attempt_once. */
 export const findLatestPayment = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
+    .orderBy(sql`case when state = 'sold' then 0 else 1 end`)
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst();

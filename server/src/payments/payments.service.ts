@@ -48,8 +48,8 @@ export interface PaymentsService {
   getBikeToPay(actor: Actor, bikeId: string): Promise<BikeToPay>;
   /**
    * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. While the bank waits
-   * for an answer, coming back does not prolong the hold. Throws `bike_not_found`, `bike_not_ordered`, `bike_sold`,
-   * `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`, `payment_unavailable`.
+   * for an answer, coming back does not prolong the hold. Throws `token_revoked`, `bike_not_found`, `bike_not_ordered`,
+   * `bike_sold`, `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`, `payment_unavailable`.
    */
   start(actor: Actor, request: PaymentRequest): Promise<StartedPayment>;
   /**
@@ -129,24 +129,28 @@ export const createPaymentsService = ({ db, clock, provider, settlement, marks }
     return settlement.settle(intent_id);
   };
 
-  /** The attempt that is still open, or the next one; of two attempts, the first has ended before the second begins. */
+  /** The attempt that is still open, or the next one; one that has an intent has ended before the next begins. */
   const currentAttempt = async (order: OrderRow, price: number, anotherCard = false): Promise<PaymentRow> => {
     const latest = await findLatestPayment(db, order.id);
     if (latest && !isOver(latest.state)) {
       // Without an intent it has had no card yet, so it serves as the next one as well.
       const serves = !anotherCard || !latest.intent_id;
       if (serves && latest.amount === toPoisha(price)) return latest;
-      assertNoMoney(await endAttempt(latest));
+      const state = await endAttempt(latest);
+      assertNoMoney(state);
+      if (latest.intent_id && !(state && isOver(state))) throw new ContractError('payment_unavailable');
     }
     return openAttempt(order, (latest?.attempt ?? 0) + 1, price);
   };
 
-  /** The intent whose bank waits for an answer, by our records and still at the provider. */
+  /** The intent whose bank waits for an answer, here and at the provider. If it waits no more, it is settled: paid, it needs no hold. */
   const openChallenge = async (order: OrderRow, price: number): Promise<Intent | undefined> => {
     const latest = await findLatestPayment(db, order.id);
     if (latest?.state !== 'requires_action' || !latest.intent_id || latest.amount !== toPoisha(price)) return undefined;
     const intent = await provider.retrieveIntent(latest.intent_id);
-    return intent.status === 'requires_action' ? intent : undefined;
+    if (intent.status === 'requires_action') return intent;
+    assertNoMoney(await settlement.settle(intent.id));
+    return undefined;
   };
 
   return {

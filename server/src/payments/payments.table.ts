@@ -54,7 +54,7 @@ export interface HoldsTable {
   expires_at: number;
   /** How often this buyer has had it again after its time was over. */
   renewals: Generated<number>;
-  /** When we learned that this buyer had tried a card meanwhile. */
+  /** When we learned that this buyer had tried a card, during this hold or an earlier one. */
   tried_at: number | null;
 }
 

@@ -48,7 +48,7 @@ export const createReconciler = ({ db, clock, provider, settlement, notices, rep
   return {
     /** Looks at payments that have rested for `rest` ms, old ones less often (`findUnsettled`); answers how many. */
     async run(rest = REST): Promise<number> {
-      await settleSinceRestore({ db, provider, settlement }).catch(report);
+      await settleSinceRestore({ db, provider, settlement, report }).catch(report);
       const payments = await findUnsettled(db, { now: clock.now(), rest, limit: MAX_LOOKS });
       const waiting = payments.values();
       const lookOn = async (): Promise<void> => {

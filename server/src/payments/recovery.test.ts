@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
+import { ContractError } from '#contract/errors.ts';
 import { newId } from '#server/lib/ids.ts';
 import { call } from '#server/test/call.ts';
 import { providerBooks } from '#server/test/ledger.ts';
@@ -163,7 +164,50 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     expect(body.clientSecret).not.toContain(intentId);
     await confirmCard(app, body.clientSecret, CARDS.good);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
-    await tell(intentId);
+    for (let n = 0; n < 2; n += 1) expect(await tell(intentId)).toBe(200);
     expect(providerBooks(app, bike)).toEqual({ charges: 2, refunds: 1, kept: PRICE * 100 });
+    expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
+    const { body: toPay } = await call(app, `GET /api/payBike/${bike}`, { token: buyer.token });
+    expect(toPay).not.toHaveProperty('soldToOther');
+  });
+
+  it('is all asked for, oldest first, even if the provider fails at one of it, which is asked for again', async () => {
+    const [lost, { buyer, bike }] = [await paidSinceBackup(), await paidSinceBackup()];
+    const second = await signUp(app, 'Buyer');
+    await payUnnoticed(app, second, bike);
+    await app.db.deleteFrom('payments').where('bike_id', '=', bike).execute();
+    const { provider, reconciler } = app.payments;
+    const ask = provider.retrieveIntent;
+    const asked = vi.spyOn(provider, 'retrieveIntent').mockImplementation((id) => {
+      return id === lost.intentId ? Promise.reject(new ContractError('payment_unavailable')) : ask(id);
+    });
+    await noteRestore(app.db, Date.now() - 60_000);
+    await reconciler.run(0);
+    asked.mockRestore();
+    expect(await standingOf(lost.buyer, lost.bike)).toEqual(['Available', 'unpaid']);
+    expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
+    expect(await standingOf(second, bike)).toEqual(['Sold', 'refunded']);
+
+    expect(await findRestore(app.db)).toBeDefined();
+    await reconciler.run(0);
+    expect(await standingOf(lost.buyer, lost.bike)).toEqual(['Sold', 'paid']);
+    expect(await findRestore(app.db)).toBeUndefined();
+  });
+
+  it('is reported and left alone if its order is on record and its mark is of another AUTH_SECRET', async () => {
+    const { buyer, bike, intentId } = await paidSinceBackup();
+    const { metadata } = await app.payments.provider.retrieveIntent(intentId);
+    const { paymentId = '', orderId = '' } = metadata;
+    const { metadataOf } = createIntentMarks('the secret of before');
+    const subject = { paymentId, orderId, bikeId: bike };
+    const asked = { amount: 100, currency: 'bdt', description: 'x', metadata: metadataOf(subject) };
+    const { id, clientSecret } = await app.payments.provider.createIntent(asked, newId());
+    await confirmCard(app, clientSecret, CARDS.good);
+    expect(await tell(id)).toBe(200);
+    expect(await standingOf(buyer, bike)).toEqual(['Available', 'unpaid']);
+    expect(providerBooks(app, bike)).toMatchObject({ charges: 2, refunds: 0 });
+    expect(reports()).toEqual([
+      expect.stringContaining(`${id} is not on record and bears a mark of another AUTH_SECRET`),
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { newId } from '#server/lib/ids.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { IntentMarks, IntentSubject } from './intent-marks.ts';
-import { findLatestPayment, findPayment, findPaymentByIntent } from './payments.repository.ts';
+import { findPayment, findPaymentByIntent } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
 import { insertFoundPayment } from './recovery.repository.ts';
@@ -14,7 +14,8 @@ export interface Recovery {
   /**
    * Deals with an intent that no payment on record knows, as after a backup was restored: if this marketplace opened it and it
    * was paid, its payment is on record again afterwards, to be settled like any other, and returned; where its order is gone,
-   * the money goes back. Both are reported. Anything else is left alone. Throws `payment_unavailable`.
+   * the money goes back. Both are reported. Anything else is left alone, and reported if it may be ours all the same: it has
+   * no mark, or the mark of another `AUTH_SECRET` and an order that is on record. Throws `payment_unavailable`.
    */
   recover(intentId: string): Promise<PaymentRow | undefined>;
 }
@@ -31,14 +32,12 @@ export const createRecovery = ({ db, clock, provider, marks, report }: Parts): R
   const keep = async (intent: Intent, { paymentId }: IntentSubject, order: OrderRow): Promise<PaymentRow> => {
     const now = clock.now();
     const known = await findPayment(db, paymentId);
-    const latest = await findLatestPayment(db, order.id);
     await insertFoundPayment(db, {
       // A payment of that id which has another intent stays as it is; this money then fits none, and goes back.
       id: known?.intent_id ? newId() : paymentId,
       order_id: order.id,
       bike_id: order.bike_id,
       buyer_id: order.buyer_id,
-      attempt: (latest?.attempt ?? 0) + 1,
       intent_id: intent.id,
       amount: intent.amount,
       currency: intent.currency,
@@ -59,18 +58,31 @@ export const createRecovery = ({ db, clock, provider, marks, report }: Parts): R
     report(new Error(`Intent ${intent.id} was paid for order ${orderId}, which is not on record: it is given back.`));
   };
 
+  /** The intents of other marketplaces on the account are none of our business, unless they name an order of ours. */
+  const reportForeign = ({ id, metadata }: Intent, order: OrderRow | undefined): void => {
+    const lookItUp = 'look it up at the card provider.';
+    if (!metadata.mark) report(new Error(`Intent ${id} is not on record and bears no mark: ${lookItUp}`));
+    else if (order)
+      report(
+        new Error(
+          `Intent ${id} is not on record and bears a mark of another AUTH_SECRET, for order ${order.id}: ${lookItUp}`,
+        ),
+      );
+  };
+
   return {
     async recover(intentId) {
       const intent = await provider.retrieveIntent(intentId);
       if (intent.status !== 'succeeded') return undefined;
-      const subject = marks.read(intent.metadata);
-      if (!subject) {
-        if (marks.isUnmarked(intent.metadata))
-          report(new Error(`Intent ${intentId} is not on record and bears no mark: look it up at the card provider.`));
+      const subject = marks.subjectOf(intent.metadata);
+      if (!subject) return undefined;
+      const found = await findOrder(db, subject.orderId);
+      const order = found?.bike_id === subject.bikeId ? found : undefined;
+      if (!marks.isOurs(intent.metadata)) {
+        reportForeign(intent, order);
         return undefined;
       }
-      const order = await findOrder(db, subject.orderId);
-      if (order?.bike_id === subject.bikeId) return keep(intent, subject, order);
+      if (order) return keep(intent, subject, order);
       await giveBack(intent, subject);
       return undefined;
     },

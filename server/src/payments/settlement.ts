@@ -1,3 +1,4 @@
+import { ContractError } from '#contract/errors.ts';
 import { sellBike } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -12,7 +13,8 @@ export interface Settlement {
   /**
    * Brings a payment to where the provider says it is, and the bike with it: whoever calls it, as often and as
    * concurrently as they like, the outcome is the same. Answers the state it has come to, undefined for an intent that is
-   * not ours. `eventId`: the event that told of it, remembered with the outcome. Throws `payment_unavailable`.
+   * not ours. `eventId`: the event that told of it, remembered with the outcome. Throws `payment_unavailable`, also where an
+   * event tells of a payment whose intent the provider does not know.
    */
   settle(intentId: string, eventId?: string): Promise<PaymentState | undefined>;
 }
@@ -40,6 +42,8 @@ const STATE_OF: Record<Exclude<Intent['status'], 'succeeded'>, PaymentState> = {
   requires_action: 'requires_action',
   processing: 'processing',
   canceled: 'canceled',
+  // Nobody can pay it any more with the keys of now.
+  missing: 'canceled',
 };
 
 export const createSettlement = ({ db, clock, provider, recovery, onSold }: Parts): Settlement => {
@@ -76,7 +80,10 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
       const payment = (await findPaymentByIntent(db, intentId)) ?? (await recovery.recover(intentId));
       if (!payment) return undefined;
       if (payment.state !== 'sold' && payment.state !== 'refunded' && payment.state !== 'refunding') {
-        await decide(payment, await provider.retrieveIntent(intentId), eventId);
+        const intent = await provider.retrieveIntent(intentId);
+        // The provider's event about it is signed, so the keys are of another account for a while. The event comes again.
+        if (eventId && intent.status === 'missing') throw new ContractError('payment_unavailable');
+        await decide(payment, intent, eventId);
       }
       const decided = await findPayment(db, payment.id);
       if (decided) await refund(decided);

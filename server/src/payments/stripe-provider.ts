@@ -55,7 +55,7 @@ const translate = (error: unknown): Error =>
 const missing = (id: string): Intent => ({
   id,
   clientSecret: '',
-  status: 'canceled',
+  status: 'missing',
   cardTried: false,
   amount: 0,
   amountReceived: 0,
@@ -123,7 +123,8 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
       } catch (error) {
         throw translate(error);
       }
-      return paid;
+      // Stripe lists the newest first.
+      return paid.reverse();
     },
 
     async readEvent(body, signature) {
