@@ -1,4 +1,4 @@
-/** `npm run restore -- <backup> [--yes]` */
+/** `npm run restore -- <backup> [--yes] [--take-over]` */
 import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';
 import { run, WITH_SETTINGS } from './lib/run.mjs';
 
