@@ -11,16 +11,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bike-e2e-'));
 process.env.E2E_DATABASE_URL ??= (await prepareDatabase()) ?? '';
 
 /** What a page looks like, weighs and keeps from others does not depend on the database: once is enough. */
-const LOOKS = [
-  'accessibility',
-  'blog',
-  'density',
-  'fonts',
-  'long-lists',
-  'long-values',
-  'page-weight',
-  'slow-lines',
-];
+const LOOKS = ['accessibility', 'blog', 'density', 'fonts', 'long-lists', 'long-values', 'page-weight', 'slow-lines'];
 const ONCE = [...LOOKS, 'defences', 'history', 'offline', 'site', 'toasts'].map((name) => `${name}.story.ts`);
 
 export default defineConfig({
