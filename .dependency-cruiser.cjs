@@ -1,5 +1,6 @@
 /** Who may know whom: docs/decisions/0001-rooms.md. Rules are written over folders, so a new feature is guarded at once. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+const warn = (...rule) => ({ ...forbid(...rule), severity: 'warn' });
 const SERVER_SOURCE = '^server/src/';
 
 module.exports = {
@@ -21,13 +22,28 @@ module.exports = {
       'server-knows-no-web',
       'The server does not know the browser.',
       { path: '^server/' },
-      { path: '^(web|e2e)/' },
+      { path: '^(web|tests)/' },
     ),
     forbid(
       'web-knows-no-server',
       'The browser knows the contract alone.',
       { path: '^web/' },
-      { path: '^(server|e2e)/' },
+      { path: '^(server|testing|tests)/' },
+    ),
+    warn(
+      'platform-knows-no-feature',
+      'What a server needs and no feature knows: a feature is handed in by app.ts.',
+      { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      { path: SERVER_SOURCE, pathNot: '^server/src/platform/' },
+    ),
+    warn(
+      'features-know-no-operator',
+      'The commands of an operator stand on the features, not beneath them.',
+      {
+        path: SERVER_SOURCE,
+        pathNot: '^server/src/(operator/|main\\.ts$|app\\.ts$|background-jobs\\.ts$)|\\.test\\.ts$',
+      },
+      { path: '^server/src/operator/' },
     ),
     forbid(
       'sandbox-only-from-app',
@@ -51,13 +67,13 @@ module.exports = {
       'production-knows-no-tests',
       'Test helpers stay with the tests.',
       { path: '^(server/(src|sandbox|demo)|contract|web)/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^server/test/|\\.test\\.tsx?$' },
+      { path: '^(testing|tests)/|\\.test\\.tsx?$' },
     ),
     forbid(
       'services-know-no-http',
       'What the product does is the same whoever asks.',
       { path: '\\.(service|repository|table)\\.ts$' },
-      { path: '^server/src/http/|^node_modules/fastify/|\\.routes\\.ts$' },
+      { path: '^server/src/platform/http/(?!list-versions/)|^node_modules/fastify/|\\.routes\\.ts$' },
     ),
     forbid(
       'routes-through-services',
@@ -74,7 +90,7 @@ module.exports = {
     forbid(
       'migrations-are-frozen',
       'What application code says tomorrow must not change what a migration did yesterday.',
-      { path: '^server/src/db/migrations/' },
+      { path: '^server/src/platform/db/migrations/' },
       { pathNot: '^node_modules/kysely/' },
     ),
     forbid(

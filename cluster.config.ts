@@ -2,5 +2,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['server/test/cluster/*.cluster.ts'], pool: 'forks', testTimeout: 180_000, hookTimeout: 120_000 },
+  test: { include: ['tests/cluster/*.cluster.ts'], pool: 'forks', testTimeout: 180_000, hookTimeout: 120_000 },
 });

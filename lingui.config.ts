@@ -6,7 +6,7 @@ import { LANGUAGES } from './contract/src/constants.ts';
 export default {
   locales: [...LANGUAGES],
   sourceLocale: 'en',
-  catalogs: [{ path: 'web/words/{locale}', include: ['web/src'] }],
+  catalogs: [{ path: 'web/locales/{locale}', include: ['web/src'] }],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',
 } satisfies LinguiConfig;

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './e2e/setup/browser.ts';
-import { prepareDatabase } from './e2e/setup/database.ts';
+import { findBrowser } from './tests/e2e/setup/browser.ts';
+import { prepareDatabase } from './tests/e2e/setup/database.ts';
 
 const PORT = process.env.E2E_PORT ?? '4173';
 // The configuration is read again by each worker: what the first reader decides is kept in the environment.
@@ -15,10 +15,10 @@ const LOOKS = ['accessibility', 'blog', 'density', 'fonts', 'long-lists', 'long-
 const ONCE = [...LOOKS, 'defences', 'history', 'offline', 'site', 'toasts'].map((name) => `${name}.story.ts`);
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/e2e',
   testMatch: '*.story.ts',
   testIgnore: ['firebase/**', ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
-  globalTeardown: './e2e/setup/teardown.ts',
+  globalTeardown: './tests/e2e/setup/teardown.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,

@@ -12,7 +12,7 @@ const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /**
  * Scripts come in few files, because each costs a slow line another round trip, and no page loads what it does not use.
- * e2e/page-weight.story.ts holds each page against its budget. What every page needs of other people's code:
+ * tests/e2e/page-weight.story.ts holds each page against its budget. What every page needs of other people's code:
  */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\/(?!.*\/(infiniteQuery|useInfiniteQuery|mutationObserver|useMutation))/;

@@ -4,20 +4,22 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What meets no database, or brings an engine of its own, is the same on every engine: it runs with SQLite alone. */
 const ONCE = [
-  '{bench,contract,faults,scripts,tools,web}/**',
+  '{bench,contract,scripts,tools,web}/**',
+  'tests/faults/**',
   'server/demo/**',
-  'server/src/lib/**',
-  'server/src/{data-dir-lock,private-files,several-processes,start-failure}.test.ts',
-  'server/src/db/{postgres,replica}.test.ts',
+  'server/src/platform/lib/**',
+  'server/src/platform/process/**',
+  'server/src/several-processes.test.ts',
+  'server/src/platform/db/{postgres,replica}.test.ts',
   'server/src/images/{fetching,processing,stores,workers}/**',
-  'server/test/security/uploads/**',
+  'tests/security/uploads/**',
 ];
 
 export default defineConfig({
   // Of the web application's build, tests need only its words.
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ['{contract,server,web,scripts,tools,bench,faults}/**/*.test.{ts,mts}'],
+    include: ['{contract,server,web,scripts,tools,bench,tests}/**/*.test.{ts,mts}'],
     exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
     setupFiles: ['web/src/language/words.ts'],
     pool: 'forks',

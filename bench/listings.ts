@@ -1,6 +1,6 @@
-import { newId } from '#server/lib/ids.ts';
-import type { Person } from '#server/test/people.ts';
-import type { TestApp } from '#server/test/test-app.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import type { Person } from '#testing/people.ts';
+import type { TestApp } from '#testing/test-app.ts';
 
 const BATCH = 500;
 

@@ -2,13 +2,14 @@
  * `npm run bench`: the marketplace beside its peers, in turn, in one run; what counts are ratios. Names after `--` choose
  * works, `--quick` makes it short. See bench/README.md.
  */
+
+import { WORKS } from './benchmarks/index.ts';
+import type { Work } from './benchmarks/work.ts';
 import { type Options, readOptions } from './options.ts';
 import { keepRecord } from './report/record.ts';
 import { tableOf } from './report/table.ts';
 import { writeReport } from './report/write-report.ts';
 import { openStage } from './stage.ts';
-import { WORKS } from './works/index.ts';
-import type { Work } from './works/work.ts';
 
 /** The works that are asked for. Throws on a name that none has. */
 const choose = ({ names }: Options): readonly Work[] => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster, withoutCluster } from '#server/test/private-cluster.ts';
+import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { openShop, type Shop } from './marketplace/shop.ts';
 import type { Options } from './options.ts';
 

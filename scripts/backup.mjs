@@ -4,4 +4,4 @@ import { run, WITH_SETTINGS } from './lib/run.mjs';
 
 checkRuntime();
 await ensureInstalled();
-process.exit(await run('node', [...WITH_SETTINGS, 'server/src/backup.ts', ...process.argv.slice(2)]));
+process.exit(await run('node', [...WITH_SETTINGS, 'server/src/operator/backup.ts', ...process.argv.slice(2)]));

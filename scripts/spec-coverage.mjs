@@ -7,7 +7,7 @@ import { fromRoot } from './lib/paths.mjs';
 
 const SECTIONS = 9;
 const spec = readFileSync(fromRoot('docs/spec.md'), 'utf8');
-const tests = globSync(['{contract,server,web,scripts}/**/*.test.ts', 'e2e/**/*.story.ts'], { cwd: fromRoot() })
+const tests = globSync(['{contract,server,web,scripts}/**/*.test.ts', 'tests/e2e/**/*.story.ts'], { cwd: fromRoot() })
   .map((file) => readFileSync(fromRoot(file), 'utf8'))
   .join('\n');
 

@@ -9,4 +9,4 @@ import { run } from './lib/run.mjs';
 
 checkRuntime();
 await ensureInstalled();
-process.exit(await run('node', [fromRoot('faults/run.ts'), ...process.argv.slice(2)]));
+process.exit(await run('node', [fromRoot('tests/faults/run.ts'), ...process.argv.slice(2)]));

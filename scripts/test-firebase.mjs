@@ -21,5 +21,5 @@ if (!existsSync(TOOLS)) {
   const install = ['install', '--no-audit', '--no-fund', '--loglevel=error', `firebase-tools@${VERSION}`];
   await mustRun('npm', install, { cwd: FOLDER });
 }
-const config = ['test', '--config', 'e2e/firebase/playwright.config.ts', ...process.argv.slice(2)];
+const config = ['test', '--config', 'tests/e2e/firebase/playwright.config.ts', ...process.argv.slice(2)];
 await mustRun(bin('playwright'), config, { env: { FIREBASE_TOOLS: TOOLS } });

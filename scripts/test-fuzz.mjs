@@ -9,7 +9,7 @@ import { mustRun } from './lib/run.mjs';
 
 const [requests = '10000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
 const env = { FUZZ_REQUESTS: requests, FUZZ_SEED: seed };
-const tests = ['run', 'server/test/security/fuzz'];
+const tests = ['run', 'tests/security/fuzz'];
 
 checkRuntime();
 await ensureInstalled();

@@ -9,4 +9,4 @@ import { run } from './lib/run.mjs';
 
 checkRuntime();
 await ensureInstalled();
-process.exit(await run('node', [fromRoot('server/test/guards/run.ts'), ...process.argv.slice(2)]));
+process.exit(await run('node', [fromRoot('tests/mutation/run.ts'), ...process.argv.slice(2)]));

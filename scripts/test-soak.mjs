@@ -5,4 +5,4 @@ import { run } from './lib/run.mjs';
 
 checkRuntime();
 await ensureInstalled();
-process.exit(await run('node', [fromRoot('faults/soak.ts'), ...process.argv.slice(2)]));
+process.exit(await run('node', [fromRoot('tests/faults/soak.ts'), ...process.argv.slice(2)]));

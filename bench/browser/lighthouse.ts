@@ -10,10 +10,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { freePorts, startNginx } from '#server/test/cluster/nginx.ts';
-import { startMain } from '#server/test/main-process.ts';
-import { waitForPort } from '#server/test/wait-for-port.ts';
-import { findBrowser } from '../../e2e/setup/browser.ts';
+import { startMain } from '#testing/main-process.ts';
+import { waitForPort } from '#testing/wait-for-port.ts';
+import { freePorts, startNginx } from '../../tests/cluster/nginx.ts';
+import { findBrowser } from '../../tests/e2e/setup/browser.ts';
 import { describeCommit, describeMachine } from '../report/machine.ts';
 import { RESULTS } from '../report/record.ts';
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { PASSWORD, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { findBrowser } from '../../e2e/setup/browser.ts';
+import { PASSWORD, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { findBrowser } from '../../tests/e2e/setup/browser.ts';
 import { fillListings } from '../listings.ts';
 
 /** A cheap phone: its screen, and a processor a quarter as fast as this one. */

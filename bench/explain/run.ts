@@ -3,9 +3,9 @@
  * where one reads a big table from end to end, or more pages than it may. Takes minutes and 2 GB of disk.
  */
 import type { LogEvent } from 'kysely';
-import { migrateDatabase } from '#server/db/migrate-database.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { startCluster, withoutCluster } from '#server/test/private-cluster.ts';
+import { migrateDatabase } from '#server/platform/db/migrate-database.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { CALLS } from './calls.ts';
 import { explain, type Plan, queriesOf } from './explain.ts';
 import { fill, SIZES } from './fill.ts';

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { readFile } from 'node:fs/promises';
-import { imageForm } from '#server/test/uploads.ts';
+import { imageForm } from '#testing/uploads.ts';
 
 /** Uploads a photo many times at once: `uploader.ts {address} {file} {times}`. */
 const [address = '', file = '', times] = process.argv.slice(2);

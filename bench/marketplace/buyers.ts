@@ -1,7 +1,7 @@
-import { createAccessTokens } from '#server/access-tokens/access-tokens.service.ts';
-import type { DatabaseConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { systemClock } from '#server/lib/clock.ts';
+import { createAccessTokens } from '#server/auth/access-tokens.service.ts';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { systemClock } from '#server/platform/lib/clock.ts';
 import { buyerOf, buyersOf, id, type Sizes } from './sizes.ts';
 
 export interface Buyer {

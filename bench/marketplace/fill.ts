@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DatabaseConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open.ts';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 import { buyersOf, type Sizes, sellersOf } from './sizes.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseConfig } from '#server/config.ts';
-import { migrateDatabase } from '#server/db/migrate-database.ts';
-import { freePort } from '#server/test/free-port.ts';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import { migrateDatabase } from '#server/platform/db/migrate-database.ts';
+import { freePort } from '#testing/free-port.ts';
 import { figure } from '../measure/figure.ts';
 import { type Child, startChild } from '../peers/child.ts';
 import { type Buyer, signInBuyers } from './buyers.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#server/test/free-port.ts';
+import { freePort } from '#testing/free-port.ts';
 import type { Answer } from '../load/call.ts';
 import { type Child, startChild } from './child.ts';
 

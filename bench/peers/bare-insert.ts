@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { newId } from '#server/lib/ids.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 import type { Buyer } from '../marketplace/buyers.ts';
 import type { Shop } from '../marketplace/shop.ts';
 import { nextPair } from '../scenarios/place-order.ts';

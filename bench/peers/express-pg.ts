@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '#server/test/free-port.ts';
+import { freePort } from '#testing/free-port.ts';
 import type { Shop } from '../marketplace/shop.ts';
 import { type Child, startChild } from './child.ts';
 

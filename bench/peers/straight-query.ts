@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { LogEvent } from 'kysely';
 import { pageOfBrand } from '#server/bikes/bikes.repository.ts';
-import { openSqlite } from '#server/db/sqlite.ts';
+import { openSqlite } from '#server/platform/db/sqlite.ts';
 
 const ANY_CURSOR = 'any-cursor';
 

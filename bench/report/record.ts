@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WORKS } from '../benchmarks/index.ts';
+import type { Work } from '../benchmarks/work.ts';
 import type { Findings } from '../measure/row.ts';
 import type { Options } from '../options.ts';
-import { WORKS } from '../works/index.ts';
-import type { Work } from '../works/work.ts';
 import { describeCommit, describeMachine, type Machine } from './machine.ts';
 
 export const RESULTS = fileURLToPath(new URL('../results', import.meta.url));

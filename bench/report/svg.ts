@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/lib/html.ts';
+import { escapeHtml } from '#server/platform/lib/html.ts';
 
 /** Readable on white and on black pages alike: the drawing brings its own ground. */
 export const INK = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#server/test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { ask } from '../load/call.ts';
 import { openShop, type Shop } from '../marketplace/shop.ts';
 import { brandPage, brandPageOfMany, deepPage } from './lists.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { demoListings } from './catalogue/index.ts';
 import { pictureFile, pictureName } from './pictures.ts';
 import { seedDemo } from './seed.ts';

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import type { Db } from '#server/db/database.ts';
-import type { EmbeddedProvider } from '#server/identity/identity-provider.ts';
+import type { EmbeddedProvider } from '#server/auth/identity/identity-provider.ts';
+import type { Db } from '#server/database.ts';
 import type { ImagesService } from '#server/images/images.service.ts';
-import { DAY } from '#server/lib/durations.ts';
-import { newId } from '#server/lib/ids.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { type DemoListing, demoListings, demoSellers } from './catalogue/index.ts';
 import { avatarName, pictureFile, pictureName } from './pictures.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listBike } from '#server/test/listings.ts';
-import { mailsTo } from '#server/test/mails.ts';
-import { book, payUnnoticed, startPayment } from '#server/test/paying.ts';
-import { signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { listBike } from '#testing/listings.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { book, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { mendAfterWrongClock } from './after-wrong-clock.ts';
-import { takeTurn } from './db/turns.ts';
-import { DAY, MINUTE, SECOND } from './lib/durations.ts';
-import { createOwnCounter } from './limits/own-counter.ts';
+import { takeTurn } from './platform/jobs/job-leases.ts';
+import { DAY, MINUTE, SECOND } from './platform/lib/durations.ts';
+import { createOwnCounter } from './platform/rate-limit/own-counter.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { Db } from './db/database.ts';
-import { forgetTriesAfter } from './identity/identity.repository.ts';
-import { MINUTE } from './lib/durations.ts';
+import { forgetTriesAfter } from './auth/identity/identity.repository.ts';
+import type { Db } from './database.ts';
 import { hastenMails } from './mail/outbox.repository.ts';
 import { releaseHoldsAfter } from './payments/holds.repository.ts';
 import { HOLD_TIME } from './payments/holds.ts';
 import { restSinceNow } from './payments/payments.repository.ts';
+import { MINUTE } from './platform/lib/durations.ts';
 
 /** Clocks of several machines may differ so much, ms. */
 const TOLERANCE = MINUTE;

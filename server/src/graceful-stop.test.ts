@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call } from '#server/test/call.ts';
-import { type MainProcess, startMain } from '#server/test/main-process.ts';
-import { createIdentity } from '#server/test/people.ts';
+import { call } from '#testing/call.ts';
+import { type MainProcess, startMain } from '#testing/main-process.ts';
+import { createIdentity } from '#testing/people.ts';
 
 let server: MainProcess;
 afterEach(() => server.remove());

@@ -3,14 +3,14 @@ import { getConfig } from '@lingui/conf';
 import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import type { Language } from '../../contract/src/constants.ts';
+import type { Language } from '#contract/constants.ts';
 
 const MESSAGE_ID = /\bid:\s*["']([\w-]{6})["']/g;
 /** Other ids of six letters, of routes and fields, are words. */
 const HASHED = /[A-Z\d_-]/;
 const REGISTER = 'import { addWords } from "#web/language/words.ts";';
 
-/** The messages of `web/words/<language>.po`, compiled, by id. */
+/** The messages of `web/locales/<language>.po`, compiled, by id. */
 export const readWords = async (language: Language): Promise<Messages> => {
   const [catalog] = await getCatalogs(getConfig());
   const found = await catalog?.getTranslations(language, { sourceLocale: 'en', fallbackLocales: {} });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /** The words of every error (`errors.ts`) in Bangla. */
 export const ERRORS_IN_BANGLA: Readonly<Record<ErrorCode, string>> = {

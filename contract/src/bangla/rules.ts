@@ -1,5 +1,5 @@
-import { toBanglaDigits } from '../digits.ts';
-import { fill, RULE_MESSAGES } from '../rules/messages.ts';
+import { toBanglaDigits } from '#contract/digits.ts';
+import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
 
 const WORDS: Readonly<Record<keyof typeof RULE_MESSAGES, string>> = {
   phoneMissing: 'আপনার ফোন নম্বর লিখুন',

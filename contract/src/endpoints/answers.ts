@@ -1,8 +1,8 @@
 /** Shapes that several calls share (spec section 7). */
 import * as z from 'zod/mini';
-import { lowerCaseLatin } from '../rules/lower-case-latin.ts';
-import { fill, RULE_MESSAGES } from '../rules/messages.ts';
-import { idText, readable } from '../rules/text.ts';
+import { lowerCaseLatin } from '#contract/rules/lower-case-latin.ts';
+import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { idText, readable } from '#contract/rules/text.ts';
 
 export const Inserted = z.object({ acknowledged: z.boolean(), insertedId: z.string() });
 export const Modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { AuditEntry } from '../entities/audit-entry.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { AuditEntry } from '#contract/entities/audit-entry.ts';
 import { pageQuery } from './answers.ts';
 
 export const listAuditLog = endpoint({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CONTACTS, LISTINGS } from '../account-limits.ts';
-import { BRANDS, PRODUCT_STATUSES } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
-import { Bike, BikeToBook, BikeToPay, PublicBike } from '../entities/bike.ts';
-import { BikeConsequences } from '../entities/bike-consequences.ts';
-import { HistoryItem } from '../entities/history-item.ts';
-import { NewBike } from '../rules/add-product.ts';
+import { CONTACTS, LISTINGS } from '#contract/account-limits.ts';
+import { BRANDS, PRODUCT_STATUSES } from '#contract/constants.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Bike, BikeToBook, BikeToPay, PublicBike } from '#contract/entities/bike.ts';
+import { BikeConsequences } from '#contract/entities/bike-consequences.ts';
+import { HistoryItem } from '#contract/entities/history-item.ts';
+import { NewBike } from '#contract/rules/add-product.ts';
 import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, pictureRefusals } from './answers.ts';
 
 const signedIn = ['not_signed_in', 'token_expired', 'token_revoked'] as const;

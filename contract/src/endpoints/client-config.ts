@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /** What the browser must know of the deployment before it can sign in or upload. Holds nothing secret. */
 export const getClientConfig = endpoint({

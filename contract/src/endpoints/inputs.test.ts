@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ruleInBangla } from '../bangla/rules.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { ruleInBangla } from '#contract/bangla/rules.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from './index.ts';
 
 type Part = 'params' | 'query' | 'body';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { ORDERS, PAYMENTS } from '../account-limits.ts';
-import { MAX_CARD_PRICE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
-import { Order } from '../entities/order.ts';
-import { Receipt } from '../entities/receipt.ts';
-import { RULE_MESSAGES } from '../rules/messages.ts';
-import { phone } from '../rules/phone.ts';
-import { price } from '../rules/price.ts';
-import { idText, requiredText, shortText } from '../rules/text.ts';
+import { ORDERS, PAYMENTS } from '#contract/account-limits.ts';
+import { MAX_CARD_PRICE } from '#contract/constants.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Order } from '#contract/entities/order.ts';
+import { Receipt } from '#contract/entities/receipt.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { phone } from '#contract/rules/phone.ts';
+import { price } from '#contract/rules/price.ts';
+import { idText, requiredText, shortText } from '#contract/rules/text.ts';
 import { Deleted, Inserted, idParam, ownPageQuery } from './answers.ts';
 
 const buyerOnly = ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed'] as const;

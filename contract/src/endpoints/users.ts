@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { TOKENS } from '../account-limits.ts';
-import { ROLES, SELLER_VERIFICATIONS } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
-import { User } from '../entities/user.ts';
-import { UserConsequences } from '../entities/user-consequences.ts';
-import { ProfileFields } from '../rules/profile.ts';
-import { RoleFields } from '../rules/role.ts';
-import { displayName, email, signUpRole } from '../rules/sign-up.ts';
+import { TOKENS } from '#contract/account-limits.ts';
+import { ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { User } from '#contract/entities/user.ts';
+import { UserConsequences } from '#contract/entities/user-consequences.ts';
+import { ProfileFields } from '#contract/rules/profile.ts';
+import { RoleFields } from '#contract/rules/role.ts';
+import { displayName, email, signUpRole } from '#contract/rules/sign-up.ts';
 import { Deleted, emailParam, Inserted, idParam, Modified, pageQuery, pictureRefusals, searchText } from './answers.ts';
 
 const ownEmail = ['not_signed_in', 'token_expired', 'token_revoked', 'email_not_yours'] as const;

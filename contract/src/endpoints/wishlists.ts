@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CONTACTS, WISHES } from '../account-limits.ts';
-import { endpoint } from '../endpoint.ts';
-import { Wish } from '../entities/wish.ts';
-import { idText } from '../rules/text.ts';
+import { CONTACTS, WISHES } from '#contract/account-limits.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Wish } from '#contract/entities/wish.ts';
+import { idText } from '#contract/rules/text.ts';
 import { Deleted, emailText, Inserted, idParam, ownPageQuery } from './answers.ts';
 
 const buyerOnly = ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'email_not_yours'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '../constants.ts';
+import { BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 
 /**
  * Spec section 3, Bike. Prices are whole taka; `purchaseYears` is `YYYY-MM-DD`; `postTime` reads like `Nov 21, 2026`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERRORS, type ErrorAnswer, type ErrorCode } from '../errors.ts';
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
 
 /** The body of every answer that is an error. Apart from `errors.ts`, which the home page loads without the schemas. */
 export const ErrorAnswerBody: z.ZodMiniType<ErrorAnswer> = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BRANDS, CONDITIONS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '../constants.ts';
+import { BRANDS, CONDITIONS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { AUDIT_ACTS } from './audit-entry.ts';
 import { ORDER_PAYMENTS } from './order.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES, SELLER_VERIFICATIONS } from '../constants.ts';
+import { ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 
 /** Spec section 3, User. `sellerVerify` is there for sellers only; `joinedAt` is ISO 8601. */
 export const User = z.object({

@@ -6,7 +6,7 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_ORIGINAL_PRICE,
   MIN_DESCRIPTION_LENGTH,
-} from '../constants.ts';
+} from '#contract/constants.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
 import { price } from './price.ts';

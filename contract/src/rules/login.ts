@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MIN_PASSWORD_LENGTH } from '../constants.ts';
+import { MIN_PASSWORD_LENGTH } from '#contract/constants.ts';
 import { lowerCaseLatin } from './lower-case-latin.ts';
 import { RULE_MESSAGES } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizePhone } from '../phone.ts';
+import { normalizePhone } from '#contract/phone.ts';
 import { RULE_MESSAGES } from './messages.ts';
 
 const { phoneMissing, phoneWrong } = RULE_MESSAGES;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from '../digits.ts';
+import { toLatinDigits } from '#contract/digits.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 
 /** Characters; longer than anybody types an amount. */

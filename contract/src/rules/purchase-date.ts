@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../constants.ts';
+import { DAY_MS } from '#contract/constants.ts';
 import { RULE_MESSAGES } from './messages.ts';
 
 const { purchaseDateMissing, purchaseDateWrong, purchaseDateInFuture } = RULE_MESSAGES;

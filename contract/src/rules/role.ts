@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants.ts';
+import { ROLES } from '#contract/constants.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { choice } from './text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SIGN_UP_ROLES } from '../constants.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SIGN_UP_ROLES } from '#contract/constants.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { choice, requiredText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '#contract/constants.ts';
 import { AddProductFields } from '#contract/rules/add-product.ts';
-import { DAY } from '#server/lib/durations.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
 import { demoAccounts } from '../accounts.ts';
 import { type DemoListing, demoListings, demoSellers } from './index.ts';
 import { purchasedAgo } from './offer.ts';

@@ -1,5 +1,5 @@
 import type { Condition, ProductStatus } from '#contract/constants.ts';
-import { DAY } from '#server/lib/durations.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
 import type { DemoListing } from './listing.ts';
 import type { Paint, SceneName } from './look.ts';
 import type { DemoModel } from './models.ts';

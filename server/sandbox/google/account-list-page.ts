@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/lib/html.ts';
+import { escapeHtml } from '#server/platform/lib/html.ts';
 import { type GoogleAccount, listedAccounts } from './accounts.ts';
 
 const STYLE = `

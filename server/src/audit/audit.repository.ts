@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
-import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
+import type { Db } from '#server/database.ts';
+import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { AuditRow, NewAuditRow } from './audit.table.ts';
 
 /** To be called in the transaction of the act itself: an act that fails leaves no entry. */

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints/index.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
 import type { AuditService } from './audit.service.ts';
 
 export const serveAudit = (serve: Serve, audit: AuditService): void => {

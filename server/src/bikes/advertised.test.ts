@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
-import { ACCESS_TOKEN_LIFETIME } from '#server/access-tokens/access-tokens.service.ts';
-import { call } from '#server/test/call.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { officeOf } from '#server/test/office.ts';
-import { createAdmin, type Person, setRole, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { ACCESS_TOKEN_LIFETIME } from '#server/auth/access-tokens.service.ts';
+import { officeOf } from '#testing/admin-client.ts';
+import { call } from '#testing/call.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { createAdmin, type Person, setRole, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let photoURL: string;

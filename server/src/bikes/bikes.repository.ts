@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { type Brand, PAGE_SIZE, type ProductStatus, type SellerVerification } from '#contract/constants.ts';
-import type { Db } from '#server/db/database.ts';
-import { locksRows } from '#server/db/lock.ts';
-import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
-import { prepared } from '#server/db/prepared.ts';
+import type { Db } from '#server/database.ts';
+import { locksRows } from '#server/platform/db/lock.ts';
+import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { BikesTable, NewBikeRow } from './bikes.table.ts';
 
 /** A listing together with what its card shows of the seller. */

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints/index.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
 import type { BikesService } from './bikes.service.ts';
 
 export const serveBikes = (serve: Serve, bikes: BikesService): void => {

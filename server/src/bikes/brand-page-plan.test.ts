@@ -1,12 +1,12 @@
 import { CompiledQuery, type LogEvent, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BRANDS } from '#contract/constants.ts';
-import type { Db } from '#server/db/database.ts';
-import { locksRows } from '#server/db/lock.ts';
-import { migrateDatabase } from '#server/db/migrate-database.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { newId } from '#server/lib/ids.ts';
-import { createTestDatabase, type TestDatabase } from '#server/test/test-database.ts';
+import type { Db } from '#server/database.ts';
+import { locksRows } from '#server/platform/db/lock.ts';
+import { migrateDatabase } from '#server/platform/db/migrate-database.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { newestAdvertised, pageOfBrand, pageOfSeller } from './bikes.repository.ts';
 
 const BIKES = 4_000;

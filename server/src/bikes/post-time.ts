@@ -1,4 +1,4 @@
-import { HOUR } from '#server/lib/durations.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
 

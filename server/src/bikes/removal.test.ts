@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { HOLD_TIME } from '#server/payments/holds.ts';
-import { call, refusal } from '#server/test/call.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { mailsTo } from '#server/test/mails.ts';
-import { idOf, officeOf } from '#server/test/office.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#server/test/paying.ts';
-import { createAdmin, fetchAccessToken, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { idOf, officeOf } from '#testing/admin-client.ts';
+import { call, refusal } from '#testing/call.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { createAdmin, fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const ROUNDS = 12;
 

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints/index.ts';
-import type { Config } from '#server/config.ts';
-import type { Serve } from '#server/http/serve.ts';
-import { STRIPE_SANDBOX_PATH } from '#server/payments/stripe-settings.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { STRIPE_SANDBOX_PATH } from '#server/platform/config/stripe-settings.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
 
 /** What the browser must know of this deployment. */
 export const serveClientConfig = (

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
 import { createPictureFetcher, type FetchPicture } from './fetching/fetch-picture.ts';
 import { createImagesService, type ImagesService } from './images.service.ts';
 import { createDiskStore } from './stores/disk-store.ts';

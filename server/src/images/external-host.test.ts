@@ -2,12 +2,12 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, refusal } from '#server/test/call.ts';
-import { IMAGE_HOST_KEY, startImageHost, type TestImageHost } from '#server/test/image-host.ts';
-import { bikeFields, hostedPhoto, photoFile } from '#server/test/listings.ts';
-import { createIdentity, fetchIdToken, PASSWORD, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { imageForm, uploadForm } from '#server/test/uploads.ts';
+import { call, refusal } from '#testing/call.ts';
+import { IMAGE_HOST_KEY, startImageHost, type TestImageHost } from '#testing/image-host.ts';
+import { bikeFields, hostedPhoto, photoFile } from '#testing/listings.ts';
+import { createIdentity, fetchIdToken, PASSWORD, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { imageForm, uploadForm } from '#testing/uploads.ts';
 import { createImages } from './create-images.ts';
 
 let host: TestImageHost;

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#contract/image-url.ts';
-import { newId } from '#server/lib/ids.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { DAY, HOUR } from '../lib/durations.ts';
+import { DAY, HOUR } from '#server/platform/lib/durations.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { giveUp } from './images.repository.ts';
 
 let app: TestApp;

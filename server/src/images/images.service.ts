@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ContractError } from '#contract/errors.ts';
 import { imagePath } from '#contract/image-url.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { DAY } from '#server/lib/durations.ts';
-import { newId } from '#server/lib/ids.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 import type { FetchPicture } from './fetching/fetch-picture.ts';
 import {
   deleteGivenUp,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '#contract/constants.ts';
-import { call, refusal } from '#server/test/call.ts';
-import { bikeFields, hostedPhoto, listBike, photoFile } from '#server/test/listings.ts';
-import { signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { fixture, imageForm, type Uploaded, uploadForm } from '#server/test/uploads.ts';
-import { DAY, HOUR } from '../lib/durations.ts';
+import { DAY, HOUR } from '#server/platform/lib/durations.ts';
+import { call, refusal } from '#testing/call.ts';
+import { bikeFields, hostedPhoto, listBike, photoFile } from '#testing/listings.ts';
+import { signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { fixture, imageForm, type Uploaded, uploadForm } from '#testing/uploads.ts';
 import { openWorkFolder } from './work-folder.ts';
 
 let app: TestApp;

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refusal } from '#server/test/call.ts';
-import { photoFile } from '#server/test/listings.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { fixture, imageForm, uploadForm } from '#server/test/uploads.ts';
+import { refusal } from '#testing/call.ts';
+import { photoFile } from '#testing/listings.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { fixture, imageForm, uploadForm } from '#testing/uploads.ts';
 
 let app: TestApp;
 beforeAll(async () => {

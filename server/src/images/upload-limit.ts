@@ -1,9 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { UPLOADS, UPLOADS_OF_STRANGERS } from '#contract/account-limits.ts';
-import type { AccessTokens } from '#server/access-tokens/access-tokens.service.ts';
-import { callerIfSignedIn } from '#server/http/caller.ts';
-import type { AccountLimits } from '#server/limits/account-limits.ts';
+import type { AccessTokens } from '#server/auth/access-tokens.service.ts';
+import { callerIfSignedIn } from '#server/platform/http/caller.ts';
+import type { AccountLimits } from '#server/platform/rate-limit/account-limits.ts';
 
 /** Counts an upload of whoever sends it. Throws TooManyRequests. */
 export type UploadLimit = (request: FastifyRequest) => Promise<void>;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUR } from '#server/lib/durations.ts';
-import { newId } from '#server/lib/ids.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 
 /** Files and folders that live while somebody works with them. */
 export interface WorkFolder {

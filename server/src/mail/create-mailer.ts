@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { createOutboxMailer, createSmtpMailer, type Mailer } from './mailer.ts';
 
 /** SMTP where it is configured; otherwise files in `DATA_DIR/outbox`, each path told to `onWritten`. */

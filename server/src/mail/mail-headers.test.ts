@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMailServer } from '#server/test/mail-server.ts';
-import { readMail } from '#server/test/mails.ts';
+import { startMailServer } from '#testing/mail-server.ts';
+import { readMail } from '#testing/mails.ts';
 import { createSmtpMailer, type Mailer } from './mailer.ts';
 
 const server = await startMailServer();

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#contract/constants.ts';
-import { newId } from '#server/lib/ids.ts';
-import { onFirstUse } from '#server/lib/on-first-use.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 
 export interface Mail {
   /** The same for every try: whoever gets a mail twice can tell. */

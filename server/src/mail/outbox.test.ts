@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { MINUTE } from '#server/lib/durations.ts';
-import { type MailServer, startMailServer } from '#server/test/mail-server.ts';
-import { createTestClock, type TestClock } from '#server/test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#server/test/test-database.ts';
+import type { Db } from '#server/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { MINUTE } from '#server/platform/lib/durations.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { createTestClock, type TestClock } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createSmtpMailer } from './mailer.ts';
 import { claimDueMail } from './outbox.repository.ts';
 import { createOutbox, type Outbox } from './outbox.ts';

@@ -1,8 +1,8 @@
-import type { Db } from '#server/db/database.ts';
-import { createBackground } from '#server/lib/background.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { DAY, HOUR, MINUTE } from '#server/lib/durations.ts';
-import { newId } from '#server/lib/ids.ts';
+import type { Db } from '#server/database.ts';
+import { createBackground } from '#server/platform/jobs/background.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { claimDueMail, deleteMail, insertMails, postponeMail } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';

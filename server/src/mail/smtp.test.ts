@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '#server/test/mail-server.ts';
-import { readMail } from '#server/test/mails.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { readMail } from '#testing/mails.ts';
 import { createSmtpMailer } from './mailer.ts';
 import { verifyAddressMail } from './templates/verify-address.ts';
 

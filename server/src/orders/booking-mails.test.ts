@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
-import { call } from '#server/test/call.ts';
-import { listBike } from '#server/test/listings.ts';
-import { mailsTo, type ReadMail } from '#server/test/mails.ts';
-import { book } from '#server/test/paying.ts';
-import { fetchAccessToken, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { call } from '#testing/call.ts';
+import { listBike } from '#testing/listings.ts';
+import { mailsTo, type ReadMail } from '#testing/mails.ts';
+import { book } from '#testing/paying.ts';
+import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let buyer: Person;

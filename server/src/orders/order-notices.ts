@@ -1,6 +1,6 @@
 import { ContractError } from '#contract/errors.ts';
 import { findListedNow } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/database.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type BookingNews, bikeBookedMail } from '#server/mail/templates/bike-booked.ts';
 import { bikeWithdrawnMail } from '#server/mail/templates/bike-withdrawn.ts';

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { ERASED_NAME, type ProductStatus } from '#contract/constants.ts';
-import type { Database, Db } from '#server/db/database.ts';
-import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
+import type { Database, Db } from '#server/database.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
+import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import { isPaid } from './is-paid.ts';
 import type { OrderRow } from './orders.table.ts';
 

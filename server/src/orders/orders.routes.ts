@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints/index.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
 import type { OrdersService } from './orders.service.ts';
 
 export const serveOrders = (serve: Serve, orders: OrdersService): void => {

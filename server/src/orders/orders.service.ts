@@ -1,12 +1,12 @@
 import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
+import type { Actor } from '#server/auth/actor.ts';
 import { findBikes } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/db/database.ts';
-import { mapPage, type Page } from '#server/db/page.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { newId } from '#server/lib/ids.ts';
-import { joinReads, joinWrites } from '#server/lib/joined-calls.ts';
-import type { Actor } from '#server/users/actor.ts';
+import type { Db } from '#server/database.ts';
+import { mapPage, type Page } from '#server/platform/db/page.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { joinReads, joinWrites } from '#server/platform/lib/joined-calls.ts';
 import { bookOnce } from './booking.repository.ts';
 import { toOrder } from './order-answer.ts';
 import type { OrderNotices } from './order-notices.ts';

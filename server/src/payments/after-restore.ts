@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
-import { HOUR } from '#server/lib/durations.ts';
+import type { Db } from '#server/database.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
 import type { PaymentProvider } from './provider.ts';
 import { findRestore, forgetRestores } from './recovery.repository.ts';
 import type { Settlement } from './settlement.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { HOUR } from '#server/lib/durations.ts';
-import { refusal } from '#server/test/call.ts';
-import { listBike } from '#server/test/listings.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#server/test/paying.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { tellPaid } from '#server/test/stripe-events.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
+import { refusal } from '#testing/call.ts';
+import { listBike } from '#testing/listings.ts';
+import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { tellPaid } from '#testing/stripe-events.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let seller: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, refusal } from '#server/test/call.ts';
-import { providerBooks, providerIntents } from '#server/test/ledger.ts';
-import { listBike } from '#server/test/listings.ts';
+import { call, refusal } from '#testing/call.ts';
+import { providerBooks, providerIntents } from '#testing/ledger.ts';
+import { listBike } from '#testing/listings.ts';
 import {
   answerChallenge,
   book,
@@ -10,9 +10,9 @@ import {
   confirmCard,
   startPayment,
   takeAnotherCard,
-} from '#server/test/paying.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+} from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOLD_TIME } from './holds.ts';
 
 const PRICE = 185_000;

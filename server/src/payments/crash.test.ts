@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '#server/test/call.ts';
-import { type Fault, type FaultyProvider, startFaultyProvider } from '#server/test/faulty-provider.ts';
-import { freePort } from '#server/test/free-port.ts';
-import { providerBooks } from '#server/test/ledger.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { book, CARDS, confirmCard } from '#server/test/paying.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { call } from '#testing/call.ts';
+import { type Fault, type FaultyProvider, startFaultyProvider } from '#testing/faulty-provider.ts';
+import { freePort } from '#testing/free-port.ts';
+import { providerBooks } from '#testing/ledger.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { book, CARDS, confirmCard } from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;
-const PROGRAM = fileURLToPath(new URL('../../test/serve-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../testing/serve-process.ts', import.meta.url));
 
 let app: TestApp;
 let provider: FaultyProvider;

@@ -1,7 +1,7 @@
-import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import type { Db } from '#server/database.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
 import { createIntentMarks } from './intent-marks.ts';
 import { createNotices } from './notices.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { call, refusal } from '#server/test/call.ts';
-import { type Fault, type FaultyProvider, startFaultyProvider } from '#server/test/faulty-provider.ts';
-import { NOTHING_CHARGED, providerBooks, providerIntents } from '#server/test/ledger.ts';
-import { listBike } from '#server/test/listings.ts';
-import { book, CARDS, claimSold, startPayment, takeAnotherCard } from '#server/test/paying.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { call, refusal } from '#testing/call.ts';
+import { type Fault, type FaultyProvider, startFaultyProvider } from '#testing/faulty-provider.ts';
+import { NOTHING_CHARGED, providerBooks, providerIntents } from '#testing/ledger.ts';
+import { listBike } from '#testing/listings.ts';
+import { book, CARDS, claimSold, startPayment, takeAnotherCard } from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;
 const cleanUps: (() => Promise<void>)[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '#server/test/call.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { answerChallenge, book, CARDS, type Card, claimSold, confirmCard, startPayment } from '#server/test/paying.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { refusal } from '#testing/call.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { answerChallenge, book, CARDS, type Card, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { findHold } from './holds.repository.ts';
 import { createHolds, HOLD_REST, HOLD_TIME, MAX_HOLDS, MAX_RENEWALS, MAX_RENEWALS_WITH_CARD } from './holds.ts';
 

@@ -1,9 +1,9 @@
 import { ContractError } from '#contract/errors.ts';
 import { findListedNow } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { MINUTE } from '#server/lib/durations.ts';
+import type { Db } from '#server/database.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { MINUTE } from '#server/platform/lib/durations.ts';
 import { lockUser } from '#server/users/users.repository.ts';
 import { countOtherHolds, findHold, findLastHold, releaseHold, takeHold } from './holds.repository.ts';
 import { findLatestPayment } from './payments.repository.ts';

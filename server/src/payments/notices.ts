@@ -1,9 +1,9 @@
-import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import type { Db } from '#server/database.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { bikeSoldMail } from '#server/mail/templates/bike-sold.ts';
 import { receiptMail } from '#server/mail/templates/receipt.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
 import { claimTelling, findSale, type Sale } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
 import { toReceipt } from './receipt.ts';

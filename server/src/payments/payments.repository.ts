@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import { HOUR, MINUTE } from '#server/lib/durations.ts';
+import type { Db } from '#server/database.ts';
+import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { type NewPaymentRow, OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>

@@ -1,13 +1,13 @@
 import type { Receipt } from '#contract/entities/receipt.ts';
 import { ContractError } from '#contract/errors.ts';
+import type { Actor } from '#server/auth/actor.ts';
 import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { newId } from '#server/lib/ids.ts';
-import { PROVIDER_CURRENCY, toPoisha } from '#server/lib/money.ts';
+import type { Db } from '#server/database.ts';
 import { findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
-import type { Actor } from '#server/users/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { PROVIDER_CURRENCY, toPoisha } from '#server/platform/lib/money.ts';
 import { findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';

@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bike } from '#contract/entities/bike.ts';
-import { call, refusal } from '#server/test/call.ts';
-import { listBike } from '#server/test/listings.ts';
-import { mailsTo } from '#server/test/mails.ts';
-import {
-  answerChallenge,
-  book,
-  CARDS,
-  claimSold,
-  confirmCard,
-  payUnnoticed,
-  startPayment,
-} from '#server/test/paying.ts';
-import { fetchAccessToken, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { call, refusal } from '#testing/call.ts';
+import { listBike } from '#testing/listings.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { answerChallenge, book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOLD_TIME } from './holds.ts';
 import { claimTelling } from './payments.repository.ts';
 

@@ -1,4 +1,4 @@
-import { onFirstUse } from '#server/lib/on-first-use.ts';
+import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** A provider whose library is loaded by the first call: most starts, and most visitors, pay nothing. */

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { call, type Target } from '#server/test/call.ts';
-import { freePort } from '#server/test/free-port.ts';
-import { providerBooks } from '#server/test/ledger.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { CARDS, confirmCard } from '#server/test/paying.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { call, type Target } from '#testing/call.ts';
+import { freePort } from '#testing/free-port.ts';
+import { providerBooks } from '#testing/ledger.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { CARDS, confirmCard } from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const BUYERS = 100;
 /** As many as there is time for; `RACE_ROUNDS=100 npm test -- api` for a night. */

@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/entities/receipt.ts';
-import { POISHA_PER_TAKA } from '#server/lib/money.ts';
+import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { Sale } from './payments.repository.ts';
 
 /** The number that people read out on the phone: the last digits of the payment's id. */

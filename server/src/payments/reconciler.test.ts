@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
-import { HOUR, MINUTE } from '#server/lib/durations.ts';
-import { newId } from '#server/lib/ids.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import { type FaultyProvider, startFaultyProvider } from '#server/test/faulty-provider.ts';
-import { listBike } from '#server/test/listings.ts';
-import { book, CARDS, confirmCard, startPayment } from '#server/test/paying.ts';
-import { signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { type FaultyProvider, startFaultyProvider } from '#testing/faulty-provider.ts';
+import { listBike } from '#testing/listings.ts';
+import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
+import { signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createPayments } from './create-payments.ts';
 
 const LOOK = 'GET /v1/payment_intents/:id';

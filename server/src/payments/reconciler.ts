@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { DAY, MINUTE } from '#server/lib/durations.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { settleSinceRestore } from './after-restore.ts';
 import type { Notices } from './notices.ts';
 import { claimPayment, findUnsettled, findUntold, moveState } from './payments.repository.ts';

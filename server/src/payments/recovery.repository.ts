@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import { newId } from '#server/lib/ids.ts';
+import type { Db } from '#server/database.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 import type { NewPaymentRow } from './payments.table.ts';
 
 /** Records that a backup of the moment `since` (ms) was restored: payments since then may not be on record. */

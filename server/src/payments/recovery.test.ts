@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
-import { newId } from '#server/lib/ids.ts';
-import { call } from '#server/test/call.ts';
-import { providerBooks } from '#server/test/ledger.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#server/test/paying.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { tellPaid } from '#server/test/stripe-events.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { call } from '#testing/call.ts';
+import { providerBooks } from '#testing/ledger.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { tellPaid } from '#testing/stripe-events.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createIntentMarks } from './intent-marks.ts';
 import { findRestore, noteRestore } from './recovery.repository.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from '#server/test/call.ts';
-import { providerBooks } from '#server/test/ledger.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
+import { call } from '#testing/call.ts';
+import { providerBooks } from '#testing/ledger.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
 import {
   answerChallenge,
   book,
@@ -11,9 +11,9 @@ import {
   confirmCard,
   startPayment,
   takeAnotherCard,
-} from '#server/test/paying.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+} from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;
 const BUYERS = 3;

@@ -1,8 +1,8 @@
 import { ContractError } from '#contract/errors.ts';
 import { sellBike } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { POISHA_PER_TAKA } from '#server/lib/money.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { noteTriedCard, releaseHold } from './holds.repository.ts';
 import { findPayment, findPaymentByIntent, insertEventOnce, moveState } from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { ContractError } from '#contract/errors.ts';
-import { SECOND } from '#server/lib/durations.ts';
+import type { StripeConfig } from '#server/platform/config/stripe-settings.ts';
+import { SECOND } from '#server/platform/lib/durations.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
-import type { StripeConfig } from './stripe-settings.ts';
 
 /** One call; the SDK tries again twice, under the same idempotency key. Nobody waits longer than half a minute. */
 const TIMEOUT = 9 * SECOND;

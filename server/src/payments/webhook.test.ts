@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signEvent } from '#sandbox/stripe/webhooks.ts';
-import { call } from '#server/test/call.ts';
-import { providerBooks } from '#server/test/ledger.ts';
-import { listBike } from '#server/test/listings.ts';
-import { book, CARDS, confirmCard, startPayment } from '#server/test/paying.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { call } from '#testing/call.ts';
+import { providerBooks } from '#testing/ledger.ts';
+import { listBike } from '#testing/listings.ts';
+import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let seller: Person;

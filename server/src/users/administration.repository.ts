@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ERASED_NAME, type Role, type SellerVerification } from '#contract/constants.ts';
-import type { Db } from '#server/db/database.ts';
-import { locksRows } from '#server/db/lock.ts';
-import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
+import type { Db } from '#server/database.ts';
+import { locksRows } from '#server/platform/db/lock.ts';
+import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { UserRow } from './users.table.ts';
 
 /** `%` and `_` in what somebody typed mean themselves. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserConsequences } from '#contract/entities/user-consequences.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/database.ts';
 import { isPaid } from '#server/orders/is-paid.ts';
 
 const countRows = sql<number>`count(*)`.as('count');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { providerBooks } from '#server/test/ledger.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { idOf, type Office, officeOf } from '#server/test/office.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#server/test/paying.ts';
-import { createAdmin, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { idOf, type Office, officeOf } from '#testing/admin-client.ts';
+import { providerBooks } from '#testing/ledger.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const ROUNDS = 8;
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import type { Wish } from '#contract/entities/wish.ts';
-import { call, refusal } from '#server/test/call.ts';
-import { createIdTokenSigner } from '#server/test/embedded-auth.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { idOf, NOBODY, type Office, officeOf, userRow } from '#server/test/office.ts';
-import { book, claimSold, payUnnoticed, startPayment } from '#server/test/paying.ts';
-import { createAdmin, fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { idOf, NOBODY, type Office, officeOf, userRow } from '#testing/admin-client.ts';
+import { call, refusal } from '#testing/call.ts';
+import { createIdTokenSigner } from '#testing/embedded-auth.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { book, claimSold, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { createAdmin, fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let office: Office;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call } from '#server/test/call.ts';
-import { mailedLink, verifyAddress } from '#server/test/mails.ts';
-import { idOf, officeOf, userRow } from '#server/test/office.ts';
-import { createAdmin, fetchAccessToken, fetchIdToken, logIn, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { idOf, officeOf, userRow } from '#testing/admin-client.ts';
+import { call } from '#testing/call.ts';
+import { mailedLink, verifyAddress } from '#testing/mails.ts';
+import { createAdmin, fetchAccessToken, fetchIdToken, logIn, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const OWNER = 'owner@example.com';
 let app: TestApp;

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
 import { lockAdmins } from './administration.repository.ts';
 import { makeAdmin } from './make-admin.ts';
 import { lockUser } from './users.repository.ts';

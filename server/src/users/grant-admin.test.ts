@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignUpRole } from '#contract/constants.ts';
-import { systemClock } from '#server/lib/clock.ts';
-import { call, refusal } from '#server/test/call.ts';
-import { listBike } from '#server/test/listings.ts';
-import { verifyAddress } from '#server/test/mails.ts';
-import { officeOf, userRow } from '#server/test/office.ts';
-import { createAdmin, fetchAccessToken, logIn, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { systemClock } from '#server/platform/lib/clock.ts';
+import { officeOf, userRow } from '#testing/admin-client.ts';
+import { call, refusal } from '#testing/call.ts';
+import { listBike } from '#testing/listings.ts';
+import { verifyAddress } from '#testing/mails.ts';
+import { createAdmin, fetchAccessToken, logIn, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { grantAdmin } from './grant-admin.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '#server/test/call.ts';
-import { idOf, type Office, officeOf } from '#server/test/office.ts';
-import { createAdmin, type Person } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { idOf, type Office, officeOf } from '#testing/admin-client.ts';
+import { refusal } from '#testing/call.ts';
+import { createAdmin, type Person } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let office: Office;

@@ -1,7 +1,7 @@
 import { insertAuditEntry } from '#server/audit/audit.repository.ts';
 import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/db/database.ts';
-import { newId } from '#server/lib/ids.ts';
+import type { Db } from '#server/database.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 import { setRole } from './administration.repository.ts';
 import type { UserRow } from './users.table.ts';
 

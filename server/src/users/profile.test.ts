@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bike } from '#contract/entities/bike.ts';
-import { call, refusal } from '#server/test/call.ts';
-import { hostedPhoto, listBike } from '#server/test/listings.ts';
-import { userRow } from '#server/test/office.ts';
-import { createAdmin, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { userRow } from '#testing/admin-client.ts';
+import { call, refusal } from '#testing/call.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

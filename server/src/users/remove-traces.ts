@@ -1,6 +1,6 @@
+import { deleteIdentity } from '#server/auth/identity/identity.repository.ts';
 import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/db/database.ts';
-import { deleteIdentity } from '#server/identity/identity.repository.ts';
+import type { Db } from '#server/database.ts';
 import { removeUnpaidOfBuyer } from '#server/orders/orders.repository.ts';
 import { releaseHoldsOfBuyer } from '#server/payments/holds.repository.ts';
 import { deleteWishesOfUser } from '#server/wishlists/wishlists.repository.ts';

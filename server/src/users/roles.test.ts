@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, refusal } from '#server/test/call.ts';
-import { listBike } from '#server/test/listings.ts';
-import { idOf, NOBODY, type Office, officeOf, userRow } from '#server/test/office.ts';
-import { book, claimSold, payUnnoticed } from '#server/test/paying.ts';
-import { createAdmin, fetchAccessToken, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { idOf, NOBODY, type Office, officeOf, userRow } from '#testing/admin-client.ts';
+import { call, refusal } from '#testing/call.ts';
+import { listBike } from '#testing/listings.ts';
+import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { createAdmin, fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let office: Office;

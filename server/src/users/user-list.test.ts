@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { User } from '#contract/entities/user.ts';
-import { newId } from '#server/lib/ids.ts';
-import { call, refusal } from '#server/test/call.ts';
-import { nextPage, type Office, officeOf } from '#server/test/office.ts';
-import { createAdmin, type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { nextPage, type Office, officeOf } from '#testing/admin-client.ts';
+import { call, refusal } from '#testing/call.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let office: Office;

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
-import { locksRows } from '#server/db/lock.ts';
+import type { Db } from '#server/database.ts';
+import { locksRows } from '#server/platform/db/lock.ts';
 import type { NewUserRow, UserRow } from './users.table.ts';
 
 /** Users who have an account; deleted ones are nobody's to find. */

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints/index.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
 import type { UsersService } from './users.service.ts';
 
 export const serveUsers = (serve: Serve, users: UsersService): void => {

@@ -1,12 +1,12 @@
 import type { Language, Role, SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ProfileFields } from '#contract/rules/profile.ts';
-import type { Db } from '#server/db/database.ts';
-import type { IdentityClaims } from '#server/identity/id-tokens.ts';
-import { hasAccount } from '#server/identity/identity.repository.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { newId } from '#server/lib/ids.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '#server/auth/actor.ts';
+import type { IdentityClaims } from '#server/auth/identity/id-tokens.ts';
+import { hasAccount } from '#server/auth/identity/identity.repository.ts';
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 import { findDeparture } from './departures.repository.ts';
 import { findUserByEmail, findUserById, insertUserOnce, updateProfile } from './users.repository.ts';
 

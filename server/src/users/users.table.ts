@@ -27,7 +27,7 @@ export interface UsersTable {
   deleted_at: number | null;
   /** When they deleted their account themselves: what identifies them leaves the records too (docs/decisions/0016). */
   erased_at: number | null;
-  /** When the user last changed something, by the database's clock; kept where there is a replica (`db/reads.ts`). */
+  /** When the user last changed something, by the database's clock; kept where there is a replica (`platform/db/reads.ts`). */
   wrote_at: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, refusal } from '#server/test/call.ts';
-import { createAdmin, createIdentity, fetchAccessToken, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { call, refusal } from '#testing/call.ts';
+import { createAdmin, createIdentity, fetchAccessToken, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createUsersService } from './users.service.ts';
 
 let app: TestApp;

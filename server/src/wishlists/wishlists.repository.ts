@@ -1,6 +1,6 @@
 import { type BikeRow, findBikes } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/db/database.ts';
-import { PAGE_LIMIT, type Page, toPage } from '#server/db/page.ts';
+import type { Db } from '#server/database.ts';
+import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { WishlistsTable } from './wishlists.table.ts';
 
 export interface WishRow {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Wish } from '#contract/entities/wish.ts';
-import { call, refusal } from '#server/test/call.ts';
-import { bikeFields, hostedPhoto, listBike } from '#server/test/listings.ts';
-import { type Person, signUp } from '#server/test/people.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { call, refusal } from '#testing/call.ts';
+import { bikeFields, hostedPhoto, listBike } from '#testing/listings.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let seller: Person;

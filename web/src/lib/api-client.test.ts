@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
 import { provideTokenRenewal, readAccessToken, storeAccessToken } from './access-token.ts';
 import { callApi, callPage } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 import { OfflineError } from './offline-error.ts';
 
 /** A browser's local storage, as far as tokens need it. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const MAX_RETRIES = 2;
 /** Codes that may be different on the next try; any other answer of the server is final. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_IMAGE_BYTES } from '#contract/constants.ts';
-import { startImageHost, type TestImageHost } from '#server/test/image-host.ts';
+import { startImageHost, type TestImageHost } from '#testing/image-host.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bike-fetch-'));

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { MAX_IMAGE_BYTES } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
-import { SECOND } from '#server/lib/durations.ts';
+import { SECOND } from '#server/platform/lib/durations.ts';
 import { addressOf, isPublicAddress, publicLookup, type Resolve } from './public-addresses.ts';
 
 /** Writes the picture at `url` to `file`. Throws `image_host_not_ours`, `image_unreachable`, `image_too_large`. */

@@ -3,12 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { call, refusal } from '#server/test/call.ts';
-import { hostedPhoto, photoFile } from '#server/test/listings.ts';
-import { startS3 } from '#server/test/s3.ts';
-import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { imageForm, uploadForm } from '#server/test/uploads.ts';
-import { DAY, HOUR } from '../../lib/durations.ts';
+import { DAY, HOUR } from '#server/platform/lib/durations.ts';
+import { call, refusal } from '#testing/call.ts';
+import { hostedPhoto, photoFile } from '#testing/listings.ts';
+import { startS3 } from '#testing/s3.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { imageForm, uploadForm } from '#testing/uploads.ts';
 import { createS3Store } from './s3-store.ts';
 
 const SECRETS = { region: 'us-east-1', bucket: 'bike', accessKeyId: 'key', secretAccessKey: 'secret' };

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { ContractError } from '#contract/errors.ts';
-import { SECOND } from '#server/lib/durations.ts';
+import { SECOND } from '#server/platform/lib/durations.ts';
 import type { ImageStore } from './image-store.ts';
 
 export interface S3Config {

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { photoFile } from '#server/test/listings.ts';
-import { childrenOf } from '#server/test/processes.ts';
+import { photoFile } from '#testing/listings.ts';
+import { childrenOf } from '#testing/processes.ts';
 import { variantNames } from '../processing/variant-names.ts';
 import { createWorkerPool } from './worker-pool.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '#server/lib/durations.ts';
+import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import type { Size, Task } from '../processing/prepare-picture.ts';
 import { sizeFrom } from './answer.ts';
 import { startWorker, type Worker } from './worker-process.ts';

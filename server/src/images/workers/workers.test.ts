@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call } from '#server/test/call.ts';
-import { photoFile } from '#server/test/listings.ts';
-import { type MainProcess, startMain } from '#server/test/main-process.ts';
-import { childrenOf, isRunning, nicenessOf, ticksOf } from '#server/test/processes.ts';
-import { imageForm } from '#server/test/uploads.ts';
+import { call } from '#testing/call.ts';
+import { photoFile } from '#testing/listings.ts';
+import { type MainProcess, startMain } from '#testing/main-process.ts';
+import { childrenOf, isRunning, nicenessOf, ticksOf } from '#testing/processes.ts';
+import { imageForm } from '#testing/uploads.ts';
 
 const SECRET = 'a-secret-of-the-environment-1234';
 /** Of work: enough to be sure that a picture is in somebody's hands. */

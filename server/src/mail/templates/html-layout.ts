@@ -1,5 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-import { type Html, html } from '#server/lib/html.ts';
+import { type Html, html } from '#server/platform/lib/html.ts';
 import type { MailContent } from './content.ts';
 
 /** The colours of docs/design.md in a notation that every mail program reads. */

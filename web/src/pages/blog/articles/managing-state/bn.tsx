@@ -1,5 +1,5 @@
-import { Code } from '../../article/code.tsx';
-import { Comparison } from '../../article/comparison.tsx';
+import { Code } from '#web/pages/blog/article/code.tsx';
+import { Comparison } from '#web/pages/blog/article/comparison.tsx';
 import { REDUCER, SERVER, STORE } from './code.ts';
 
 export const bangla = (

@@ -1,0 +1,13 @@
+import { endpoints } from '#contract/endpoints/index.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import type { OwnAccountService } from './account.service.ts';
+
+export const serveOwnAccount = (serve: Serve, accounts: OwnAccountService): void => {
+  serve.streamed(endpoints.getOwnData, ({ actor }) => accounts.export(actor));
+  serve(endpoints.getOwnConsequences, ({ actor }) => accounts.foresee(actor));
+
+  serve(endpoints.leave, async ({ actor, body }) => {
+    await accounts.leave(actor, body.email);
+    return { acknowledged: true, deletedCount: 1 };
+  });
+};

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERASED_NAME } from '#contract/constants.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Receipt } from '#contract/entities/receipt.ts';
+import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import { readBatches } from '#server/operator/data-transfer/rows.ts';
+import { readSchema } from '#server/operator/data-transfer/schema.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { MINUTE } from '#server/platform/lib/durations.ts';
+import { idOf, officeOf, userRow } from '#testing/admin-client.ts';
+import { call, refusal } from '#testing/call.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { createAdmin, fetchIdToken, logIn, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { eraseFromOldReceipts, RECEIPT_TIME } from './retention.ts';
+
+let app: TestApp;
+let sellerPhone = 0;
+beforeAll(async () => {
+  app = await startTestApp({}, { withoutEvents: true });
+});
+afterAll(() => app.close());
+
+const leave = ({ token }: Person, email: string) => call(app, 'DELETE /api/users/profile', { token, body: { email } });
+
+const leaves = async (person: Person): Promise<void> => {
+  expect((await leave(person, person.email)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+};
+
+/** A bike of a seller's with a phone number that nothing else in this database has. */
+const list = async (seller: Person, photoURL?: string) => {
+  sellerPhone += 1;
+  const phone = `0171${String(5_000_000 + sellerPhone)}`;
+  return { phone, id: await listBike(app, seller, { seller_Ph_No: phone, ...(photoURL && { photoURL }) }) };
+};
+
+const sell = async (buyer: Person, id: string): Promise<void> => {
+  await payUnnoticed(app, buyer, id);
+  await claimSold(app, buyer, id);
+  const rowsOf = (table: 'mail_outbox' | 'payments') => app.db.selectFrom(table).select('id');
+  // Both have been told, and the mails have gone.
+  await expect
+    .poll(() => rowsOf('payments').where('bike_id', '=', id).where('told_at', 'is', null).execute())
+    .toEqual([]);
+  await expect.poll(() => rowsOf('mail_outbox').execute()).toEqual([]);
+};
+
+/** The tables, append-only log apart, in which one of these words stands anywhere. */
+const tablesWith = async (...words: string[]): Promise<string[]> => {
+  const db = openDatabase(app.config.database);
+  const found: string[] = [];
+  for (const table of await readSchema(db)) {
+    for await (const rows of readBatches(db, table)) {
+      if (table.name !== 'audit_log' && words.some((word) => JSON.stringify(rows).includes(word)))
+        found.push(table.name);
+    }
+  }
+  await db.destroy();
+  return found;
+};
+
+describe('DELETE /users/profile', () => {
+  it('ends the account at once: tokens and sessions are dead, and the address may sign up afresh', async () => {
+    const person = await signUp(app, 'Buyer');
+    const id = await idOf(app, person);
+    await leaves(person);
+    expect(refusal(await call(app, 'GET /api/bikes/Yamaha', person))).toBe('401 token_revoked');
+    expect(refusal(await leave(person, person.email))).toBe('401 token_revoked');
+    expect(await fetchIdToken(app, person.cookie).catch(() => undefined)).toBeUndefined();
+    expect((await logIn(app, person)).token).toBeUndefined();
+
+    const back = { token: person.idToken, body: { name: 'Back', email: person.email, role: 'Seller' } };
+    expect(refusal(await call(app, 'POST /api/users', back))).toBe('401 token_revoked');
+    const body = { name: 'Again', email: person.email, password: 'Secret#2' };
+    expect((await call(app, 'POST /identity/sign-up/email', { body, headers: { origin: app.url } })).status).toBe(200);
+    expect(await tablesWith(id)).toEqual(['users']);
+  });
+
+  it('takes a buyer out of every record but the log of admins; what was paid stays', async () => {
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer', 'Shamima Unique')];
+    const photo = await hostedPhoto(app);
+    await call(app, 'PUT /api/users/profile', { token: buyer.token, body: { name: buyer.name, photoURL: photo } });
+    const [sold, booked] = [await list(seller), await list(seller)];
+    await sell(buyer, sold.id);
+    await book(app, buyer, booked.id);
+    await call(app, 'POST /api/wishlists', { token: buyer.token, body: { wisher: buyer.email, wishProduct: sold.id } });
+    const id = await idOf(app, buyer);
+    const [order] = await app.db.selectFrom('orders').selectAll().where('bike_id', '=', sold.id).execute();
+
+    await leaves(buyer);
+    expect(await tablesWith(buyer.email, buyer.name, photo)).toEqual([]);
+    const after = app.db.selectFrom('orders').selectAll().where('bike_id', '=', sold.id);
+    expect(await after.execute()).toEqual([
+      { ...order, buyer_name: ERASED_NAME, buyer_email: `deleted:${id}`, buyer_phone: '', meet_location: '' },
+    ]);
+    const payments = app.db.selectFrom('payments').select(['state', 'amount']).where('bike_id', '=', sold.id);
+    expect(await payments.execute()).toEqual([{ state: 'sold', amount: 18_500_000 }]);
+    expect((await fetch(photo)).status).toBe(404);
+  });
+
+  it('takes a seller off the market and out of records, and leaves the buyer their receipt', async () => {
+    const seller = await signUp(app, 'Seller', 'Kamrul Unique');
+    const [buyer, waiting] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const [soldPhoto, unsoldPhoto] = [await hostedPhoto(app), await hostedPhoto(app)];
+    const [sold, unsold] = [await list(seller, soldPhoto), await list(seller, unsoldPhoto)];
+    for (const id of [sold.id, unsold.id]) await book(app, waiting, id);
+    await sell(buyer, sold.id);
+    await leaves(seller);
+
+    expect(await tablesWith(seller.email, unsold.phone, unsoldPhoto)).toEqual([]);
+    expect((await fetch(unsoldPhoto)).status).toBe(404);
+    expect((await fetch(soldPhoto)).status).toBe(200);
+    const ordersOf = async (person: Person) =>
+      (await call<Order[]>(app, `GET /api/orders?email=${person.email}`, person)).body;
+    expect(await ordersOf(waiting)).toMatchObject([
+      { productId: unsold.id, sellerName: ERASED_NAME, productImg: '', payment: 'withdrawn' },
+      { productId: sold.id, sellerName: ERASED_NAME, productImg: soldPhoto, payment: 'sold' },
+    ]);
+    const [order] = await ordersOf(buyer);
+    const receipt = () => call<Receipt>(app, `GET /api/orders/${order?._id}/receipt`, buyer);
+    expect((await receipt()).body).toMatchObject({ sellerName: seller.name, sellerPhone: sold.phone });
+
+    await eraseFromOldReceipts(app.db, app.clock.now() + RECEIPT_TIME - MINUTE);
+    expect((await receipt()).body).toMatchObject({ sellerName: seller.name, sellerPhone: sold.phone });
+    await eraseFromOldReceipts(app.db, app.clock.now() + RECEIPT_TIME + MINUTE);
+    expect((await receipt()).body).toMatchObject({ sellerName: ERASED_NAME, sellerPhone: '', price: 185_000 });
+    expect(await tablesWith(seller.name, sold.phone)).toEqual([]);
+  });
+
+  it('leaves receipts alone of sellers who are still there, or whom an admin has removed', async () => {
+    const [seller, buyer, admin] = [
+      await signUp(app, 'Seller', 'Jamal Unique'),
+      await signUp(app, 'Buyer'),
+      await createAdmin(app),
+    ];
+    const sold = await list(seller);
+    await sell(buyer, sold.id);
+    await officeOf(app).remove(admin, await idOf(app, seller));
+    await eraseFromOldReceipts(app.db, app.clock.now() + 2 * RECEIPT_TIME);
+    expect(await tablesWith(sold.phone)).toEqual(['bikes']);
+  });
+
+  it('wants the own email, typed once more', async () => {
+    const [person, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    expect(refusal(await leave(person, other.email))).toBe('403 email_not_yours');
+    expect(refusal(await leave(person, ''))).toBe('400 invalid_input');
+    expect(refusal(await call(app, 'DELETE /api/users/profile', { body: { email: person.email } }))).toBe(
+      '401 not_signed_in',
+    );
+    expect((await userRow(app, other.email)).deleted_at).toBeNull();
+    await leave(person, ` ${person.email.toUpperCase()} `);
+    expect(refusal(await call(app, 'GET /api/bikes/Yamaha', person))).toBe('401 token_revoked');
+  });
+
+  it('is refused to the last admin, and of two who leave at once one stays', async () => {
+    await app.db.updateTable('users').set({ role: 'Buyer' }).where('role', '=', 'Admin').execute();
+    const [one, two] = [await createAdmin(app), await createAdmin(app)];
+    const answers = await Promise.all([leave(one, one.email), leave(two, two.email)]);
+    expect(answers.map((answer) => (answer.status === 200 ? 'left' : refusal(answer))).sort()).toEqual([
+      '409 last_admin',
+      'left',
+    ]);
+  });
+});
+
+describe('DELETE /users/profile during a payment', () => {
+  it.each(['buyer', 'seller'] as const)(
+    'of the %s is refused while the card is being given, and possible later',
+    async (who) => {
+      const people = { seller: await signUp(app, 'Seller'), buyer: await signUp(app, 'Buyer') };
+      const { id } = await list(people.seller);
+      await book(app, people.buyer, id);
+      await startPayment(app, people.buyer, id);
+      const person = people[who];
+      expect(refusal(await leave(person, person.email))).toBe('409 payment_under_way');
+      expect(refusal(await call(app, 'GET /api/users/data', person))).toBe('200 undefined');
+      await app.db.updateTable('holds').set({ expires_at: 1 }).where('bike_id', '=', id).execute();
+      await leaves(person);
+    },
+  );
+
+  it('is refused while the bank asks, and while a sale has not been told of', async () => {
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    const { id } = await list(seller);
+    await book(app, buyer, id);
+    const { body } = await startPayment(app, buyer, id);
+    await confirmCard(app, body.clientSecret, CARDS.challenged);
+    await claimSold(app, buyer, id);
+    await app.db.deleteFrom('holds').where('bike_id', '=', id).execute();
+    expect(refusal(await leave(buyer, buyer.email))).toBe('409 payment_under_way');
+
+    const other = await list(seller);
+    await sell(buyer, other.id);
+    await app.db.updateTable('payments').set({ state: 'canceled' }).where('bike_id', '=', id).execute();
+    await app.db.updateTable('payments').set({ told_at: null }).where('bike_id', '=', other.id).execute();
+    expect(refusal(await leave(seller, seller.email))).toBe('409 payment_under_way');
+    await app.payments.reconciler.run(0);
+    await leaves(seller);
+  });
+
+  it('at the very moment of the sale: left and refunded, or sold and refused, and never a mixture', async () => {
+    const seller = await signUp(app, 'Seller');
+    const photo = await hostedPhoto(app);
+    for (let round = 0; round < 6; round += 1) {
+      const buyer = await signUp(app, 'Buyer');
+      const { id } = await list(seller, photo);
+      await payUnnoticed(app, buyer, id);
+      await app.db.deleteFrom('holds').where('bike_id', '=', id).execute();
+      const [left] = await Promise.all([leave(buyer, buyer.email), claimSold(app, buyer, id)]);
+      await app.payments.reconciler.run(0);
+      const { state } = await app.db
+        .selectFrom('payments')
+        .select('state')
+        .where('bike_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(['refunded', 'sold']).toContain(state);
+      if (state === 'refunded') expect(left.status).toBe(200);
+    }
+  });
+});
+
+describe('GET /users/profile/consequences', () => {
+  it('tells what would leave and what stays, about oneself alone', async () => {
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    const { id } = await list(seller);
+    await book(app, buyer, id);
+    const foresee = async (person: Person) =>
+      (await call<UserConsequences>(app, 'GET /api/users/profile/consequences', person)).body;
+    expect(await foresee(seller)).toEqual({ listings: 1, openOrders: 1, soldBikes: 0, ownOrders: 0, paidOrders: 0 });
+    expect(await foresee(buyer)).toEqual({ listings: 0, openOrders: 0, soldBikes: 0, ownOrders: 1, paidOrders: 0 });
+    expect(refusal(await call(app, 'GET /api/users/profile/consequences'))).toBe('401 not_signed_in');
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OwnData } from '#contract/entities/own-data.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { idOf, officeOf } from '#testing/admin-client.ts';
+import { call, refusal } from '#testing/call.ts';
+import { longestTurn } from '#testing/event-loop-delay.ts';
+import { type FullMarketplace, fillMarketplace } from '#testing/full-marketplace.ts';
+import { listBike } from '#testing/listings.ts';
+import { createAdmin, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let market: FullMarketplace;
+beforeAll(async () => {
+  app = await startTestApp();
+  market = await fillMarketplace(app);
+});
+afterAll(() => app.close());
+
+const ask = async (token: string): Promise<OwnData> => {
+  const answer = await call<OwnData>(app, 'GET /api/users/data', { token });
+  expect(answer.status).toBe(200);
+  return OwnData.parse(answer.body);
+};
+
+describe('GET /users/data', () => {
+  it('gives a buyer their profile, logins, orders with payments, wishes, and mails that wait', async () => {
+    const { buyer, seller, sold, booked } = market;
+    const text = 'http://127.0.0.1/reset-password?token=for-the-owner-of-the-address';
+    const later = { created_at: 1, tries: 1, next_try_at: 2 ** 52, claimed_until: 0 };
+    await app.db
+      .insertInto('mail_outbox')
+      .values({
+        id: 'm',
+        recipient: buyer.email,
+        language: 'en',
+        subject: 'A new password',
+        body: text,
+        html: null,
+        ...later,
+      })
+      .execute();
+    const data = await ask(buyer.token);
+    expect(data.profile).toMatchObject({ name: buyer.name, email: buyer.email, role: 'Buyer' });
+    expect(data.logins.ways).toEqual(['password']);
+    expect(data.logins.sessions).toMatchObject([
+      { browser: expect.any(String), expiresAt: expect.stringMatching(/Z$/) },
+    ]);
+    expect(data.orders).toMatchObject([
+      {
+        productId: sold,
+        sellerName: seller.name,
+        buyerPhone: expect.stringMatching(/^01/),
+        payment: 'paid',
+        payments: [{ amount: 185_000, state: 'sold', reference: expect.stringMatching(/^pi_/) }],
+      },
+      { productId: booked, payment: 'unpaid', payments: [{ state: 'created' }] },
+    ]);
+    expect(data.wishes).toMatchObject([{ productId: booked }]);
+    const mails = data.mailsWaiting.filter(({ writtenAt }) => writtenAt.startsWith('1970'));
+    expect(mails).toEqual([{ subject: 'A new password', writtenAt: '1970-01-01T00:00:00.001Z' }]);
+    expect(data.listings).toEqual([]);
+  });
+
+  it('gives a seller their listings, removed ones too, and what admins did', async () => {
+    const seller = await signUp(app, 'Seller');
+    const admin = await createAdmin(app);
+    await officeOf(app).verify(admin, await idOf(app, seller), 'Verified');
+    const [kept, removed] = [await listBike(app, seller), await listBike(app, seller)];
+    await call(app, `DELETE /api/bikes/${removed}`, seller);
+    const data = await ask(seller.token);
+    expect(data.profile).toMatchObject({ sellerVerify: 'Verified' });
+    expect(data.listings.map(({ id, removedAt }) => [id, removedAt !== undefined])).toEqual([
+      [kept, false],
+      [removed, true],
+    ]);
+    expect(data.listings[0]).toMatchObject({ phone: '01712345678', salePrice: 185_000, status: 'Available' });
+    expect(data.doneByAdmins).toMatchObject([{ act: 'seller_verified', before: 'Unverified', after: 'Verified' }]);
+    expect((await ask(admin.token)).doneAsAdmin).toMatchObject([{ act: 'seller_verified' }]);
+  });
+
+  it('gives nothing of anybody else, and no password, token or key', async () => {
+    const { buyer, seller } = market;
+    const [ofBuyer, ofSeller] = [JSON.stringify(await ask(buyer.token)), JSON.stringify(await ask(seller.token))];
+    expect(ofBuyer).not.toContain(seller.email);
+    expect(ofSeller).not.toContain(buyer.email);
+    expect(ofSeller).not.toContain(buyer.name);
+    for (const text of [ofBuyer, ofSeller]) expect(text).not.toMatch(/password":|token|secret|hash/i);
+    expect(refusal(await call(app, 'GET /api/users/data'))).toBe('401 not_signed_in');
+  });
+
+  it('gives somebody new nothing but themselves, whatever others have in every table', async () => {
+    const {
+      profile,
+      logins,
+      mailsWaiting,
+      exportedAt: _,
+      ...rest
+    } = await ask((await signUp(app, 'Buyer', 'New')).token);
+    expect([profile.name, logins.ways, logins.sessions.length]).toEqual(['New', ['password'], 1]);
+    expect(mailsWaiting.map(({ subject }) => subject)).not.toContain('পরে');
+    expect(rest).toEqual({ listings: [], orders: [], wishes: [], doneByAdmins: [], doneAsAdmin: [] });
+  });
+
+  it('gives 20,000 orders with their payments, and others are served meanwhile', { timeout: 120_000 }, async () => {
+    const { buyer, sold } = market;
+    const own = await ask(buyer.token);
+    const [{ id: orderId = '' } = {}] = own.orders;
+    const order = await app.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    const payment = await app.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    for (let batch = 0; batch < 50; batch += 1) {
+      const orders = Array.from({ length: 400 }, () => ({ ...order, id: newId(), removed_at: 1 }));
+      await app.db.insertInto('orders').values(orders).execute();
+      const payments = orders.map(({ id }) => ({
+        ...payment,
+        id: newId(),
+        order_id: id,
+        intent_id: null,
+        state: 'canceled' as const,
+      }));
+      await app.db.insertInto('payments').values(payments).execute();
+    }
+
+    let text: Buffer = Buffer.alloc(0);
+    const turn = await longestTurn(async () => {
+      const answer = await fetch(`${app.url}/api/users/data`, { headers: { authorization: `Bearer ${buyer.token}` } });
+      const parts: Uint8Array[] = [];
+      for await (const part of answer.body ?? []) parts.push(part);
+      text = Buffer.concat(parts);
+    });
+    // It would be seconds if all were done at once; on an idle machine it is some 10.
+    expect(turn).toBeLessThan(250);
+    const { orders } = OwnData.parse(JSON.parse(text.toString()));
+    expect(orders).toHaveLength(own.orders.length + 20_000);
+    expect(
+      orders.slice(own.orders.length).every(({ payments, productId }) => payments.length === 1 && productId === sold),
+    ).toBe(true);
+    expect(orders.slice(0, own.orders.length)).toEqual(own.orders);
+  });
+
+  it('answers one address ten times a minute, and others go on', async () => {
+    const limited = await startTestApp({ RATE_LIMIT: '1' });
+    try {
+      const { token } = await signUp(limited, 'Buyer');
+      const statuses: number[] = [];
+      for (let at = 0; at < 40; at += 1) statuses.push((await call(limited, 'GET /api/users/data', { token })).status);
+      expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+      expect(statuses.at(-1)).toBe(429);
+      expect((await call(limited, 'GET /api/bikes/Yamaha', { token })).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});

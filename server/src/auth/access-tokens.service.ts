@@ -1,0 +1,101 @@
+import { createSecretKey } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { Language } from '#contract/constants.ts';
+import { ContractError } from '#contract/errors.ts';
+import type { Db } from '#server/database.ts';
+import { rememberReads } from '#server/platform/db/remembered-reads.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
+import { becomeFirstAdmin } from '#server/users/first-admin.ts';
+import {
+  endAccess,
+  findUserByEmail,
+  findUserById,
+  findUsersByIds,
+  rememberIdentity,
+} from '#server/users/users.repository.ts';
+import type { UserRow } from '#server/users/users.table.ts';
+import type { Actor } from './actor.ts';
+import type { IdentityClaims } from './identity/id-tokens.ts';
+import { ALGORITHM, AUDIENCE, createTokenReader } from './token-reader.ts';
+
+export const ACCESS_TOKEN_LIFETIME = HOUR;
+
+export interface AccessTokens {
+  /**
+   * Exchanges an identity for an access token of its own email's user (spec section 7, `GET /jwt`). What it shows of them
+   * is remembered: the language for their mails, and that the address is theirs. Throws `email_not_yours`,
+   * `user_not_registered`, `address_not_verified`, and `token_revoked` for an identity from before its owner logged out or chose a new password.
+   */
+  issue(identity: IdentityClaims, email: string, language: Language): Promise<string>;
+  /**
+   * The user that an access token stands for, as recorded now. Throws `not_signed_in`, `token_expired`, and
+   * `token_revoked` once the user's rights changed or the user is gone.
+   */
+  authenticate(token: string): Promise<Actor>;
+  /** Ends every access token of the actor, on all devices, and every ID token that was issued before. */
+  end(actor: Actor): Promise<void>;
+}
+
+/** An identity token tells its time to the second: one of the very second in which access ended may be older or newer. */
+const isOlder = (issuedAt: number, { access_ended_at: ended }: UserRow): boolean =>
+  ended !== null && issuedAt < ended - (ended % SECOND);
+
+/**
+ * Another identity provider than before, where anybody may have signed up with the address of somebody who has proven
+ * that it is theirs: only the same proof opens that account.
+ */
+const isSomebodyElse = ({ emailVerified }: IdentityClaims, { email_verified_at }: UserRow): boolean =>
+  !emailVerified && email_verified_at !== null;
+
+interface Settings {
+  secret: string;
+  /** Whose verified owner becomes the first admin. */
+  adminEmail: string | undefined;
+}
+
+export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }: Settings): AccessTokens => {
+  const key = createSecretKey(Buffer.from(secret));
+
+  const remember = async (user: UserRow, { emailVerified }: IdentityClaims, language: Language): Promise<void> => {
+    const email_verified_at = user.email_verified_at ?? (emailVerified ? clock.now() : null);
+    if (user.language === language && user.email_verified_at === email_verified_at) return;
+    await rememberIdentity(db, user.id, { language, email_verified_at });
+  };
+
+  const becomesAdmin = async ({ id, email, role }: UserRow, { emailVerified }: IdentityClaims): Promise<boolean> =>
+    emailVerified && email === adminEmail && role !== 'Admin' && (await becomeFirstAdmin(db, clock, id));
+
+  const read = createTokenReader(key, clock);
+  const findUser = rememberReads(db, (ids: readonly string[]) => findUsersByIds(db, ids));
+
+  return {
+    async issue(identity, email, language) {
+      if (identity.email !== email) throw new ContractError('email_not_yours');
+      const found = await findUserByEmail(db, email);
+      if (!found) throw new ContractError('user_not_registered');
+      if (isOlder(identity.issuedAt, found)) throw new ContractError('token_revoked');
+      if (isSomebodyElse(identity, found)) throw new ContractError('address_not_verified');
+      await remember(found, identity, language);
+      const user = (await becomesAdmin(found, identity)) ? await findUserById(db, found.id) : found;
+      if (!user) throw new ContractError('user_not_registered');
+      const issuedAt = Math.floor(clock.now() / SECOND);
+      return new SignJWT({ version: user.token_version })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(user.id)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFETIME / SECOND)
+        .sign(key);
+    },
+
+    async authenticate(token) {
+      const { id, version } = await read(token);
+      const user = await findUser(id);
+      if (!user || user.token_version !== version) throw new ContractError('token_revoked');
+      return { id: user.id, name: user.name, email: user.email, role: user.role, wroteAt: user.wrote_at };
+    },
+
+    end: ({ email }) => endAccess(db, email, clock.now()),
+  };
+};

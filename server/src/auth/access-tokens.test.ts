@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SECOND } from '#server/platform/lib/durations.ts';
+import { call, refusal } from '#testing/call.ts';
+import { createIdTokenSigner } from '#testing/embedded-auth.ts';
+import {
+  createIdentity,
+  fetchAccessToken,
+  fetchIdToken,
+  logIn,
+  type Person,
+  setRole,
+  signUp,
+} from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { ACCESS_TOKEN_LIFETIME } from './access-tokens.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ownFlag = (email: string, token: string) => call(app, `GET /api/users/buyer/${email}`, { token });
+
+describe('§7 GET /jwt?email={email}', () => {
+  it("gives nobody a token for another's email", async () => {
+    const [buyer, victim] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const answer = await call(app, `GET /api/jwt?email=${victim.email}`, { token: buyer.idToken });
+    expect(refusal(answer)).toBe('403 email_not_yours');
+  });
+
+  it('tells an identity without a user to finish signing up', async () => {
+    const identity = await createIdentity(app);
+    const answer = await call(app, `GET /api/jwt?email=${identity.email}`, { token: identity.idToken });
+    expect(refusal(answer)).toBe('404 user_not_registered');
+  });
+
+  it('opens a verified account to nobody who has not verified the address, as another identity provider may let sign up', async () => {
+    const owner = await signUp(app, 'Buyer');
+    await app.db.updateTable('users').set({ email_verified_at: 1 }).where('email', '=', owner.email).execute();
+    const sign = createIdTokenSigner(app);
+    const claims = { sub: 'a stranger', email: owner.email, iss: `${app.url}/identity`, aud: 'bike' };
+    const exchange = async (email_verified: boolean) =>
+      call(app, `GET /api/jwt?email=${owner.email}`, { token: await sign({ ...claims, email_verified }) });
+    expect(refusal(await exchange(false))).toBe('403 address_not_verified');
+    expect((await exchange(true)).status).toBe(200);
+  });
+
+  it('takes no token that the provider did not sign', async () => {
+    const { email, idToken } = await createIdentity(app);
+    const [header, payload] = idToken.split('.');
+    const forged = [
+      `${header}.${payload}.${'A'.repeat(86)}`,
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
+      'garbage',
+      '',
+    ];
+    for (const token of forged) {
+      expect(refusal(await call(app, `GET /api/jwt?email=${email}`, { token }))).toBe('401 not_signed_in');
+    }
+  });
+});
+
+describe('§2 Logging out', () => {
+  const logOut = ({ cookie }: Pick<Person, 'cookie'>) =>
+    call(app, 'POST /identity/sign-out', { body: {}, headers: { origin: app.url, cookie } });
+  /** ID tokens tell their time to the second. */
+  const nextSecond = async (): Promise<void> => {
+    const second = Math.floor(Date.now() / SECOND);
+    await vi.waitUntil(() => Date.now() / SECOND >= second + 1, { timeout: 2 * SECOND });
+  };
+
+  it('ends the access token, and an ID token that was kept opens nothing', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await nextSecond();
+    await logOut(buyer);
+    expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
+    const again = await call(app, `GET /api/jwt?email=${buyer.email}`, { token: buyer.idToken });
+    expect(refusal(again)).toBe('401 token_revoked');
+    expect((await ownFlag(buyer.email, (await logIn(app, buyer)).token)).status).toBe(200);
+  });
+
+  it('leaves other devices logged in: they get a new access token without a password', async () => {
+    const phone = await signUp(app, 'Buyer');
+    const desk = await logIn(app, phone);
+    await logOut(phone);
+    expect(refusal(await ownFlag(phone.email, desk.token))).toBe('401 token_revoked');
+    const idToken = await fetchIdToken(app, desk.cookie);
+    const renewed = await fetchAccessToken(app, { email: phone.email, idToken });
+    expect((await ownFlag(phone.email, renewed)).body).toEqual({ isBuyer: true });
+  });
+
+  it('ends the access token by a call of ours too, for a provider whose sign-out is not heard here', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await nextSecond();
+    const answer = await call(app, 'DELETE /api/jwt', { token: buyer.token });
+    expect(answer).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
+    expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
+    const old = await call(app, `GET /api/jwt?email=${buyer.email}`, { token: buyer.idToken });
+    expect(refusal(old)).toBe('401 token_revoked');
+  });
+
+  it('of all other devices ends their tokens', async () => {
+    const phone = await signUp(app, 'Buyer');
+    const desk = await logIn(app, phone);
+    const headers = { origin: app.url, cookie: desk.cookie };
+    await call(app, 'POST /identity/revoke-other-sessions', { body: {}, headers });
+    expect(refusal(await ownFlag(phone.email, phone.token))).toBe('401 token_revoked');
+    expect(await fetchIdToken(app, phone.cookie)).toBeUndefined();
+    expect(await fetchIdToken(app, desk.cookie)).toMatch(/^ey/);
+  });
+});
+
+describe('§6 §7 An access token', () => {
+  it('ends after its lifetime, and says so', async () => {
+    const own = await startTestApp();
+    const buyer = await signUp(own, 'Buyer');
+    const ask = () => call(own, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
+    const before = await ask();
+    own.clock.advance(ACCESS_TOKEN_LIFETIME + 1_000);
+    const after = await ask();
+    await own.close();
+    expect(before.status).toBe(200);
+    expect(refusal(after)).toBe('401 token_expired');
+  });
+
+  it('dies at once when the role changes; a new one carries the new role', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    expect((await ownFlag(buyer.email, buyer.token)).body).toEqual({ isBuyer: true });
+    await setRole(app, buyer.email, 'Seller');
+    expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
+    const token = await fetchAccessToken(app, buyer);
+    expect((await ownFlag(buyer.email, token)).body).toEqual({ isBuyer: false });
+  });
+
+  it('dies at once when its user is deleted', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await app.db.deleteFrom('users').where('email', '=', buyer.email).execute();
+    expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
+  });
+
+  it('is not an ID token', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    expect(refusal(await ownFlag(buyer.email, buyer.idToken))).toBe('401 not_signed_in');
+  });
+});

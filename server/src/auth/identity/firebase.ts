@@ -1,0 +1,32 @@
+import type { FirebaseConfig } from '#server/platform/config/identity-settings.ts';
+import type { PageHosts } from '#server/platform/http/security-headers.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/**
+ * Firebase Authentication, as its documentation says to verify ID tokens with another JWT library
+ * (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Its emulator does not sign; the settings refuse it in
+ * production.
+ */
+export const createFirebaseProvider = ({ projectId, emulator }: FirebaseConfig): IdentityProvider => ({
+  issuer: {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    jwksUrl: KEYS,
+    algorithms: ['RS256'],
+    unsigned: emulator !== undefined,
+  },
+});
+
+/** What Firebase's script in the browser asks, and opens for Google sign-in. */
+export const firebaseHosts = ({ authDomain, emulator }: FirebaseConfig): PageHosts => ({
+  scripts: ['https://apis.google.com'],
+  frames: [`https://${authDomain}`],
+  connections: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    ...(emulator ? [emulator] : []),
+  ],
+  pictures: [],
+});

@@ -1,0 +1,160 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MINUTE } from '#server/platform/lib/durations.ts';
+import { call, refusal } from '#testing/call.ts';
+import { hostedPhoto } from '#testing/listings.ts';
+import { mailedLink, mailsTo } from '#testing/mails.ts';
+import { createIdentity, fetchIdToken, PASSWORD, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { embeddedAuthOptions } from './embedded-auth.ts';
+import { createSignInLimit } from './sign-in-limit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const post = (path: string, body: unknown, cookie = '') =>
+  call<{ code?: string; message?: string }>(app, `POST /identity${path}`, {
+    body,
+    headers: { origin: app.url, cookie },
+  });
+
+const signIn = (email: string, password: string) => post('/sign-in/email', { email, password });
+
+const claimsOf = (idToken: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+
+const accountOf = (email: string) => app.db.selectFrom('identity_user').select('id').where('email', '=', email);
+
+const resetTokenMailedTo = (email: string): Promise<string> =>
+  vi.waitFor(() => {
+    const link = mailedLink(app.config.dataDir, email, '/reset-password');
+    if (!link) throw new Error(`no reset mail to ${email} yet`);
+    return link.split('=')[1] ?? '';
+  });
+
+describe('§2 §5 Signing up', () => {
+  it.each([
+    ['Ab1!', 'Password must be min six digit.'],
+    ['abcdef1!', 'Password must be strong.'],
+    ['ABCDEF1!', 'Password must be strong.'],
+    ['Abcdefg!', 'Password must be strong.'],
+    ['Abcdefg1', 'Password must be strong.'],
+  ])('refuses the password %s: %s', async (password, message) => {
+    const answer = await post('/sign-up/email', { name: 'A', email: `weak${Math.random()}@example.com`, password });
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('takes a photo of the image host and none from elsewhere', async () => {
+    const person = { name: 'A', email: 'photo@example.com', password: PASSWORD };
+    const elsewhere = await post('/sign-up/email', { ...person, image: 'https://example.com/me.jpg' });
+    expect(elsewhere).toMatchObject({ status: 400, body: { code: 'IMAGE_HOST_NOT_OURS' } });
+    expect(await post('/sign-up/email', { ...person, image: await hostedPhoto(app) })).toMatchObject({ status: 200 });
+  });
+
+  it('does not open a second account for an email', async () => {
+    const { email } = await createIdentity(app);
+    const again = await post('/sign-up/email', { name: 'B', email: email.toUpperCase(), password: PASSWORD });
+    expect(again.status).toBe(422);
+  });
+
+  it('is taken up again where a process died over it: the address is not lost', async () => {
+    const { email } = await createIdentity(app);
+    await app.db.deleteFrom('identity_account').where('userId', 'in', accountOf(email)).execute();
+    const again = () => post('/sign-up/email', { name: 'B', email: email.toUpperCase(), password: PASSWORD });
+    // At first the other half may still be on its way.
+    expect((await again()).status).toBe(422);
+    app.clock.advance(2 * MINUTE);
+    expect((await again()).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    app.clock.advance(2 * MINUTE);
+    expect((await again()).status).toBe(422);
+  });
+});
+
+describe('§2 §8 Logging in', () => {
+  it('gives an ID token that says who somebody is, and no more', async () => {
+    const { email, idToken } = await createIdentity(app, 'Nadia');
+    const { iat, exp, sub, ...claims } = claimsOf(idToken);
+    expect(claims).toEqual({
+      name: 'Nadia',
+      email,
+      email_verified: false,
+      iss: `${app.url}/identity`,
+      aud: 'bike',
+    });
+    expect([typeof iat, typeof exp, typeof sub]).toEqual(['number', 'number', 'string']);
+  });
+
+  it('answers alike for a wrong password and for an account that does not exist', async () => {
+    const { email } = await createIdentity(app);
+    const wrong = await signIn(email, 'Wrong#123');
+    const nobody = await signIn('nobody@example.com', 'Wrong#123');
+    expect(wrong.status).toBe(401);
+    expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('ends with logging out: no more ID tokens', async () => {
+    const { cookie } = await createIdentity(app);
+    await post('/sign-out', {}, cookie);
+    expect(await fetchIdToken(app, cookie)).toBeUndefined();
+  });
+});
+
+describe('§4 A forgotten password', () => {
+  it('is replaced through a link by mail, once, and ends all sessions and tokens', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await post('/request-password-reset', { email: buyer.email });
+    const token = await resetTokenMailedTo(buyer.email);
+
+    const weak = await post('/reset-password', { token, newPassword: 'short' });
+    expect(weak).toMatchObject({ status: 400, body: { message: 'Password must be min six digit.' } });
+    expect((await post('/reset-password', { token, newPassword: 'Fresh#22' })).status).toBe(200);
+    expect((await post('/reset-password', { token, newPassword: 'Fresh#33' })).status).toBe(400);
+
+    expect((await signIn(buyer.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(buyer.email, 'Fresh#22')).status).toBe(200);
+    expect(await fetchIdToken(app, buyer.cookie)).toBeUndefined();
+    const flag = await call(app, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
+    expect(refusal(flag)).toBe('401 token_revoked');
+  });
+
+  it('ends access tokens also where no session is left to end', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    await app.db.deleteFrom('identity_session').execute();
+    await post('/request-password-reset', { email: buyer.email });
+    await post('/reset-password', { token: await resetTokenMailedTo(buyer.email), newPassword: 'Fresh#22' });
+    const flag = await call(app, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
+    expect(refusal(flag)).toBe('401 token_revoked');
+  });
+
+  it('is answered alike for an address that nobody has, and mails nobody', async () => {
+    const { email } = await createIdentity(app);
+    const known = await post('/request-password-reset', { email });
+    const unknown = await post('/request-password-reset', { email: 'stranger@example.com' });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await resetTokenMailedTo(email);
+    expect(mailsTo(app.config.dataDir, 'stranger@example.com')).toEqual([]);
+  });
+});
+
+it('Our tables are the ones that the installed better-auth asks for', async () => {
+  const options = embeddedAuthOptions({
+    config: app.config,
+    db: app.db,
+    ports: {
+      signInLimit: createSignInLimit(false, app.db, app.clock),
+      beforeSignUp: async () => {},
+      sendPasswordReset: () => {},
+      sendVerification: () => {},
+      onPasswordReset: async () => {},
+      onSessionEnd: async () => {},
+      publishPhoto: async (url) => url,
+      report: () => {},
+    },
+  });
+  const { toBeCreated, toBeAdded } = await getMigrations(options);
+  expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
+});

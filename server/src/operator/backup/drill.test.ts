@@ -1,0 +1,176 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
+import { parseLocation } from '#server/operator/data-transfer/location.ts';
+import { digestTables } from '#server/operator/data-transfer/rows.ts';
+import { readSchema } from '#server/operator/data-transfer/schema.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { call, type Target } from '#testing/call.ts';
+import { providerBalances } from '#testing/ledger.ts';
+import { bikeFields, photoFile } from '#testing/listings.ts';
+import { startMain } from '#testing/main-process.ts';
+import { book, claimSold, payUnnoticed, type Shop } from '#testing/paying.ts';
+import { fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#testing/people.ts';
+import { runCommand } from '#testing/run-command.ts';
+import { tellPaid } from '#testing/stripe-events.ts';
+import { newPlace, type Place } from '#testing/test-instance.ts';
+import { imageForm } from '#testing/uploads.ts';
+import { readManifest } from './manifest.ts';
+
+const PRICE = 185_000;
+
+let first: Place;
+let second: Place;
+let folder: string;
+beforeEach(async () => {
+  [first, second] = [await newPlace(), await newPlace()];
+  // The same address, as after the loss of a machine.
+  second.settings.PORT = first.settings.PORT;
+  folder = mkdtempSync(join(tmpdir(), 'bike-backups-'));
+});
+afterEach(async () => {
+  await first.remove();
+  await second.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const databaseOf = ({ settings: { DATA_DIR, DATABASE_URL } }: Place) =>
+  openDatabase(parseLocation(DATABASE_URL || join(DATA_DIR, 'bike.sqlite')));
+
+const shopAt = ({ url }: Target): Shop => ({
+  url,
+  config: {
+    stripeSandbox: true,
+    stripe: { origin: `${url}/sandbox/stripe`, secretKey: '', publishableKey: 'pk_test_sandbox', webhookSecret: '' },
+  },
+});
+
+const list = async (server: Target, { token }: Person): Promise<{ id: string; photo: string }> => {
+  const { body } = await call<{ images: { key: string } }>(server, 'GET /api/client-config');
+  const form = imageForm(await photoFile());
+  const upload = await fetch(`${server.url}/images/upload?key=${body.images.key}`, { method: 'POST', body: form });
+  const { data } = (await upload.json()) as { data: { url: string } };
+  const fields = { ...bikeFields, rslPrice: PRICE, photoURL: data.url };
+  const answer = await call<{ insertedId: string }>(server, 'POST /api/bikes', { token, body: fields });
+  return { id: answer.body.insertedId, photo: data.url };
+};
+
+const signIn = async (server: Target, person: Person): Promise<Person> => {
+  const body = { email: person.email, password: PASSWORD };
+  const answer = await call(server, 'POST /identity/sign-in/email', { body, headers: { origin: server.url } });
+  const cookie = answer.headers.getSetCookie().join('; ');
+  const identity = { ...person, cookie, idToken: await fetchIdToken(server, cookie) };
+  return { ...identity, token: await fetchAccessToken(server, identity) };
+};
+
+const bytesOf = async (url: string): Promise<Buffer> => {
+  const answer = await fetch(url);
+  expect(answer.status, url).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+/** Writes as long as it is let, as people do while a backup is made; answers how many writes were acknowledged. */
+const keepWriting = (server: Target, person: Person, photoURL: string) => {
+  let on = true;
+  const write = async (): Promise<number> => {
+    let written = 0;
+    while (on) {
+      const body = { ...bikeFields, photoURL };
+      if ((await call(server, 'POST /api/bikes', { token: person.token, body })).status === 200) written += 1;
+    }
+    return written;
+  };
+  const done = write();
+  return () => {
+    on = false;
+    return done;
+  };
+};
+
+describe('A machine is lost', () => {
+  it('and the backup of the running marketplace, restored elsewhere, serves people, pictures and sales as they were', async () => {
+    const before = await startMain(first.settings);
+    const [seller, buyer] = [await signUp(before, 'Seller', 'Karim'), await signUp(before, 'Buyer', 'Nusrat')];
+    const { id, photo } = await list(before, seller);
+    await payUnnoticed(shopAt(before), buyer, id);
+    expect((await claimSold(shopAt(before), buyer, id)).status).toBe(200);
+    const picture = await bytesOf(photo);
+
+    const stopWriting = keepWriting(before, seller, photo);
+    const backup = await runCommand('backup', first.settings, '--to', folder);
+    expect(await stopWriting()).toBeGreaterThan(0);
+    expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('secrets too') });
+    const [path = ''] = /^\/.*bike-.*$/m.exec(backup.output) ?? [];
+    await before.remove();
+
+    const restored = await runCommand('restore', second.settings, path);
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('tables with') });
+    const db = databaseOf(second);
+    const digests = await digestTables(db, await readSchema(db)).finally(() => db.destroy());
+    expect(digests).toEqual((await readManifest(path)).tables);
+
+    const after = await startMain(second.settings);
+    try {
+      // A session of before goes on; so does whoever logs in with the same password.
+      expect((await call(after, 'GET /api/bikes/Yamaha', buyer)).status).toBe(200);
+      const again = await signIn(after, buyer);
+      const orders = await call<Order[]>(after, `GET /api/orders?email=${buyer.email}`, again);
+      expect(orders.body).toMatchObject([{ productId: id, productImg: photo, payment: 'paid', productPrice: PRICE }]);
+      const receipt = await call(after, `GET /api/orders/${orders.body[0]?._id}/receipt`, again);
+      expect(receipt.body).toMatchObject({ price: PRICE, sellerName: 'Karim', buyerName: 'Nusrat' });
+      expect((await bytesOf(photo)).equals(picture)).toBe(true);
+      const bikes = await call<unknown[]>(after, `GET /api/bikes?email=${seller.email}`, await signIn(after, seller));
+      expect(bikes.body.length).toBeGreaterThan(0);
+      expect((await list(after, await signIn(after, seller))).photo).toContain('/images/');
+    } finally {
+      await after.remove();
+    }
+    expect(existsSync(join(second.settings.DATA_DIR, '.restoring'))).toBe(false);
+  }, 120_000);
+
+  it('and what was paid since the backup is sold or given back, though all its events were taken before', async () => {
+    const before = await startMain(first.settings);
+    const [seller, nusrat, salma] = [
+      await signUp(before, 'Seller'),
+      await signUp(before, 'Buyer'),
+      await signUp(before, 'Buyer'),
+    ];
+    const [{ id: scooter }, { id: tourer }] = [await list(before, seller), await list(before, seller)];
+    await book(shopAt(before), nusrat, scooter);
+    const backup = await runCommand('backup', first.settings, '--to', folder);
+    const [path = ''] = /^\/.*bike-.*$/m.exec(backup.output) ?? [];
+
+    // One order is in the backup, the other was made later.
+    const intentId = await payUnnoticed(shopAt(before), nusrat, scooter);
+    await payUnnoticed(shopAt(before), salma, tourer);
+    expect((await claimSold(shopAt(before), nusrat, scooter)).status).toBe(200);
+    expect((await claimSold(shopAt(before), salma, tourer)).status).toBe(200);
+    await before.remove();
+
+    const restored = await runCommand('restore', second.settings, path, '--take-over');
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('paid since') });
+    // The card provider's books are not turned back by anybody.
+    const books = 'sandbox-stripe.sqlite';
+    copyFileSync(join(first.settings.DATA_DIR, books), join(second.settings.DATA_DIR, books));
+    const after = await startMain(second.settings);
+    try {
+      const paymentsOf = async (buyer: Person) => {
+        const again = await signIn(after, buyer);
+        return (await call<Order[]>(after, `GET /api/orders?email=${buyer.email}`, again)).body.map(
+          ({ payment }) => payment,
+        );
+      };
+      const balanceOf = (bike: string) => providerBalances(second.settings.DATA_DIR).get(bike);
+      await expect.poll(() => balanceOf(tourer), { timeout: 20_000 }).toEqual({ charges: 1, refunds: 1, kept: 0 });
+      await expect.poll(() => paymentsOf(nusrat), { timeout: 20_000 }).toEqual(['paid']);
+      expect(await paymentsOf(salma)).toEqual([]);
+      const secret = readFileSync(join(second.settings.DATA_DIR, 'sandbox-secret'), 'utf8').trim();
+      expect(await tellPaid(after, `whsec_${secret}`, intentId)).toBe(200);
+      expect(balanceOf(scooter)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+    } finally {
+      await after.remove();
+    }
+  }, 120_000);
+});

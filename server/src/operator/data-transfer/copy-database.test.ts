@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#server/database.ts';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { fillMarketplace } from '#testing/full-marketplace.ts';
+import { listBike } from '#testing/listings.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createSqliteDatabase, createTestDatabase } from '#testing/test-database.ts';
+import { copyDatabase } from './copy-database.ts';
+import type { TableDigest } from './digest.ts';
+import { openSource } from './location.ts';
+import { digestTables } from './rows.ts';
+import { readSchema } from './schema.ts';
+
+let app: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ seller } = await fillMarketplace(app));
+});
+afterAll(() => app.close());
+
+const cleanUps: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const open = (config: DatabaseConfig): Db => {
+  const db = openDatabase(config);
+  cleanUps.push(() => db.destroy());
+  return db;
+};
+
+/** An empty database: a SQLite file, or one on the engine under test. */
+const emptyDatabase = async (kind: 'sqlite' | 'tested'): Promise<Db> => {
+  const { config, drop } = kind === 'sqlite' ? createSqliteDatabase() : await createTestDatabase();
+  cleanUps.push(drop);
+  return open(config);
+};
+
+const byName = (tables: readonly TableDigest[]) => tables.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+const digestOf = async (db: Db) => byName(await digestTables(db, await readSchema(db)));
+
+describe('A marketplace that moves to another database', () => {
+  it('arrives whole: every table that the database knows of, none of them empty here', async () => {
+    const target = await emptyDatabase('sqlite');
+    const copied = await copyDatabase(app.db, target);
+    const { rows } = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table' and name not like 'kysely_%' order by name
+    `.execute(target);
+    expect(byName(copied).map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
+    // A new table needs rows in fillMarketplace, or this test would not see what happens to them.
+    expect(copied.filter((table) => table.rows === 0).map(({ name }) => name)).toEqual([]);
+    expect(await digestOf(target)).toEqual(byName(copied));
+  });
+
+  it('and back is the same row by row, sales not counted again, with triggers at work again', async () => {
+    const [there, back] = [await emptyDatabase('sqlite'), await emptyDatabase('tested')];
+    await copyDatabase(app.db, there);
+    await copyDatabase(there, back);
+    for (const { name, key } of await readSchema(app.db)) {
+      const rowsOf = async (db: Db) =>
+        (
+          await sql`select * from ${sql.table(name)} order by ${sql.join(key.map((column) => sql.ref(column)))}`.execute(
+            db,
+          )
+        ).rows;
+      expect(await rowsOf(back), name).toEqual(await rowsOf(app.db));
+    }
+    expect(await back.selectFrom('brand_sales').selectAll().execute()).toEqual([{ brand: 'Yamaha', sold: 1 }]);
+    await back
+      .updateTable('bikes')
+      .set({ product_status: 'Sold', sold_at: 1 })
+      .where('product_status', '<>', 'Sold')
+      .execute();
+    expect(await back.selectFrom('brand_sales').select('sold').executeTakeFirst()).toEqual({ sold: 2 });
+    await expect(back.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);
+  });
+
+  it('is copied as it was at one moment, while people go on writing', async () => {
+    const target = await emptyDatabase('sqlite');
+    const before = new Set((await app.db.selectFrom('bikes').select('id').execute()).map(({ id }) => id));
+    const photoURL = (await app.db.selectFrom('bikes').select('photo_url').executeTakeFirstOrThrow()).photo_url;
+    const source = openSource(app.config.database);
+    cleanUps.push(() => source.destroy());
+    let copying = true;
+    // As `npm run db:copy` beside the running server: over a connection of its own.
+    const copy = copyDatabase(source, target).finally(() => {
+      copying = false;
+    });
+    let written = 0;
+    while (copying || written === 0) {
+      await listBike(app, seller, { photoURL });
+      written += 1;
+    }
+    const copied = await copy;
+    const bikes = await target.selectFrom('bikes').select('id').execute();
+    expect(bikes.length).toBeGreaterThanOrEqual(before.size);
+    expect(copied.find(({ name }) => name === 'bikes')?.rows).toBe(bikes.length);
+    expect(await digestOf(target)).toEqual(byName(copied));
+  });
+
+  it.each([499, 500, 501, 1000])(
+    '%d rows and more go through in batches, none twice and none left out',
+    async (count) => {
+      const [source, target] = [await emptyDatabase('sqlite'), await emptyDatabase('tested')];
+      await migrate(source);
+      const rows = Array.from({ length: count }, (_, at) => ({ id: `${(at * 7919) % count}-é`, received_at: at }));
+      for (let at = 0; at < count; at += 250)
+        await source
+          .insertInto('payment_events')
+          .values(rows.slice(at, at + 250))
+          .execute();
+      await copyDatabase(source, target);
+      const { total } = await target
+        .selectFrom('payment_events')
+        .select(({ fn }) => fn.sum<number>('received_at').as('total'))
+        .executeTakeFirstOrThrow();
+      expect(Number(total)).toBe((count * (count - 1)) / 2);
+    },
+  );
+});
+
+describe('A copy is refused, and changes nothing,', () => {
+  it('where the target holds something', async () => {
+    const target = await emptyDatabase('tested');
+    await copyDatabase(app.db, target);
+    const before = await digestOf(target);
+    await signUp(app, 'Buyer');
+    await expect(copyDatabase(app.db, target)).rejects.toThrow('The target is not empty.');
+    expect(await digestOf(target)).toEqual(before);
+  });
+
+  it('from an empty or older source, and from or to a newer schema', async () => {
+    const [empty, target] = [await emptyDatabase('sqlite'), await emptyDatabase('tested')];
+    await expect(copyDatabase(empty, target)).rejects.toThrow(/The source is empty/);
+    await migrate(empty);
+    await sql`delete from kysely_migration where name like '0007%'`.execute(empty);
+    await expect(copyDatabase(empty, target)).rejects.toThrow(/older than this version \(without 0007-mail-outbox\)/);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'x')`.execute(empty);
+    await expect(copyDatabase(empty, target)).rejects.toThrow(/newer version \(9999-later\)/);
+    await expect(copyDatabase(app.db, empty)).rejects.toThrow(/The target comes from a newer version/);
+  });
+
+  it('into a database of something else', async () => {
+    const target = await emptyDatabase('tested');
+    await sql`create table shop (id integer)`.execute(target);
+    await expect(copyDatabase(app.db, target)).rejects.toThrow(/not those of a marketplace/);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Db } from '#server/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { openSource } from './location.ts';
+import { inSnapshot } from './snapshot.ts';
+
+const cleanUps: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** One database, as the server has it and as a copy reads it. */
+const openTwice = async (): Promise<{ server: Db; reader: Db }> => {
+  const { config, drop } = await createTestDatabase();
+  cleanUps.push(drop);
+  const server = openDatabase(config);
+  cleanUps.push(() => server.destroy());
+  await migrate(server);
+  const reader = openSource(config);
+  cleanUps.push(() => reader.destroy());
+  return { server, reader };
+};
+
+const write = (db: Db, id: string) => db.insertInto('payment_events').values({ id, received_at: 1 }).execute();
+const read = async (db: Db) => (await db.selectFrom('payment_events').select('id').execute()).map(({ id }) => id);
+
+describe('A snapshot', () => {
+  it('shows one moment, however often it is read and whatever others write meanwhile, who need not wait', async () => {
+    const { server, reader } = await openTwice();
+    await write(server, 'before');
+    const seen = await inSnapshot(reader, async (snapshot) => {
+      const first = await read(snapshot);
+      await write(server, 'meanwhile');
+      return [first, await read(snapshot)];
+    });
+    expect(seen).toEqual([['before'], ['before']]);
+    expect(await inSnapshot(reader, read)).toEqual(['before', 'meanwhile']);
+  });
+
+  it('cannot be written to', async () => {
+    const { reader } = await openTwice();
+    await expect(inSnapshot(reader, (snapshot) => write(snapshot, 'x'))).rejects.toThrow(/read-?only/);
+  });
+});

@@ -1,0 +1,175 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import type { S3Config } from '#server/images/stores/s3-store.ts';
+import { SECOND } from '#server/platform/lib/durations.ts';
+import { readOrCreateSecret } from '#server/platform/process/secret-file.ts';
+import { Environment, NO_MAIL } from './environment.ts';
+import { environmentProblems } from './environment-problems.ts';
+import { type FirebaseConfig, firebaseConfig, type GoogleConfig, googleConfig } from './identity-settings.ts';
+import { type ExternalImageHost, externalImageHost, s3Config } from './image-settings.ts';
+import { type StripeConfig, stripeConfig } from './stripe-settings.ts';
+
+export type DatabaseConfig =
+  | { kind: 'sqlite'; file: string }
+  | { kind: 'postgres'; url: string; pool?: number; replicaUrl?: string | undefined };
+
+/** Where the marketplace keeps what it knows. */
+export interface Places {
+  dataDir: string;
+  database: DatabaseConfig;
+}
+
+export interface Config extends Places {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Origin that people type, without a slash at its end. */
+  publicUrl: string;
+  /** Origin at which this process reaches itself. */
+  ownUrl: string;
+  demo: boolean;
+  rateLimit: boolean;
+  /** Whether requests are turned away while more come in than can be served. */
+  shedLoad: boolean;
+  /** Whose word about a caller's address, host and protocol counts: addresses and networks of proxies. */
+  trustedProxies: string[];
+  authSecret: string;
+  google: GoogleConfig;
+  /** Set: Firebase signs people in, and nothing of the embedded provider runs. */
+  firebase: FirebaseConfig | undefined;
+  stripe: StripeConfig;
+  /** Whether the stand-in for Stripe runs in this process. */
+  stripeSandbox: boolean;
+  /** Whether cards are charged real money. */
+  realMoney: boolean;
+  imageHostKey: string;
+  /** Where browsers upload pictures, if not here. */
+  externalImageHost: ExternalImageHost | undefined;
+  /** Where the files of pictures lie, if not in `dataDir`. */
+  s3: S3Config | undefined;
+  smtpUrl: string | undefined;
+  logLevel: string;
+  /** Where the metrics are served; nowhere if undefined. */
+  metrics: { host: string; port: number } | undefined;
+  /** How long a process that stops is unready before it closes, ms. */
+  drain: number;
+  /** An OpenTelemetry collector. */
+  otlpEndpoint: string | undefined;
+  /** Sender of all mails: `Name <address>`, or an address alone. */
+  mailFrom: string;
+  /** Whose verified owner becomes the first admin; lower case. */
+  adminEmail: string | undefined;
+}
+
+/** Every setting that is wrong, a line each, naming the variable. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const secretsOf = (env: Environment, dataDir: string) => {
+  try {
+    return {
+      authSecret: env.AUTH_SECRET ?? readOrCreateSecret(dataDir, 'auth-secret'),
+      imageHostKey: env.IMAGE_HOST_KEY ?? readOrCreateSecret(dataDir, 'image-host-key'),
+      sandboxSecret: env.STRIPE_SECRET_KEY ? '' : readOrCreateSecret(dataDir, 'sandbox-secret'),
+    };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError([
+      `DATA_DIR: cannot write to ${dataDir} (${code}). Choose a folder that this user may write to.`,
+    ]);
+  }
+};
+
+/** What is wrong with single settings, and then what is wrong with those that are right each by itself. */
+const problemsOf = (set: Record<string, string | undefined>, issues: readonly z.core.$ZodIssue[]): string[] => {
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  const right = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)));
+  const together = environmentProblems(Environment.parse(right)).filter(
+    (problem) => ![...wrong].some((name) => problem.startsWith(`${name} `)),
+  );
+  return [...issues.map(({ message }) => message), ...together];
+};
+
+/**
+ * Without the spaces and line ends that copying leaves around a value; a file with Windows' line ends has one after each.
+ * `NAME=` in a settings file means "not set".
+ */
+const trimmed = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+const Whereabouts = z.pick(Environment, {
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  DATABASE_POOL: true,
+  DATABASE_REPLICA_URL: true,
+});
+
+const placesOf = (env: z.infer<typeof Whereabouts>): Places => {
+  const dataDir = resolve(env.DATA_DIR);
+  if (!env.DATABASE_URL) return { dataDir, database: { kind: 'sqlite', file: join(dataDir, 'bike.sqlite') } };
+  const pool = Number(env.DATABASE_POOL);
+  return { dataDir, database: { kind: 'postgres', url: env.DATABASE_URL, pool, replicaUrl: env.DATABASE_REPLICA_URL } };
+};
+
+/** Where data is, and nothing else: no secret is made and nothing written. Throws `ConfigError`. */
+export const readPlaces = (environment: Record<string, string | undefined>): Places => {
+  const parsed = Whereabouts.safeParse(trimmed(environment));
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ message }) => message));
+  return placesOf(parsed.data);
+};
+
+/** The environment as a validated configuration. Throws `ConfigError` with all problems at once. */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const set = trimmed(environment);
+  const parsed = Environment.safeParse(set);
+  const problems = problemsOf(set, parsed.error?.issues ?? []);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const env = parsed.data;
+
+  const port = Number(env.PORT);
+  const reachable = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;
+  const ownUrl = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : ownUrl;
+  const { dataDir, database } = placesOf(env);
+  const secrets = secretsOf(env, dataDir);
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port,
+    publicUrl,
+    ownUrl,
+    dataDir,
+    database,
+    demo: env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production' && env.IDENTITY_PROVIDER === 'embedded',
+    rateLimit: env.RATE_LIMIT === '1',
+    shedLoad: env.SHED_LOAD === '1',
+    trustedProxies: env.TRUST_PROXY,
+    google: googleConfig(env, publicUrl, ownUrl),
+    firebase: firebaseConfig(env),
+    smtpUrl: env.SMTP_URL === NO_MAIL ? undefined : env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `"Bike." <no-reply@${new URL(publicUrl).hostname}>`,
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
+    stripe: stripeConfig(env, ownUrl, secrets.sandboxSecret),
+    stripeSandbox: !env.STRIPE_SECRET_KEY,
+    realMoney: env.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
+    authSecret: secrets.authSecret,
+    imageHostKey: secrets.imageHostKey,
+    externalImageHost: externalImageHost(env),
+    s3: s3Config(env),
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'error'),
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: Number(env.METRICS_PORT) } : undefined,
+    drain: Number(env.DRAIN_SECONDS) * SECOND,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''),
+  };
+};

@@ -1,0 +1,116 @@
+import type { Environment } from './environment.ts';
+import { imageProblems } from './image-settings.ts';
+
+/** Those that we choose ourselves: the key of another image host is what it is. */
+const secretNames = (env: Environment) =>
+  env.IMAGE_HOST_URL ? (['AUTH_SECRET'] as const) : (['AUTH_SECRET', 'IMAGE_HOST_KEY'] as const);
+
+/** A secret that somebody has typed, or copied out of `.env.example`, is found by trying. */
+const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change|secret|example/i.test(secret);
+
+/** Whether an address leads to the machine that it is opened on. */
+const isLocal = (url: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+/** What belongs to the public, and must not start with stand-ins and the demo admin because a variable was forgotten. */
+const forgottenProduction = (env: Environment): string[] => {
+  if (env.NODE_ENV === 'production') return [];
+  const { PUBLIC_URL: url, STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: published = '' } = env;
+  return [
+    ...(url?.startsWith('https:') && !isLocal(url)
+      ? ['NODE_ENV must be production with a public https PUBLIC_URL: otherwise everything is a stand-in.']
+      : []),
+    ...(/_live_/.test(`${secret} ${published}`) || env.PAYMENTS_MODE === 'live'
+      ? ['NODE_ENV must be production with live keys of Stripe, which move real money.']
+      : []),
+  ];
+};
+
+/** What development may leave open and production may not. */
+const productionProblems = (env: Environment): string[] => {
+  if (env.NODE_ENV !== 'production') return [];
+  return [
+    ...(env.AUTH_SECRET ? [] : ['AUTH_SECRET must be set in production: at least 32 random characters.']),
+    ...secretNames(env)
+      .filter((name) => env[name] && isGuessable(env[name]))
+      .map((name) => `${name} can be guessed: make a random one, e.g. with openssl rand -hex 32.`),
+    ...(env.PUBLIC_URL?.startsWith('https:') ? [] : ['PUBLIC_URL must be set to an https address in production.']),
+    ...(env.SMTP_URL
+      ? []
+      : [
+          'SMTP_URL must be set in production, or be none: without it nobody gets a new password, a receipt or the word that a bike is sold, and no address can be verified.',
+        ]),
+    ...(env.DEMO === '1' ? ['DEMO must not be 1 in production: the demo accounts have a known password.'] : []),
+    ...(env.RATE_LIMIT === '0' ? ['RATE_LIMIT cannot be switched off in production.'] : []),
+  ];
+};
+
+const pairProblems = (env: Environment): string[] =>
+  Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET)
+    ? []
+    : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'];
+
+const FIREBASE_NAMES = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
+
+/** Firebase's settings without Firebase would be a mistake that nobody notices. */
+const firebaseProblems = (env: Environment): string[] => {
+  const missing = FIREBASE_NAMES.filter((name) => !env[name]);
+  if (env.IDENTITY_PROVIDER === 'embedded')
+    return missing.length === FIREBASE_NAMES.length ? [] : ['IDENTITY_PROVIDER must be firebase with these settings.'];
+  return [
+    ...(missing.length > 0 ? [`${missing.join(', ')} must be set with IDENTITY_PROVIDER=firebase.`] : []),
+    ...(env.DEMO === '1'
+      ? ['DEMO must not be 1 with IDENTITY_PROVIDER=firebase: its accounts are not ours to make.']
+      : []),
+    ...(env.GOOGLE_CLIENT_ID
+      ? ['GOOGLE_CLIENT_ID must not be set with IDENTITY_PROVIDER=firebase, which signs in with Google itself.']
+      : []),
+    ...(env.FIREBASE_AUTH_EMULATOR_HOST && env.NODE_ENV === 'production'
+      ? ['FIREBASE_AUTH_EMULATOR_HOST must not be set in production: everybody could be anybody.']
+      : []),
+  ];
+};
+
+const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Keys belong together, and a test key in production must be meant. */
+const stripeProblems = (env: Environment): string[] => {
+  const missing = STRIPE_NAMES.filter((name) => !env[name]);
+  const production = env.NODE_ENV === 'production';
+  if (missing.length > 0 && (production || missing.length < STRIPE_NAMES.length)) {
+    return [`${missing.join(', ')} must be set too: card payments need all of ${STRIPE_NAMES.join(', ')}.`];
+  }
+  if (missing.length > 0) return [];
+  const modes = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map((key) =>
+    key?.includes('_live_') ? 'live' : 'test',
+  );
+  const [mode] = modes;
+  if (modes[0] !== modes[1])
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys.'];
+  const said = env.PAYMENTS_MODE ?? (production ? 'live' : mode);
+  return said === mode
+    ? []
+    : [`PAYMENTS_MODE must be ${mode} with these keys of Stripe, and said in production when it is test.`];
+};
+
+/** A replica of nothing, and secrets that would differ from machine to machine. */
+const databaseProblems = (env: Environment): string[] => {
+  if (!env.DATABASE_URL)
+    return env.DATABASE_REPLICA_URL ? ['DATABASE_REPLICA_URL needs DATABASE_URL, the database that it copies.'] : [];
+  return env.NODE_ENV === 'production' && !env.IMAGE_HOST_KEY
+    ? [
+        'IMAGE_HOST_KEY must be set in production with DATABASE_URL: at least 16 random characters, the same for every server on that database.',
+      ]
+    : [];
+};
+
+/** What is wrong with settings that are right each by itself. */
+export const environmentProblems = (env: Environment): string[] => [
+  ...forgottenProduction(env),
+  ...productionProblems(env),
+  ...databaseProblems(env),
+  ...pairProblems(env),
+  ...firebaseProblems(env),
+  ...stripeProblems(env),
+  ...imageProblems(env),
+];

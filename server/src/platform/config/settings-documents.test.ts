@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Environment } from './environment.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+const KNOWN = Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV');
+
+describe('Every setting', () => {
+  it('stands in .env.example, and no other one does', () => {
+    const listed = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(listed.filter((name) => name !== 'NODE_ENV').sort()).toEqual([...KNOWN].sort());
+  });
+
+  it('is explained in the README', () => {
+    const readme = read('README.md');
+    expect(KNOWN.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+});

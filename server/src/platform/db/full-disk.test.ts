@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call, refusal } from '#testing/call.ts';
+import { bikeFields, hostedPhoto } from '#testing/listings.ts';
+import { createIdentity, PASSWORD, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createSqliteDatabase } from '#testing/test-database.ts';
+import { cannotSave } from './cannot-save.ts';
+import { isUnavailable } from './unavailable.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+describe('§8 A SQLite file that can grow no more, as on a full disk', () => {
+  it('refuses writes in words, goes on with reads, and takes writes again once there is room', async () => {
+    const { config, drop } = createSqliteDatabase();
+    app = await startTestApp({}, { database: config });
+    const { token } = await signUp(app, 'Seller');
+    const photoURL = await hostedPhoto(app);
+    // Each connection has its own limit: this is that of the server.
+    await sql`pragma max_page_count = 1`.execute(app.db);
+    const body = { ...bikeFields, photoURL, description: 'x'.repeat(900) };
+    const list = () => call(app, 'POST /api/bikes', { token, body });
+    let answer = await list();
+    for (let n = 0; n < 200 && answer.status === 200; n += 1) answer = await list();
+    expect(refusal(answer)).toBe('507 cannot_save');
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(answer.body).toMatchObject({ error: { message: expect.stringMatching(/nothing was changed/) } });
+    expect((await call(app, 'GET /api/bikes/Yamaha', { token })).status).toBe(200);
+    await sql`pragma max_page_count = 1073741823`.execute(app.db);
+    expect((await list()).status).toBe(200);
+    await drop();
+  });
+
+  it('refuses sign-ups in the same words, and takes them again once there is room', async () => {
+    const { config, drop } = createSqliteDatabase();
+    app = await startTestApp({}, { database: config });
+    await createIdentity(app);
+    await sql`pragma max_page_count = 1`.execute(app.db);
+    const account = (id: string) =>
+      sql`insert into identity_user (id, name, email, "emailVerified", "createdAt", "updatedAt")
+        values (${id}, '', ${id}, 0, '', '')`.execute(app.db);
+    const fill = async (n: number): Promise<void> => {
+      await account(`filler-${n}`);
+      await fill(n + 1);
+    };
+    await expect(fill(0)).rejects.toSatisfy(cannotSave);
+    let tries = 0;
+    const signUpNow = () => {
+      tries += 1;
+      const body = { name: 'Rahim', email: `rahim-${tries}@example.com`, password: PASSWORD };
+      return call(app, 'POST /identity/sign-up/email', { body, headers: { origin: app.url } });
+    };
+    // A page of a table or an index may still have room for a few.
+    let answer = await signUpNow();
+    while (answer.status === 200 && tries < 50) answer = await signUpNow();
+    expect(refusal(answer)).toBe('507 cannot_save');
+    await sql`pragma max_page_count = 1073741823`.execute(app.db);
+    expect((await signUpNow()).status).toBe(200);
+    await drop();
+  });
+
+  it('says so also where a transaction has rolled itself back', async () => {
+    const { config, drop } = createSqliteDatabase();
+    app = await startTestApp({}, { database: config });
+    await sql`pragma max_page_count = 1`.execute(app.db);
+    const grow = app.db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 2_000; n += 1)
+        await sql`insert into payment_events (id, received_at) values (${`event-${n}-${'x'.repeat(200)}`}, 1)`.execute(
+          trx,
+        );
+    });
+    const error = await grow.catch((reason: unknown) => reason);
+    expect([cannotSave(error), isUnavailable(error)]).toEqual([true, false]);
+    await drop();
+  });
+});

@@ -1,0 +1,16 @@
+import type { Logger } from 'kysely';
+import type { Db } from '#server/database.ts';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+interface Options {
+  /** Told of each query, where somebody measures them. */
+  log?: Logger | undefined;
+  /** What a statement may take, ms, where the engine has such limits. */
+  limit?: number;
+}
+
+/** Opens the configured database. */
+export const openDatabase = (config: DatabaseConfig, options: Options = {}): Db =>
+  config.kind === 'sqlite' ? openSqlite(config.file, options.log) : openPostgres({ ...config, ...options });

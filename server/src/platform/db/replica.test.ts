@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#server/database.ts';
+import { call } from '#testing/call.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { openPostgres } from './postgres.ts';
+import type { Reads } from './reads.ts';
+import { readsOfReplica } from './replica.ts';
+
+describe.skipIf(withoutCluster)(`A read replica${withoutCluster}`, () => {
+  let primary: Cluster;
+  let replica: Cluster;
+  /** Two processes on one database. */
+  let app: TestApp;
+  let other: TestApp;
+  /** What each of them has, to look at. */
+  let reads: Reads;
+  let copy: Db;
+  let photoURL: string;
+  let seller: Person;
+  let buyer: Person;
+
+  beforeAll(async () => {
+    primary = await startCluster();
+    replica = await primary.replicate();
+    const database = { kind: 'postgres', url: primary.url, replicaUrl: replica.url } as const;
+    const secrets = { AUTH_SECRET: 's'.repeat(32) };
+    app = await startTestApp(secrets, { database });
+    other = await startTestApp(secrets, { database });
+    reads = readsOfReplica({ primary: app.db, url: replica.url, report: () => {} });
+    copy = openPostgres({ url: replica.url });
+    photoURL = await hostedPhoto(app);
+    seller = await signUp(app, 'Seller');
+    buyer = await signUp(app, 'Buyer');
+  });
+  afterAll(async () => {
+    await reads.close();
+    await copy.destroy();
+    await other.close();
+    await app.close();
+    await replica.drop();
+    await primary.drop();
+  });
+
+  const pause = () => sql`select pg_wal_replay_pause()`.execute(copy);
+  const resume = () => sql`select pg_wal_replay_resume()`.execute(copy);
+  afterEach(resume);
+
+  const whereRead = async (): Promise<string> => {
+    const ask = (db: Db) => sql<{ copy: boolean }>`select pg_is_in_recovery() as copy`.execute(db);
+    const { rows } = await reads.list(undefined, ask);
+    return rows[0]?.copy ? 'replica' : 'primary';
+  };
+  const becomes = (place: string) => expect.poll(whereRead, { timeout: 10_000, interval: 20 }).toBe(place);
+
+  const seenBy = async (at: TestApp, { token }: Person, bike: string): Promise<boolean> => {
+    const { status, body } = await call<{ _id: string }[]>(at, 'GET /api/bikes/Yamaha', { token });
+    expect(status).toBe(200);
+    return body.some(({ _id }) => _id === bike);
+  };
+
+  it('answers lists while it follows', async () => {
+    await becomes('replica');
+  });
+
+  it('hides no change from whoever made it, whichever process they ask next', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await becomes('replica');
+      await pause();
+      const bike = await listBike(app, seller, { photoURL });
+      expect(await seenBy(app, seller, bike)).toBe(true);
+      expect(await seenBy(other, seller, bike)).toBe(true);
+      await call(other, `DELETE /api/bikes/${bike}`, { token: seller.token });
+      expect(await seenBy(app, seller, bike)).toBe(false);
+      await resume();
+    }
+  });
+
+  it('that lags is left out, so that others see a change within a second or so, and is used again when it has caught up', async () => {
+    await becomes('replica');
+    await pause();
+    const bike = await listBike(app, seller, { photoURL });
+    const since = performance.now();
+    await expect.poll(() => seenBy(other, buyer, bike), { timeout: 10_000, interval: 20 }).toBe(true);
+    expect(performance.now() - since).toBeLessThan(1_500);
+    await becomes('primary');
+    await resume();
+    await becomes('replica');
+    expect(await seenBy(other, buyer, bike)).toBe(true);
+  });
+
+  it('that is down disturbs nobody, and is used again when it is back', async () => {
+    const bike = await listBike(app, seller, { photoURL });
+    await becomes('replica');
+    await replica.stop('immediate');
+    expect(await seenBy(app, buyer, bike)).toBe(true);
+    await becomes('primary');
+    await replica.start();
+    await becomes('replica');
+    expect(await seenBy(app, buyer, bike)).toBe(true);
+  });
+
+  it('that falls silent delays a list by seconds at most, and only once', async () => {
+    const bike = await listBike(app, seller, { photoURL });
+    await becomes('replica');
+    await replica.freeze();
+    const since = performance.now();
+    expect(await seenBy(app, buyer, bike)).toBe(true);
+    expect(performance.now() - since).toBeLessThan(5_000);
+    await becomes('primary');
+    const again = performance.now();
+    expect(await seenBy(app, buyer, bike)).toBe(true);
+    expect(performance.now() - again).toBeLessThan(1_000);
+    await replica.thaw();
+    await becomes('replica');
+  });
+});

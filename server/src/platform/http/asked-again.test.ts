@@ -1,0 +1,136 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR } from '#server/platform/lib/durations.ts';
+import { call, refusal } from '#testing/call.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let [seller, buyer]: Person[] = [];
+let photoURL: string;
+let bike: string;
+
+const people = () => [seller, buyer] as [Person, Person];
+const wish = (id: string, { email, token }: Person = people()[1]) =>
+  call(app, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct: id } });
+const wishes = ({ email, token }: Person = people()[1]) =>
+  call<{ wishProduct: string }[]>(app, `GET /api/wishlists?email=${email}`, { token });
+const wished = async () => (await wishes()).body.map(({ wishProduct }) => wishProduct);
+
+const begin = async (environment: Record<string, string> = {}): Promise<void> => {
+  app = await startTestApp(environment);
+  seller = await signUp(app, 'Seller');
+  buyer = await signUp(app, 'Buyer');
+  photoURL = await hostedPhoto(app);
+  bike = await listBike(app, seller, { photoURL });
+};
+
+describe('Who asks the same again', () => {
+  beforeAll(() => begin());
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await wish(bike);
+  });
+
+  const questions = (): string[] => {
+    const [, { email }] = people();
+    const own = [`wishlists?email=${email}`, `orders?email=${email}`, `users/buyer/${email}`, `users/admin/${email}`];
+    return [...own, `wishesProduct/${bike}`, 'bikes/Yamaha', 'advertiseBikes', 'history'];
+  };
+
+  it('is given the same bytes and headers, compressed or not, under a number of their own', async () => {
+    const ownOfEach = /^(x-request-id|date)$/;
+    for (const question of questions()) {
+      for (const encoding of ['identity', 'gzip, br']) {
+        const ask = async () => {
+          const options = { token: people()[1].token, headers: { 'accept-encoding': encoding } };
+          const { status, headers: all, body } = await call(app, `GET /api/${question}`, options);
+          return { all, status, body, headers: new Map([...all].filter(([name]) => !ownOfEach.test(name))) };
+        };
+        const [{ all: first, ...once }, { all: second, ...again }] = [await ask(), await ask()];
+        expect(once.status, question).toBe(200);
+        expect(again).toEqual(once);
+        expect(second.get('x-request-id')).not.toBe(first.get('x-request-id'));
+        const coding = encoding !== 'identity' && again.headers.has('etag') ? 'br' : undefined;
+        expect(again.headers.get('content-encoding'), question).toBe(coding);
+      }
+    }
+  });
+
+  it('sees what this server has changed meanwhile', async () => {
+    expect([await wished(), await wished()]).toEqual([[bike], [bike]]);
+    const second = await listBike(app, people()[0], { photoURL });
+    await wish(second);
+    expect(await wished()).toEqual([second, bike]);
+    await app.db.deleteFrom('wishlists').where('bike_id', '=', second).execute();
+    expect(await wished()).toEqual([bike]);
+  });
+
+  it('sees what another program has changed meanwhile', async (context) => {
+    if (app.config.database.kind !== 'sqlite') return context.skip();
+    expect([await wished(), await wished()]).toEqual([[bike], [bike]]);
+    const other = new DatabaseSync(app.config.database.file);
+    other.exec('delete from wishlists');
+    other.close();
+    expect(await wished()).toEqual([]);
+  });
+
+  it('is given nothing that somebody else has asked for, with a token or without', async () => {
+    const somebody = await signUp(app, 'Buyer');
+    await wishes();
+    await wishes();
+    const { email } = people()[1];
+    expect(refusal(await wishes({ ...somebody, email }))).toBe('403 email_not_yours');
+    expect(refusal(await call(app, `GET /api/wishlists?email=${email}`))).toBe('401 not_signed_in');
+    expect((await wishes(somebody)).body).toEqual([]);
+  });
+
+  it('is given the head alone where that is what they ask for', async () => {
+    for (const question of questions()) {
+      const answer = await fetch(`${app.url}/api/${question}`, {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${people()[1].token}` },
+      });
+      expect([question, answer.status, await answer.text()]).toEqual([question, 200, '']);
+    }
+  });
+
+  it('is told that what they have still holds, also after a change of something else', async () => {
+    const ask = (headers = {}) => call<unknown[]>(app, 'GET /api/bikes/Yamaha', { token: people()[1].token, headers });
+    const etag = (await ask()).headers.get('etag') ?? '';
+    const { status, headers } = await ask({ 'if-none-match': `"other", ${etag}` });
+    expect([status, headers.get('etag'), headers.get('content-type')]).toEqual([304, etag, null]);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    await app.db.updateTable('users').set({ language: 'en' }).where('email', '=', people()[0].email).execute();
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    expect((await ask()).body).toContainEqual(expect.objectContaining({ _id: bike }));
+  });
+});
+
+describe('Who asks the same again is refused', () => {
+  afterEach(() => app.close());
+
+  it('once the token has ended', async () => {
+    await begin();
+    await wishes();
+    app.clock.advance(HOUR + 1);
+    expect(refusal(await wishes())).toBe('401 token_expired');
+  });
+
+  it('once they have logged out', async () => {
+    await begin();
+    await wishes();
+    await call(app, 'DELETE /api/jwt', { token: people()[1].token });
+    expect(refusal(await wishes())).toBe('401 token_revoked');
+  });
+
+  it('beyond the limit of their address, and until then is told how much is left', async () => {
+    await begin({ RATE_LIMIT: '1' });
+    const left = async () => Number((await call(app, 'GET /api/history')).headers.get('x-ratelimit-remaining'));
+    const first = await left();
+    expect([await left(), await left()]).toEqual([first - 1, first - 2]);
+    for (let n = 0; n < first - 2; n += 1) await call(app, 'GET /api/history');
+    expect(refusal(await call(app, 'GET /api/history'))).toBe('429 too_many_requests');
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import { cannotSave } from '#server/platform/db/cannot-save.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import { TooManyRequests } from '#server/platform/rate-limit/too-many-requests.ts';
+import { inLanguage } from './in-language.ts';
+import { languageOf } from './language.ts';
+
+/** Refusals of a request, by their status, in the contract's terms; whatever else is the caller's fault is malformed. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  // A path that leads out of a folder: nobody need know what is there.
+  403: 'route_not_found',
+  404: 'route_not_found',
+  408: 'too_slow',
+  413: 'body_too_large',
+  429: 'too_many_requests',
+};
+
+/** When to come again, in seconds: most trouble passes in a moment, a full disk wants a person. */
+const RETRY_AFTER: Record<number, string> = { 503: '5', 507: '60' };
+
+/**
+ * Whether an error is about the request: of Fastify and its plugins, of the library that serves files (`http-errors`, known by
+ * `expose`), or of a body that stopped coming. Errors of other libraries carry a status, too: that of an answer which somebody
+ * else gave to us.
+ */
+const isAboutRequest = (error: FastifyError, { raw }: FastifyRequest): boolean =>
+  String(error.code).startsWith('FST_') || 'expose' in error || raw.errored === error;
+
+const toContractError = (error: FastifyError | ContractError, request: FastifyRequest): ContractError => {
+  if (error instanceof ContractError) return error;
+  const { statusCode = 500 } = isAboutRequest(error, request) ? error : {};
+  const code = CODE_OF_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed_request' : undefined);
+  if (code) return new ContractError(code);
+  if (cannotSave(error)) return new ContractError('cannot_save', undefined, undefined, { cause: error.message });
+  if (isUnavailable(error)) return new ContractError('unavailable', undefined, undefined, { cause: error.message });
+  return new ContractError('internal');
+};
+
+export const errorAnswer = ({ code, message, fields }: ContractError): ErrorAnswer => ({
+  error: { code, message, ...(fields && { fields }) },
+});
+
+/** The one place where an error becomes a status and a body. What is not in the contract is logged, and tells nothing. */
+export const handleError = (
+  error: FastifyError | ContractError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const known = toContractError(error, request);
+  const { status } = ERRORS[known.code];
+  if (!(error instanceof ContractError) && known.code === 'internal') request.log.error(error);
+  else if (status >= 500) request.log.warn({ code: known.code, cause: known.cause }, known.message);
+  const wait = known instanceof TooManyRequests ? known.retryAfter : RETRY_AFTER[status];
+  if (wait !== undefined) reply.header('retry-after', wait);
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send(inLanguage(languageOf(request), errorAnswer(known)));
+};

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostedPhoto } from '#testing/listings.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { rawAnswer, rawGet } from '#testing/raw-response.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
+import { securityHeaders } from './security-headers.ts';
+
+interface Seen {
+  what: string;
+  status: number;
+  headers: Headers;
+}
+
+let web: WebRoot;
+let app: TestApp;
+let seller: Person;
+const seen: Seen[] = [];
+
+const see = ({ status, headers }: Pick<Seen, 'status' | 'headers'>, what: string): void => {
+  seen.push({ what: `${status} ${what}`, status, headers });
+};
+
+const ask = async (what: string, init: RequestInit = {}, at = app): Promise<void> => {
+  const [method = 'GET', path = '/'] = what.split(' ');
+  const answer = await fetch(`${at.url}${path}`, { redirect: 'manual', ...init, method });
+  await answer.arrayBuffer();
+  see(answer, what);
+};
+
+/** Every route by its own method and by others, as a guest and as somebody, with nothing, with nonsense and with too much. */
+const askEverything = async (): Promise<void> => {
+  const mine = { authorization: `Bearer ${seller.token}`, cookie: seller.cookie, origin: app.url };
+  const json = { 'content-type': 'application/json' };
+  const paths = new Set(app.routes.map((route) => route.split(' ')[1] ?? ''));
+  for (const path of paths) {
+    const filled = path.replace(/:\w+/g, 'x').replace('*', 'x');
+    await ask(`GET ${filled}`);
+    await ask(`GET ${filled}`, { headers: mine });
+    await ask(`HEAD ${filled}`);
+    await ask(`OPTIONS ${filled}`, {
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
+    });
+    await ask(`POST ${filled}`, { headers: { ...json, ...mine }, body: '{"name":' });
+    await ask(`PUT ${filled}`, { headers: { 'content-type': 'text/xml' }, body: '<x/>' });
+    await ask(`DELETE ${filled}`, { headers: { ...json, origin: 'https://evil.example' }, body: '{}' });
+    await ask(`POST ${filled}`, { headers: json, body: `"${'x'.repeat(70_000)}"` });
+  }
+};
+
+const askForFiles = async (): Promise<void> => {
+  for (const path of [
+    '/',
+    '/blog',
+    '/nowhere',
+    '/nowhere.txt',
+    '/static/js/entry.js',
+    '/static',
+    '/pictures/brand.svg',
+  ])
+    await ask(`GET ${path}`);
+  const picture = new URL(await hostedPhoto(app)).pathname;
+  await ask(`GET ${picture}`);
+  await ask(`GET ${picture}`, { headers: { 'if-none-match': `"${picture.split('/').at(-1)}"` } });
+  await ask('POST /language', { body: new URLSearchParams({ language: 'bn' }) });
+};
+
+const askWhatIsNoHttp = async (): Promise<void> => {
+  const requests = {
+    'no HTTP': 'HELLO\r\n\r\n',
+    'no host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'a bad header': 'GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n',
+    'headers without end': `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    'two lengths': 'POST /api/users HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    'an expectation': 'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+    'an unknown method': 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n',
+  };
+  for (const [what, bytes] of Object.entries(requests)) see(await rawAnswer(app, bytes), what);
+  for (const path of ['/%', '/api/%zz', '/api/bikes/%ff', `/api/payBike/${'x'.repeat(400)}`])
+    see(await rawGet(app, path), path);
+};
+
+/** Servers that have lost their database, or a table, or have had enough. */
+const askInTrouble = async (): Promise<void> => {
+  const limited = await startTestApp({ RATE_LIMIT: '1', LOG_LEVEL: 'silent' });
+  for (let n = 0; n < 11; n += 1) await ask('GET /api/users/data', {}, limited);
+  for (let n = 0; n < 6; n += 1)
+    await ask(
+      'POST /identity/request-password-reset',
+      { headers: { 'content-type': 'application/json' }, body: '{}' },
+      limited,
+    );
+  await limited.db.schema.dropTable('brand_sales').execute();
+  await ask('GET /api/history', {}, limited);
+  await limited.db.destroy();
+  await ask('GET /readyz', {}, limited);
+  await limited.close();
+};
+
+beforeAll(async () => {
+  web = createWebRoot();
+  app = await startTestApp({ LOG_LEVEL: 'silent' }, { webRoot: web.path });
+  seller = await signUp(app, 'Seller');
+  await askEverything();
+  await askForFiles();
+  await askWhatIsNoHttp();
+  await askInTrouble();
+});
+afterAll(async () => {
+  await app.close();
+  web.remove();
+});
+
+/** Frames of the stand-in for Stripe, which the real one brings from its own site. */
+const isFrameOfStandIn = ({ what }: Seen): boolean => / \/sandbox\/stripe\/(card|challenge)\.html$/.test(what);
+
+/** What of all answers does not fit, a line each. */
+const wrong = (fits: (answer: Seen) => boolean): string[] =>
+  seen.filter((answer) => !fits(answer)).map(({ what }) => what);
+
+describe('Every answer', () => {
+  it('is among those that are looked at', () => {
+    const statuses = [...new Set(seen.map(({ status }) => status))].sort();
+    console.log(`${seen.length} answers looked at, of status ${statuses.join(', ')}`);
+    expect(statuses).toEqual(expect.arrayContaining([200, 303, 304, 400, 401, 403, 404, 413, 429, 431, 500, 503]));
+    expect(seen.length).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['cross-origin-opener-policy', /^same-origin-allow-popups$/],
+    ['cross-origin-resource-policy', /^same-origin$/],
+    ['origin-agent-cluster', /^\?1$/],
+    ['permissions-policy', /camera=\(\).*geolocation=\(\).*microphone=\(\).*usb=\(\)/],
+    ['referrer-policy', /^same-origin$/],
+    ['x-content-type-options', /^nosniff$/],
+    ['x-permitted-cross-domain-policies', /^none$/],
+  ])('has %s: %s', (name, value) => {
+    expect(wrong((answer) => value.test(answer.headers.get(name) ?? ''))).toEqual([]);
+  });
+
+  it('has a policy by which no inline script runs but those that are part of a page', () => {
+    const strict = ({ headers: of }: Seen): boolean => {
+      const policy = of.get('content-security-policy') ?? '';
+      const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? /default-src ([^;]+)/.exec(policy)?.[1] ?? '*';
+      return /^default-src '(none|self)'/.test(policy) && !/unsafe|\*|http:|data:/.test(scripts);
+    };
+    expect(wrong(strict)).toEqual([]);
+  });
+
+  it('cannot be shown inside another site', () => {
+    const alone = ({ headers: of }: Seen): boolean =>
+      of.get('x-frame-options') === 'DENY' && /frame-ancestors 'none'/.test(of.get('content-security-policy') ?? '');
+    expect(wrong((answer) => alone(answer) || isFrameOfStandIn(answer))).toEqual([]);
+  });
+
+  it('is for this site alone: no other one may read it, or ask whether it may', () => {
+    const closed = ({ headers: of }: Seen) => [...of.keys()].every((name) => !name.startsWith('access-control-'));
+    expect(wrong(closed)).toEqual([]);
+    const preflights = seen.filter(({ what }) => what.includes(' OPTIONS '));
+    expect(preflights.filter(({ status }) => status < 400).map(({ what }) => what)).toEqual([]);
+  });
+
+  it('tells browsers to insist on https where that is how people come', () => {
+    const { 'strict-transport-security': insist } = securityHeaders('https://bike.example.com');
+    expect(insist).toMatch(/^max-age=31536000/);
+    expect(wrong((answer) => !answer.headers.has('strict-transport-security'))).toEqual([]);
+  });
+
+  it('names no product or version that it is made with', () => {
+    expect(wrong(({ headers: of }) => !of.has('server') && !of.has('x-powered-by'))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '#testing/call.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const LIMIT = 600;
+/** Processes on one database tell each other every so many calls. */
+const STEP = 20;
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const forge = (n: number) => `198.51.100.${n % 250}`;
+
+/** Calls the API `times`, ten at once; answers how many calls were answered. */
+const answered = async (times: number, headersOf: (n: number) => Record<string, string>): Promise<number> => {
+  let count = 0;
+  for (let from = 0; from < times; from += 10) {
+    const some = Array.from({ length: 10 }, (_, n) => call(app, 'GET /api/history', { headers: headersOf(from + n) }));
+    for (const { status } of await Promise.all(some)) if (status === 200) count += 1;
+  }
+  return count;
+};
+
+/** Windows end at full minutes: a test that needs seconds does not begin in the last ones. */
+const earlyInMinute = async (): Promise<void> => {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 8_000) await new Promise((resolve) => setTimeout(resolve, left));
+};
+
+describe('Whoever calls too often', () => {
+  it('gains nothing by forging the address of a proxy’s client', { timeout: 90_000 }, async () => {
+    await earlyInMinute();
+    app = await startTestApp({ RATE_LIMIT: '1' });
+    const count = await answered(LIMIT + 100, (n) => ({ 'x-forwarded-for': forge(n), forwarded: `for=${forge(n)}` }));
+    expect(count).toBeGreaterThanOrEqual(LIMIT);
+    expect(count).toBeLessThanOrEqual(LIMIT + 2 * STEP);
+  });
+
+  it('gains nothing so when guessing passwords either', async () => {
+    app = await startTestApp({ RATE_LIMIT: '1' });
+    const guess = async (n: number) => {
+      const body = { email: `rahim${n}@example.com`, password: 'Wrong#1' };
+      const forged = { 'x-forwarded-for': forge(n), 'x-bike-client-address': forge(n), 'x-real-ip': forge(n) };
+      return (await call(app, 'POST /identity/sign-in/email', { body, headers: { origin: app.url, ...forged } }))
+        .status;
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n += 1) statuses.push(await guess(n));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+
+  it('is told apart from others behind a proxy that TRUST_PROXY names, by what that proxy has seen', {
+    timeout: 90_000,
+  }, async () => {
+    await earlyInMinute();
+    app = await startTestApp({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
+    // What the caller had put there before the proxy added the address that it saw.
+    const caller = (n: number) => ({ 'x-forwarded-for': `${forge(n)}, 203.0.113.7` });
+    expect(await answered(LIMIT + 100, caller)).toBeLessThanOrEqual(LIMIT + 2 * STEP);
+    expect(await answered(10, () => ({ 'x-forwarded-for': '203.0.113.8' }))).toBe(10);
+  });
+});

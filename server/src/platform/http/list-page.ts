@@ -1,0 +1,39 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Page } from '#server/platform/db/page.ts';
+import { API_PREFIX } from './api-prefix.ts';
+
+const isPage = (endpoint: Endpoint, answer: unknown): answer is Page<unknown> =>
+  endpoint.paged === true && answer != null;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Validated input of a call, as far as its address says it. */
+export interface AddressInput {
+  params: unknown;
+  query: unknown;
+}
+
+const given = (fields: Fields): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+
+/**
+ * The address of the next page, as the `Link` header has it (RFC 8288): of the endpoint's path and its validated input.
+ * Nothing else that the caller wrote is in it, however they wrote it.
+ */
+const linkTo = ({ path }: Endpoint, { params, query }: AddressInput, after: string): string => {
+  const values = (params ?? {}) as Fields;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const next = new URLSearchParams(given({ ...(query ?? {}), after }));
+  return `<${API_PREFIX}${filled}?${next}>; rel="next"`;
+};
+
+/** What goes out of a handler's answer: a list stays the plain array of the specification, and `link` says where it goes on. */
+export const bodyAndLink = (
+  endpoint: Endpoint,
+  input: AddressInput,
+  answer: unknown,
+): { body: unknown; link?: string } => {
+  if (!isPage(endpoint, answer)) return { body: answer };
+  if (!answer.next) return { body: answer.items };
+  return { body: answer.items, link: linkTo(endpoint, input, answer.next) };
+};

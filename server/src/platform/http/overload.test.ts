@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import accepts from '@fastify/accepts';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { startTestApp } from '#testing/test-app.ts';
+import { handleError } from './error-handler.ts';
+import { shedLoad } from './overload.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** Keeps the event loop busy, as more requests than can be served do. */
+const keepBusy = async (ms: number): Promise<void> => {
+  const until = performance.now() + ms;
+  while (performance.now() < until) {
+    const pause = performance.now() + 200;
+    while (performance.now() < pause);
+    await wait(1);
+  }
+};
+
+it('§8 A server with more to do than it can says so in words and when to come again, stays alive, and recovers', async () => {
+  app = Fastify();
+  app.setErrorHandler(handleError);
+  await app.register(accepts);
+  await app.register(cookie);
+  await shedLoad(app, { maxDelay: 100, atOnce: 2 });
+  for (const path of ['/api/history', '/livez', '/blog']) app.get(path, async () => 'served');
+  const statusesOf = async () => {
+    const paths = ['/api/history', '/livez', '/blog'];
+    return Promise.all(paths.map(async (url) => (await app.inject({ url })).statusCode));
+  };
+  expect(await statusesOf()).toEqual([200, 200, 200]);
+  await keepBusy(1_500);
+  expect(await statusesOf()).toEqual([503, 200, 200]);
+  // The same route in other letters.
+  expect((await app.inject({ url: '/%61pi/history' })).statusCode).toBe(503);
+  const refused = await app.inject({ url: '/api/history', headers: { cookie: 'language=bn' } });
+  expect(refused.json().error).toMatchObject({ code: 'overloaded', message: expect.stringMatching(/আবার চেষ্টা করুন/) });
+  expect(refused.headers['retry-after']).toBe('5');
+  await expect.poll(async () => (await statusesOf())[0], { timeout: 5_000 }).toBe(200);
+});
+
+it('§8 A server that works on as many requests as it can turns the next away, and takes it once one is done', async () => {
+  app = Fastify();
+  app.setErrorHandler(handleError);
+  await app.register(accepts);
+  await app.register(cookie);
+  await shedLoad(app, { maxDelay: 60_000, atOnce: 2 });
+  const finish: (() => void)[] = [];
+  app.get('/api/slow', () => new Promise((resolve) => finish.push(() => resolve('done'))));
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/slow`;
+  const statusOf = async () => (await fetch(url)).status;
+  const first = [statusOf(), statusOf()];
+  await expect.poll(() => finish.length).toBe(2);
+  expect(await statusOf()).toBe(503);
+  for (const done of finish) done();
+  expect(await Promise.all(first)).toEqual([200, 200]);
+  const next = statusOf();
+  await expect.poll(() => finish.length).toBe(3);
+  finish[2]?.();
+  expect(await next).toBe(200);
+});
+
+it('§8 The application turns requests away so unless it is told not to', async () => {
+  for (const [SHED_LOAD, sheds] of [
+    ['1', true],
+    ['0', false],
+  ] as const) {
+    const whole = await startTestApp({ SHED_LOAD });
+    app = whole.app;
+    expect(app.hasDecorator('isUnderPressure')).toBe(sheds);
+    await whole.close();
+  }
+});

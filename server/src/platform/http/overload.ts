@@ -1,0 +1,43 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ContractError } from '#contract/errors.ts';
+import { SECOND } from '#server/platform/lib/durations.ts';
+
+interface Capacity {
+  /** How late the event loop may be on average over a second, ms. */
+  maxDelay: number;
+  /** Requests that may be worked on at once: more than one process answers within a second or two. */
+  atOnce: number;
+}
+
+const CAPACITY: Capacity = { maxDelay: SECOND, atOnce: 1_000 };
+
+/** Routes that cost work. Pages and their files come from memory, and a process that is busy is still alive and ready. */
+const IS_WORK = /^\/(api|identity|images|sandbox)\//;
+/** By the route that has been found: an address can be written in many ways. */
+const isWork = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => IS_WORK.test(url);
+
+/** Uploads take minutes on a slow line; they have a queue of their own (`images.service.ts`). */
+const UPLOAD = '/images/upload';
+
+/**
+ * Answers 503 `overloaded` while more comes in than this process can do, before anything is done for a request: those who
+ * are let in get their answers in time, instead of all waiting longer and longer.
+ */
+export const shedLoad = async (app: FastifyInstance, { maxDelay, atOnce }: Capacity = CAPACITY): Promise<void> => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxDelay,
+    pressureHandler: (request) => (isWork(request) ? Promise.reject(new ContractError('overloaded')) : undefined),
+  });
+
+  let underWay = 0;
+  // Once a body is there: who sends one slowly takes no place of those who wait for an answer.
+  app.addHook('preHandler', async (request, { raw }) => {
+    if (!isWork(request) || request.routeOptions.url === UPLOAD) return;
+    if (underWay >= atOnce) throw new ContractError('overloaded');
+    underWay += 1;
+    raw.once('close', () => {
+      underWay -= 1;
+    });
+  });
+};

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { differences } from '#server/operator/data-transfer/digest.ts';
+import { digestTables } from '#server/operator/data-transfer/rows.ts';
+import { readSchema } from '#server/operator/data-transfer/schema.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
+
+/** What better-auth answers to GET, whose routes are one to our server. */
+const IDENTITY_PATHS = [
+  'get-session',
+  'token',
+  'jwks',
+  'list-accounts',
+  'list-sessions',
+  'ok',
+  'error',
+  'account-info',
+];
+/** The specification's exchange of tokens (§7): it may note a language, and that an address is verified. */
+const REMEMBERS = 'GET /api/jwt';
+
+let web: WebRoot;
+let app: TestApp;
+beforeAll(async () => {
+  web = createWebRoot();
+  app = await startTestApp({ LOG_LEVEL: 'silent' }, { webRoot: web.path });
+});
+afterAll(async () => {
+  await app.close();
+  web.remove();
+});
+
+const pathsToRead = ({ email }: Person, bike: string, picture: string): string[] => {
+  const fill = (path: string): string =>
+    path
+      .replace(':brand', 'Yamaha')
+      .replace(':email', email)
+      .replace(':file', picture)
+      .replace(/:\w+/, bike)
+      .replace('*', 'x');
+  const routes = app.routes.filter((route) => route.startsWith('GET ') && route !== REMEMBERS);
+  const paths = routes.map((route) => fill(route.slice('GET '.length)));
+  const queries = [`email=${email}`, 'role=Buyer', 'role=Seller&search=a'];
+  return [
+    ...paths.flatMap((path) => [path, ...queries.map((query) => `${path}?${query}`)]),
+    ...IDENTITY_PATHS.map((path) => `/identity/${path}`),
+    '/identity/reset-password/none?callbackURL=/',
+    '/identity/callback/google?code=none&state=none',
+    '/identity/verify-email?token=none',
+    ...['sign-out', 'delete-user', 'update-user', 'revoke-sessions', 'sign-in/email'].map(
+      (path) => `/identity/${path}`,
+    ),
+    '/language?language=bn',
+  ];
+};
+
+it('§7 Reading changes nothing in the database, whoever reads', async () => {
+  const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+  const admin = await createAdmin(app);
+  const bike = await listBike(app, seller);
+  const picture = new URL(await hostedPhoto(app)).pathname.replace('/images/', '');
+  const digests = async () => digestTables(app.db, await readSchema(app.db));
+  let reads = 0;
+  for (const person of [undefined, buyer, seller, admin]) {
+    const headers = person ? { authorization: `Bearer ${person.token}`, cookie: person.cookie } : undefined;
+    const paths = pathsToRead(person ?? buyer, bike, picture);
+    const before = await digests();
+    for (const path of paths) {
+      const answer = await fetch(`${app.url}${path}`, { redirect: 'manual', ...(headers && { headers }) });
+      await answer.arrayBuffer();
+    }
+    expect(differences(before, await digests())).toEqual([]);
+    reads += paths.length;
+  }
+  console.log(`${reads} reads looked at`);
+});

@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import * as z from 'zod/mini';
+import type { Language } from '#contract/constants.ts';
+import type { Access, Endpoint, Output, Parsed } from '#contract/endpoint.ts';
+import type { AccessTokens } from '#server/auth/access-tokens.service.ts';
+import type { Actor } from '#server/auth/actor.ts';
+import type { IdentityClaims, IdTokens } from '#server/auth/identity/id-tokens.ts';
+import type { Page } from '#server/platform/db/page.ts';
+import type { Reader } from '#server/platform/db/reads.ts';
+import { MINUTE } from '#server/platform/lib/durations.ts';
+import type { Streamed } from '#server/platform/lib/streamed.ts';
+import { nameCaller } from '#server/platform/observability/request-log.ts';
+import type { AccountLimits } from '#server/platform/rate-limit/account-limits.ts';
+import { countCall } from '#server/platform/rate-limit/count-call.ts';
+import { API_PREFIX } from './api-prefix.ts';
+import { cachedResponse, sendCached } from './cached-response.ts';
+import { identifyCaller } from './caller.ts';
+import { jsonStream, type ObjectSchema, type Write } from './json-stream.ts';
+import { type AddressInput, bodyAndLink } from './list-page.ts';
+import type { Versioned } from './list-versions/list-version.ts';
+import { parseInput } from './parse-input.ts';
+import { type Audience, cacheKey, createResponseCache } from './response-cache.ts';
+
+type CallerOf<A extends Access> = A extends 'everyone'
+  ? { actor?: Actor | undefined; identity?: never }
+  : A extends 'identity'
+    ? { actor?: never; identity: IdentityClaims; language: Language }
+    : { actor: Actor; identity?: never };
+
+/** What a handler receives: the validated input and who calls. */
+export type Call<E extends Endpoint> = Parsed<E> & CallerOf<E['access']>;
+
+type Answer<E extends Endpoint> = E extends { paged: true }
+  ? Output<E> extends (infer Item)[]
+    ? Page<Item>
+    : never
+  : Output<E>;
+
+/** All that a shared answer may depend on, and what its cache key is made of; `reader` decides only where it is read. */
+export interface SharedCall<E extends Endpoint> {
+  params: Parsed<E>['params'];
+  query: Parsed<E>['query'];
+  audience: Audience;
+  reader: Reader | undefined;
+}
+type SharedHandler<E extends Endpoint> = (call: SharedCall<E>) => Promise<Versioned<Answer<E>>>;
+
+export interface Serve {
+  /** Registers the handler of one endpoint of the contract: access, input and the answer's shape follow from it. */
+  <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
+  /**
+   * The same for a public list, whose first page is cached for as long as nothing in any list changes
+   * (docs/decisions/0022): whoever asks the same question in the same audience is given the same answer.
+   */
+  shared<E extends Endpoint>(endpoint: E, handler: SharedHandler<E>): void;
+  /** The same for an answer that may be long: its lists may come in chunks, and are read while they are sent. */
+  streamed<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed<Output<E>>>): void;
+}
+
+interface Parts {
+  accessTokens: AccessTokens;
+  idTokens: IdTokens;
+  limits: AccountLimits;
+  /** The present version of the public lists. */
+  listVersion(): Promise<string>;
+  /** Told of every user's change before its answer goes out. */
+  onWrite(userId: string): Promise<void>;
+}
+
+type Fields = Record<string, unknown>;
+
+const isFirstPage = (query: unknown): boolean => (query as { after?: string } | undefined)?.after === undefined;
+
+export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits, ...tokens }: Parts): Serve => {
+  const cache = createResponseCache();
+
+  const route = (endpoint: Endpoint, handler: RouteHandlerMethod, options: { compress?: false } = {}): void => {
+    app.route({
+      method: endpoint.method,
+      url: `${API_PREFIX}${endpoint.path}`,
+      // Fastify serialises by this schema: fast, and keys that the contract does not declare never leave.
+      ...(endpoint.perMinute && {
+        config: { rateLimit: { max: endpoint.perMinute, timeWindow: MINUTE, groupId: endpoint.path } },
+      }),
+      schema: { response: { 200: z.toJSONSchema(endpoint.output, { target: 'draft-7' }) } },
+      handler,
+      ...options,
+    });
+  };
+
+  const readCall = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
+    const caller = await identifyCaller(tokens, request, endpoint.access);
+    if (caller.actor) nameCaller(request, caller.actor.id);
+    const input = parseInput(endpoint, request);
+    await countCall(limits, endpoint, caller);
+    // The compiler cannot follow the conditional types of `Call` through the run-time values they describe.
+    return { ...input, ...caller } as Call<E>;
+  };
+
+  const send = (endpoint: Endpoint, call: AddressInput, reply: FastifyReply, answer: unknown) => {
+    const { body, link } = bodyAndLink(endpoint, call, answer);
+    if (link) reply.header('link', link);
+    return reply.header('cache-control', 'no-store').send(body);
+  };
+
+  const answerShared =
+    <E extends Endpoint>(endpoint: E, handler: SharedHandler<E>): RouteHandlerMethod =>
+    async (request, reply) => {
+      const { params, query, actor } = await readCall(endpoint, request);
+      const call = { params, query, audience: actor ? ('signed in' as const) : ('signed out' as const) };
+      const make = async () => {
+        const { version, value } = await handler({ ...call, reader: actor && { wroteAt: actor.wroteAt ?? null } });
+        const { body, link } = bodyAndLink(endpoint, call, value);
+        return { version, value: cachedResponse(reply.serialize(body) as string, link) };
+      };
+      // Deeper pages are many, and each is seldom asked for twice.
+      const response = isFirstPage(query)
+        ? await cache.get(cacheKey(endpoint, call), await listVersion(), make)
+        : (await make()).value;
+      return sendCached(request, reply, response);
+    };
+
+  const serve: Serve = (endpoint, handler) =>
+    route(endpoint, async (request, reply) => {
+      const call = await readCall(endpoint, request);
+      const answer = await handler(call).finally(async () => {
+        // Also after an error: a refusal may have changed something, such as a payment that is given back.
+        if (endpoint.method !== 'GET' && call.actor) await onWrite(call.actor.id);
+      });
+      return send(endpoint, call, reply, answer);
+    });
+
+  // Its responses are compressed already.
+  serve.shared = (endpoint, handler) => route(endpoint, answerShared(endpoint, handler), { compress: false });
+
+  serve.streamed = (endpoint, handler) => {
+    const schema = z.toJSONSchema(endpoint.output, { target: 'draft-7' }) as ObjectSchema;
+    route(endpoint, async (request, reply) => {
+      const answer = await handler(await readCall(endpoint, request));
+      const write: Write = (value, part) => String(reply.serializeInput(value as Fields, part as Fields));
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(jsonStream(answer as object, schema, write));
+    });
+  };
+
+  return serve;
+};

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Db } from '#server/database.ts';
+import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { migrateDatabase } from '../db/migrate-database.ts';
+import { openDatabase } from '../db/open.ts';
+import { takeTurn } from './job-leases.ts';
+
+let database: TestDatabase;
+let processes: Db[];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await migrateDatabase(database.config);
+  processes = [1, 2, 3].map(() => openDatabase(database.config));
+});
+afterEach(async () => {
+  for (const db of processes) await db.destroy();
+  await database.drop();
+});
+
+const turns = (name: string, now: number) => Promise.all(processes.map((db) => takeTurn(db, name, MINUTE, now)));
+
+it('Work in the background is done by one of several processes, each time that it is due', async () => {
+  const now = Date.now();
+  expect((await turns('pictures', now)).filter(Boolean)).toHaveLength(1);
+  expect((await turns('payments', now)).filter(Boolean)).toHaveLength(1);
+  expect(await turns('pictures', now + 30 * SECOND)).toEqual([false, false, false]);
+  expect((await turns('pictures', now + MINUTE)).filter(Boolean)).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from '#server/platform/config/config.ts';
+
+/** What is told of an error. Its other keys may hold parameters of a query, or the headers of a request. */
+const serializeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, code, cause } = error as Error & { code?: unknown };
+  return {
+    name,
+    message,
+    ...(code !== undefined && { code }),
+    stack,
+    ...(cause ? { cause: serializeError(cause) } : {}),
+  };
+};
+
+/** Bytes that are written at once, and ms until fewer are: under load a line would cost as much as an answer from memory. */
+const BUFFER = 4096;
+const FLUSH_INTERVAL = 100;
+
+/** Standard output, for all loggers of the process. Its last lines are written when it ends, unless it is killed. */
+const openOutput = (): DestinationStream => {
+  const output = pino.destination({
+    dest: process.stdout.fd,
+    sync: true,
+    minLength: BUFFER,
+    periodicFlush: FLUSH_INTERVAL,
+  });
+  process.on('exit', () => output.flushSync());
+  return output;
+};
+let output: DestinationStream | undefined;
+
+/** One JSON line per event on stdout, `level` and `time` first; development stays silent below errors. */
+export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger => {
+  output ??= openOutput();
+  const options = {
+    level: logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: serializeError, error: serializeError },
+    // The last line of defence: no part of the program logs these.
+    redact: ['*.authorization', '*.cookie', '*.password', '*.token', '*.accessToken'],
+  };
+  return pino(options, output);
+};

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { LogEvent } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { SECOND } from '#server/platform/lib/durations.ts';
+
+/** Seconds: from a read out of memory to a provider that does not answer. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The figures of this process, for Prometheus: requests, queries, event loop, memory (docs/operating.md lists them). */
+export interface Metrics {
+  registry: Registry;
+  /** Told by Kysely of each query. */
+  onQuery(event: LogEvent): void;
+  /** Times the requests of an application: by route and not by path, of which there is no end. */
+  observe(app: FastifyInstance): void;
+}
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const queries = new Histogram({
+    name: 'db_query_duration_seconds',
+    help: 'Time until the database has answered.',
+    labelNames: ['outcome'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  return {
+    registry,
+    onQuery: ({ level, queryDurationMillis }) =>
+      queries.observe({ outcome: level === 'error' ? 'error' : 'ok' }, queryDurationMillis / SECOND),
+    observe: (app) => {
+      app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+        requests.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / SECOND);
+      });
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import type { Logger as QueryLogger } from 'kysely';
+import type { Db } from '#server/database.ts';
+import { addMarketplaceMetrics, type PictureStore } from '#server/operator/marketplace-metrics.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { createMetrics } from './metrics.ts';
+import { startMetricsServer } from './metrics-server.ts';
+import type { Tracing } from './tracing.ts';
+
+/** What is measured in this process: nothing, unless `METRICS_PORT` or `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
+export interface Observation {
+  /** For `openDatabase`; undefined where nobody measures, which costs nothing then. */
+  onQuery: QueryLogger | undefined;
+  /** For `createApp`. */
+  observers: ((app: FastifyInstance) => void | Promise<void>)[];
+  /** Serves the metrics, with those of the marketplace. */
+  start(parts: { db: Db; clock: Clock; pictures: PictureStore }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The libraries of OpenTelemetry are loaded where somebody listens. */
+const loadTracing = async ({ otlpEndpoint }: Config): Promise<Tracing | undefined> => {
+  if (!otlpEndpoint) return undefined;
+  const { createTracing } = await import('./tracing.ts');
+  return createTracing(otlpEndpoint);
+};
+
+export const createObservation = async (config: Config, report: (error: unknown) => void): Promise<Observation> => {
+  const metrics = config.metrics && createMetrics();
+  const tracing = await loadTracing(config);
+  const parts = [metrics, tracing].filter((part) => part !== undefined);
+  const tellAll: QueryLogger = (event) => {
+    for (const part of parts) part.onQuery(event);
+  };
+  const stops: (() => Promise<unknown>)[] = tracing ? [tracing.stop] : [];
+  return {
+    onQuery: parts.length > 0 ? tellAll : undefined,
+    observers: parts.map((part) => part.observe),
+    start: async (parts) => {
+      if (!metrics || !config.metrics) return;
+      addMarketplaceMetrics({ registry: metrics.registry, ...parts });
+      const server = await startMetricsServer({ ...config.metrics, registry: metrics.registry, report });
+      stops.push(() => once(server.close(), 'close'));
+    },
+    stop: async () => {
+      for (const stop of stops) await stop().catch(report);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { writtenPath } from '#server/platform/http/request-path.ts';
+import { RequestLogger } from './request-logger.ts';
+
+const ANSWERED = 'answered';
+
+/** Probes ask every few seconds, and assets are many: nobody looks for them in a log. */
+const isNoise = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/livez' || url === '/readyz';
+
+/** An id of our own for every request: what a client sends could be made to look like another one's. */
+export const newRequestId = (): string => randomUUID();
+
+/** For Fastify: what it makes for each request. */
+export const requestLogger = (parent: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger =>
+  new RequestLogger(parent, bindings);
+
+/** Every request's logger is made by `requestLogger`. */
+const asRequestLogger = ({ log }: FastifyRequest): RequestLogger => log as unknown as RequestLogger;
+
+/**
+ * One line for each request when it is answered: id, method, path, status, milliseconds, and the user as soon as he is
+ * known (`nameCaller`). Paths without their query, which may hold an email or the image host's key. The id stands in the
+ * answer as `X-Request-Id`, so that a person can quote it.
+ */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    if (isNoise(request)) return;
+    const path = writtenPath(request.originalUrl);
+    const { statusCode: status } = reply;
+    const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
+    asRequestLogger(request).write(line, ANSWERED);
+  });
+};
+
+/** From here on the request's lines carry the caller's id. */
+export const nameCaller = (request: FastifyRequest, user: string): void => {
+  asRequestLogger(request).bind({ user });
+};

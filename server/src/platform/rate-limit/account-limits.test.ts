@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  CONTACTS,
+  LISTINGS,
+  ORDERS,
+  PAYMENTS,
+  TOKENS,
+  UPLOADS,
+  UPLOADS_OF_STRANGERS,
+  WISHES,
+} from '#contract/account-limits.ts';
+import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
+import { type CallOptions, call as callFrom, refusal, type Target } from '#testing/call.ts';
+import { askAgain, beginHour } from '#testing/limits.ts';
+import { listBike, photoFile } from '#testing/listings.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { imageForm } from '#testing/uploads.ts';
+import { limitKey } from './limit-key.ts';
+
+const REFUSED = '429 too_many_requests';
+/** One process may not know yet of so many reads at another. */
+const STEP = 20;
+
+let database: TestDatabase;
+let app: TestApp;
+let other: TestApp;
+let bike: string;
+
+/** Another server on the same database, or the same one after a restart. */
+const startServer = (): Promise<TestApp> => {
+  const environment = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1', AUTH_SECRET: 'one and the same for all servers' };
+  return startTestApp(environment, { database: database.config, withoutEvents: true });
+};
+
+let calls = 0;
+/** Each from an address of its own: what is limited here is the account. */
+const call = <T = Record<string, unknown>>(at: Target, request: string, options: CallOptions = {}) => {
+  calls += 1;
+  const address = `198.51.${Math.floor(calls / 250)}.${calls % 250}`;
+  return callFrom<T>(at, request, { ...options, headers: { 'x-forwarded-for': address } });
+};
+
+/** As if so much had been done already of what has been done once. */
+const setCount = async (name: string, hits: number) => {
+  await app.db.updateTable('request_counts').set({ hits }).where('key', 'like', `${name}/%`).execute();
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startServer();
+  other = await startServer();
+  bike = await listBike(app, await signUp(app, 'Seller'));
+});
+beforeEach(async () => {
+  for (const { clock } of [app, other]) beginHour(clock);
+  // Signing up has limits of its own.
+  await app.db.deleteFrom('identity_rate_limit').execute();
+  await app.db.deleteFrom('request_counts').execute();
+});
+afterAll(async () => {
+  await app.close();
+  await other.close();
+  await database.drop();
+});
+
+const last = (said: string[], n = 2): string[] => said.slice(-n);
+const book = (at: TestApp, { token }: Person) => {
+  const body = { productId: bike, buyerPhone: '01712345678', meetLocation: 'Dhaka' };
+  return call(at, 'POST /api/orders', { token, body });
+};
+const readPage = (at: TestApp, { token }: Person) => call(at, 'GET /api/bikes/Yamaha', { token });
+
+describe('§6 What one account may do in an hour', () => {
+  it(`is ${ORDERS.hour} bookings, the next one is refused with the time to wait`, async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const said = await askAgain(ORDERS.hour + 1, () => book(app, buyer));
+    expect([said.indexOf(REFUSED), last(said)]).toEqual([ORDERS.hour, ['200 undefined', REFUSED]]);
+    const { headers, body } = await book(app, buyer);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
+    expect(body).toMatchObject({ error: { message: expect.stringMatching(/wait/) } });
+    expect(refusal(await book(app, await signUp(app, 'Buyer')))).toBe('200 undefined');
+  });
+
+  it('is counted by two servers together, to the one, and over a restart', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const said = await askAgain(ORDERS.hour, (n) => book(n % 2 ? other : app, buyer));
+    expect(said).not.toContain(REFUSED);
+    const restarted = await startServer();
+    restarted.clock.advance(app.clock.now() - restarted.clock.now());
+    expect([await book(app, buyer), await book(other, buyer), await book(restarted, buyer)].map(refusal)).toEqual(
+      Array(3).fill(REFUSED),
+    );
+    await restarted.close();
+  });
+
+  it.each([
+    ['payments', PAYMENTS, 'POST /api/create-payment-intent', () => ({ rslPrice: 185_000, productId: bike })],
+    ['wishes', WISHES, 'POST /api/wishlists', (email: string) => ({ wisher: email, wishProduct: 'none' })],
+  ])('is a number of %s', async (_, { name, hour }, request, body) => {
+    const { token, email } = await signUp(app, 'Buyer');
+    const ask = async () => refusal(await call(app, request, { token, body: body(email) }));
+    const usual = await ask();
+    await setCount(name, hour - 1);
+    expect([usual, await ask(), await ask()]).toEqual([expect.stringMatching(/^40[34]/), usual, REFUSED]);
+  });
+
+  it(`is ${LISTINGS.hour} listings`, async () => {
+    const { token } = await signUp(app, 'Seller');
+    const listed = await call<Record<string, unknown>[]>(app, 'GET /api/bikes/Yamaha', { token });
+    const { _id, ...body } = listed.body[0] ?? {};
+    const ask = async () => refusal(await call(app, 'POST /api/bikes', { token, body }));
+    const usual = await ask();
+    await setCount(LISTINGS.name, LISTINGS.hour - 1);
+    expect([usual, await ask(), await ask()]).toEqual(['200 undefined', '200 undefined', REFUSED]);
+  });
+});
+
+describe('§7 Pictures that are uploaded', () => {
+  const upload = async (at: TestApp, photo: Buffer, headers: Record<string, string> = {}) => {
+    const url = `${at.url}/images/upload?key=${at.config.imageHostKey}`;
+    const answer = await fetch(url, { method: 'POST', headers, body: imageForm(photo) });
+    const { error } = (await answer.json()) as { error?: { code?: string } };
+    return `${answer.status} ${error?.code}`;
+  };
+  it('are counted by account for who is logged in, by address for others, and by /64 where that is IPv6', async () => {
+    const photo = await photoFile();
+    const mine = { authorization: `Bearer ${(await signUp(app, 'Seller')).token}` };
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    expect(await upload(app, photo, { ...mine, ...from('203.0.113.1') })).toBe('200 undefined');
+    await setCount(UPLOADS.name, UPLOADS.hour - 1);
+    expect(await upload(app, photo, { ...mine, ...from('203.0.113.2') })).toBe('200 undefined');
+    expect(await upload(app, photo, { ...mine, ...from('203.0.113.3') })).toBe(REFUSED);
+
+    expect(await upload(app, photo, from('2001:db8:1:2::1'))).toBe('200 undefined');
+    await setCount(UPLOADS_OF_STRANGERS.name, UPLOADS_OF_STRANGERS.hour - 1);
+    expect(await upload(app, photo, from('2001:db8:1:2::2'))).toBe('200 undefined');
+    expect(await upload(app, photo, from('2001:db8:1:2:ffff::3'))).toBe(REFUSED);
+    expect(await upload(app, photo, from('2001:db8:1:3::1'))).toBe('200 undefined');
+  });
+});
+
+describe('§7 Sellers’ phone numbers', () => {
+  it(`are shown on ${CONTACTS.minute} pages a minute and account, whichever pages they are`, async () => {
+    const reader = await signUp(app, 'Buyer');
+    const pages = ['/api/bikes/Yamaha', `/api/wishesProduct/${bike}`, `/api/wishlists?email=${reader.email}`];
+    const said = await askAgain(CONTACTS.minute + 1, (n) => call(app, `GET ${pages[n % pages.length]}`, reader));
+    expect([said.indexOf(REFUSED), last(said)]).toEqual([CONTACTS.minute, ['200 undefined', REFUSED]]);
+    const refused = await readPage(app, reader);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
+    app.clock.advance(MINUTE);
+    expect(refusal(await readPage(app, reader))).toBe('200 undefined');
+  });
+
+  it('are counted also where the same page is asked for again, from the same place', async () => {
+    const reader = await signUp(app, 'Buyer');
+    const again = { ...reader, headers: { 'x-forwarded-for': '198.51.100.251' } };
+    const said = await askAgain(CONTACTS.minute + 1, () => callFrom(app, 'GET /api/bikes/Yamaha', again));
+    expect([said.indexOf(REFUSED), last(said)]).toEqual([CONTACTS.minute, ['200 undefined', REFUSED]]);
+  });
+
+  it('are counted by two servers together, give or take twenty pages', async () => {
+    const reader = await signUp(app, 'Buyer');
+    const said = await askAgain(CONTACTS.minute + 3 * STEP, (n) => readPage(n % 2 ? other : app, reader));
+    const shown = said.filter((answer) => answer !== REFUSED).length;
+    expect(shown).toBeGreaterThanOrEqual(CONTACTS.minute);
+    expect(shown).toBeLessThanOrEqual(CONTACTS.minute + 2 * STEP);
+  });
+
+  it(`are shown on ${CONTACTS.day} pages a day, restarts or not`, async () => {
+    const reader = await signUp(app, 'Buyer');
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', reader.email)
+      .executeTakeFirstOrThrow();
+    const start = app.clock.now() - (app.clock.now() % DAY);
+    const counted = {
+      key: limitKey('contacts/day', id),
+      window_start: start,
+      hits: CONTACTS.day - 1,
+      ends_at: start + DAY,
+    };
+    await app.db.insertInto('request_counts').values(counted).execute();
+    expect(refusal(await readPage(app, reader))).toBe('200 undefined');
+    const hits = () =>
+      app.db.selectFrom('request_counts').select('hits').where('key', '=', counted.key).executeTakeFirst();
+    await expect.poll(hits).toEqual({ hits: CONTACTS.day });
+    expect(refusal(await readPage(app, reader))).toBe(REFUSED);
+  });
+});
+
+it(`§7 One account exchanges ${TOKENS.minute} tokens a minute, and not one more`, async () => {
+  const person = await signUp(app, 'Buyer');
+  const exchange = () => call(app, `GET /api/jwt?email=${person.email}`, { token: person.idToken });
+  // One came with the sign-up.
+  const said = await askAgain(TOKENS.minute, exchange);
+  expect([said.indexOf(REFUSED), last(said)]).toEqual([TOKENS.minute - 1, ['200 undefined', REFUSED]]);
+});

@@ -1,0 +1,45 @@
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { SECOND } from '#server/platform/lib/durations.ts';
+import { limitKey } from './limit-key.ts';
+import { addHits, forgetHits } from './request-counts.repository.ts';
+import { TooManyRequests } from './too-many-requests.ts';
+import { windowAt } from './window.ts';
+
+/** So many in so much time. */
+export interface Limit {
+  /** Names the counts in the database. */
+  name: string;
+  max: number;
+  /** ms */
+  window: number;
+}
+
+export interface ExactCounter {
+  /** Counts one. Throws TooManyRequests beyond the limit. */
+  count(subject: string): Promise<void>;
+  /** Takes one back. */
+  takeBack(subject: string): Promise<void>;
+  /** Begins anew. */
+  forget(subject: string): Promise<void>;
+}
+
+/** Counts in the database, so that a limit holds to the one, in all processes and over restarts. */
+export const createExactCounter = (db: Db, clock: Clock, { name, max, window }: Limit): ExactCounter => {
+  const keyOf = (subject: string): string => limitKey(name, subject);
+  const add = async (subject: string, hits: number): Promise<{ total: number; end: number }> => {
+    const { start, end } = windowAt(clock.now(), window);
+    const total = await addHits(db, { key: keyOf(subject), window_start: start, hits, ends_at: end });
+    return { total, end };
+  };
+  return {
+    async count(subject) {
+      const { total, end } = await add(subject, 1);
+      if (total > max) throw new TooManyRequests((end - clock.now()) / SECOND);
+    },
+    async takeBack(subject) {
+      await add(subject, -1);
+    },
+    forget: (subject) => forgetHits(db, keyOf(subject)),
+  };
+};

@@ -1,0 +1,77 @@
+import type { Db } from '#server/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { SECOND } from '#server/platform/lib/durations.ts';
+import { addHits } from './request-counts.repository.ts';
+import { type Window, windowAt } from './window.ts';
+
+/** A process tells the others of its requests after so many, or so much time (ms): a limit costs reads next to nothing. */
+const STEP = 20;
+const INTERVAL = SECOND;
+
+/** What one process knows of one caller in the current window. */
+interface Tally {
+  /** By all processes, as of the last exchange. */
+  total: number;
+  /** Own requests since then. */
+  own: number;
+  exchangedAt: number;
+  exchanging: boolean;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  /** ms */
+  window: number;
+  max: number;
+  report(error: unknown): void;
+}
+
+export interface SharedCounter {
+  /** Counts a request; answers how many there were in this window, and for how long it still lasts (ms). Never waits. */
+  hit(key: string): { current: number; ttl: number };
+}
+
+/**
+ * Counts requests by caller together with the other processes on the database. Each may let `STEP` requests through that
+ * the others do not know of yet.
+ */
+export const createSharedCounter = ({ db, clock, window, max, report }: Parts): SharedCounter => {
+  const tallies = new Map<string, Tally>();
+  let begun = 0;
+
+  const exchange = async (key: string, tally: Tally, { start, end }: Window): Promise<void> => {
+    const told = tally.own;
+    tally.exchanging = true;
+    tally.exchangedAt = clock.now();
+    try {
+      tally.total = await addHits(db, { key, window_start: start, hits: told, ends_at: end });
+      tally.own -= told;
+    } catch (error) {
+      report(error);
+    } finally {
+      tally.exchanging = false;
+    }
+  };
+
+  const beginWindow = ({ start }: Window): void => {
+    begun = start;
+    tallies.clear();
+  };
+
+  const isDue = ({ total, own, exchangedAt, exchanging }: Tally, now: number): boolean =>
+    !exchanging && total <= max && (own >= STEP || now - exchangedAt >= INTERVAL);
+
+  return {
+    hit(key) {
+      const now = clock.now();
+      const current = windowAt(now, window);
+      if (current.start !== begun) beginWindow(current);
+      const tally = tallies.get(key) ?? { total: 0, own: 0, exchangedAt: 0, exchanging: false };
+      tallies.set(key, tally);
+      tally.own += 1;
+      if (isDue(tally, now)) void exchange(key, tally, current);
+      return { current: tally.total + tally.own, ttl: current.end - now };
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { newId } from '#server/platform/lib/ids.ts';
+import { idOf, officeOf } from './admin-client.ts';
+import { call } from './call.ts';
+import { listBike } from './listings.ts';
+import { book, claimSold, payUnnoticed, startPayment } from './paying.ts';
+import { createAdmin, type Person, signUp } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface FullMarketplace {
+  seller: Person;
+  buyer: Person;
+  /** The buyer's: paid, and booked with its payment begun. */
+  sold: string;
+  booked: string;
+}
+
+/** What no call of this marketplace leaves behind, one row each. */
+const fillTheRest = async ({ db }: TestApp): Promise<void> => {
+  await sql`insert into identity_rate_limit (id, key, count, "lastRequest") values ('1', 'আ', 3, ${Date.now()})`.execute(
+    db,
+  );
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      id: newId(),
+      recipient: 'late@example.com',
+      language: 'bn',
+      html: null,
+      subject: 'পরে',
+      body: "It's late\nthat's all",
+      created_at: 1,
+      tries: 3,
+      next_try_at: 2 ** 52,
+      claimed_until: 0,
+    })
+    .execute();
+  await db
+    .insertInto('request_counts')
+    .values({ key: '192.0.2.1', window_start: 60_000, hits: 3, ends_at: 120_000 })
+    .execute();
+  await db.insertInto('background_turns').values({ name: 'sweep', next_at: 1 }).execute();
+  await db.insertInto('restores').values({ id: newId(), since: 1 }).execute();
+  await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
+  await db
+    .insertInto('payment_events')
+    .values({ id: newId(), received_at: Date.now() })
+    .onConflict((on) => on.doNothing())
+    .execute();
+};
+
+/** A marketplace with something in every table, by the calls that people make. */
+export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> => {
+  const [seller, buyer, admin] = [
+    await signUp(app, 'Seller', 'করিম Motors'),
+    await signUp(app, 'Buyer'),
+    await createAdmin(app),
+  ];
+  await officeOf(app).verify(admin, await idOf(app, seller), 'Verified');
+  const [sold, booked] = [await listBike(app, seller), await listBike(app, seller)];
+  await payUnnoticed(app, buyer, sold);
+  await claimSold(app, buyer, sold);
+  await book(app, buyer, booked);
+  await startPayment(app, buyer, booked);
+  await call(app, 'POST /api/wishlists', { token: buyer.token, body: { wisher: buyer.email, wishProduct: booked } });
+  await call(app, 'POST /identity/request-password-reset', {
+    body: { email: buyer.email },
+    headers: { origin: app.url },
+  });
+  await fillTheRest(app);
+  return { seller, buyer, sold, booked };
+};

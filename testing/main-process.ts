@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+
+/** The server as it is started for people, in a process of its own. */
+export interface MainProcess {
+  url: string;
+  process: ChildProcess;
+  dataDir: string;
+  /** The lines of its stdout so far. */
+  lines: string[];
+  /** Sends SIGTERM, or another signal, and waits for the end; answers the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Stops it if it still runs, and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Starts `main.ts` in a folder and on a port of its own unless `environment` says otherwise, without the demo; comes
+ * back when it says that it is ready.
+ */
+export const startMain = async (environment: Record<string, string> = {}): Promise<MainProcess> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bike-main-'));
+  const { DATA_DIR: dataDir = folder } = environment;
+  const port = Number(environment.PORT ?? (await freePort()));
+  const database = await createTestDatabase();
+  const DATABASE_URL = database.config.kind === 'postgres' ? database.config.url : '';
+  const settings = {
+    NODE_ENV: 'test',
+    DEMO: '0',
+    RATE_LIMIT: '0',
+    SHED_LOAD: '0',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL,
+  };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...settings, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  while (!lines.some((line) => line.includes('is ready'))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    await Promise.race([once(reader, 'line'), once(child, 'exit')]);
+  }
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+    return child.exitCode;
+  };
+  const remove = async (): Promise<void> => {
+    await stop();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, process: child, dataDir, lines, stop, remove };
+};

@@ -1,0 +1,83 @@
+import type { Role, SignUpRole } from '#contract/constants.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { call, type Target } from './call.ts';
+import type { TestApp } from './test-app.ts';
+
+export const PASSWORD = 'Secret#1';
+
+/** Somebody with an account, signed in. */
+export interface Person {
+  name: string;
+  email: string;
+  /** The identity provider's session. */
+  cookie: string;
+  idToken: string;
+  /** The API's access token. */
+  token: string;
+}
+
+type Identity = Omit<Person, 'token'>;
+
+const cookieOf = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+export const fetchIdToken = async (app: Target, cookie: string): Promise<string> =>
+  (await call<{ token: string }>(app, 'GET /identity/token', { headers: { cookie } })).body.token;
+
+export const fetchAccessToken = async (
+  app: Target,
+  { email, idToken }: Pick<Identity, 'email' | 'idToken'>,
+  headers: Record<string, string> = {},
+): Promise<string> => {
+  const exchange = `GET /api/jwt?email=${encodeURIComponent(email)}`;
+  return (await call<{ accessToken: string }>(app, exchange, { token: idToken, headers })).body.accessToken;
+};
+
+/** Makes an account at the identity provider alone, as the sign-up page does first. */
+export const createIdentity = async (
+  app: Target,
+  name = 'Rahim',
+  email = `${newId()}@example.com`,
+): Promise<Identity> => {
+  const headers = { origin: app.url };
+  const body = { name, email, password: PASSWORD };
+  const answer = await call(app, 'POST /identity/sign-up/email', { body, headers });
+  if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const cookie = cookieOf(answer.headers);
+  return { name, email, cookie, idToken: await fetchIdToken(app, cookie) };
+};
+
+/** Signs somebody up by the calls that the sign-up page makes. */
+export const signUp = async (app: Target, role: SignUpRole, name?: string, address?: string): Promise<Person> => {
+  const identity = await createIdentity(app, name, address);
+  const body = { name: identity.name, email: identity.email, role };
+  await call(app, 'POST /api/users', { token: identity.idToken, body });
+  return { ...identity, token: await fetchAccessToken(app, identity) };
+};
+
+/** Logs in again: what has changed about them since is known from then on. */
+export const logIn = async (app: Target, { email }: Pick<Person, 'email'>, password = PASSWORD) => {
+  const headers = { origin: app.url };
+  const answer = await call(app, 'POST /identity/sign-in/email', { body: { email, password }, headers });
+  const cookie = cookieOf(answer.headers);
+  const idToken = await fetchIdToken(app, cookie);
+  return { cookie, idToken, token: await fetchAccessToken(app, { email, idToken }) };
+};
+
+/** Changes a user's role in the records: rights are not given out by sign-up. */
+export const setRole = async ({ db }: Pick<TestApp, 'db'>, email: string, role: Role): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set((row) => ({ role, token_version: row('token_version', '+', 1) }))
+    .where('email', '=', email)
+    .execute();
+};
+
+export const createAdmin = async (app: TestApp): Promise<Person> => {
+  const person = await signUp(app, 'Buyer', 'Admin');
+  await setRole(app, person.email, 'Admin');
+  return { ...person, token: await fetchAccessToken(app, person) };
+};

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A command of ours in a process of its own, with these settings alone; answers what it printed, and its exit code. */
+export const runCommand = (
+  name: 'main' | 'backup' | 'restore' | 'db-copy',
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> =>
+  new Promise((resolve, reject) => {
+    const path = name === 'main' ? 'main.ts' : `operator/${name}.ts`;
+    const program = fileURLToPath(new URL(`../server/src/${path}`, import.meta.url));
+    const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...environment } });
+    const pieces: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => pieces.push(piece));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(pieces).toString('utf8') }));
+  });

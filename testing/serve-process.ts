@@ -1,0 +1,35 @@
+/**
+ * A server process of its own over a database and a provider given as JSON; prints `ready` once it answers. With
+ * `background` it also does what goes on beside requests.
+ */
+import { createApp } from '#server/app.ts';
+import { createIdentity } from '#server/auth/identity/create-identity.ts';
+import { beginBackgroundWork } from '#server/background-jobs.ts';
+import { createImages } from '#server/images/create-images.ts';
+import { createMailer } from '#server/mail/create-mailer.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { createPayments } from '#server/payments/create-payments.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { createBackground } from '#server/platform/jobs/background.ts';
+import { systemClock as clock } from '#server/platform/lib/clock.ts';
+
+const { database, stripeOrigin, environment, background } = JSON.parse(process.argv[2] ?? '');
+const read = readConfig(environment);
+const config = { ...read, database, stripe: { ...read.stripe, origin: stripeOrigin }, stripeSandbox: false };
+const db = openDatabase(database);
+const images = await createImages(config, db, clock);
+const outbox = createOutbox({
+  db,
+  clock,
+  mailer: createMailer(config, () => {}),
+  secret: config.authSecret,
+  report: console.error,
+});
+const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
+const payments = createPayments({ config, db, clock, outbox, report: console.error });
+const app = await createApp({ config, db, clock, images, identity, payments, outbox });
+await app.listen({ host: config.host, port: config.port });
+await payments.reconciler.run(0);
+if (background) beginBackgroundWork(createBackground(console.error), { db, clock, images, payments, outbox });
+process.stdout.write('ready');

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, createApp } from '#server/app.ts';
+import { createIdentity } from '#server/auth/identity/create-identity.ts';
+import type { Db } from '#server/database.ts';
+import type { Images } from '#server/images/create-images.ts';
+import { createImages } from '#server/images/create-images.ts';
+import { createMailer } from '#server/mail/create-mailer.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { createPayments, type Payments } from '#server/payments/create-payments.ts';
+import { type Config, type DatabaseConfig, readConfig } from '#server/platform/config/config.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { openReads } from '#server/platform/db/open-reads.ts';
+import { freePort } from './free-port.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A clock that a test can move. */
+export interface TestClock {
+  now(): number;
+  advance(ms: number): void;
+}
+
+export interface TestApp {
+  url: string;
+  app: FastifyInstance;
+  /** Everything that is answered: `GET /api/bikes/:brand`. */
+  routes: readonly string[];
+  db: Db;
+  config: Config;
+  images: Images;
+  payments: Payments;
+  clock: TestClock;
+  close(): Promise<void>;
+}
+
+export const createTestClock = (): TestClock => {
+  let offset = 0;
+  return {
+    now: () => Date.now() + offset,
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+};
+
+interface Options {
+  /** A database of the test's own making, e.g. on a server that it stops; the test drops it. */
+  database?: DatabaseConfig;
+  /** A server between the application and its card provider. */
+  stripeOrigin?: string;
+  /** The card sandbox cannot reach anybody with its events: what happens is found out by asking. */
+  withoutEvents?: boolean;
+  /** A built web application, or something like it. */
+  webRoot?: string;
+  observers?: AppOptions['observers'];
+}
+
+/** The keys of a real Stripe account, where `npm run test:stripe` asks for it. */
+const stripeKeys = (): Record<string, string> => {
+  if (!process.env.TEST_REAL_STRIPE) return {};
+  const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = process.env;
+  return { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
+};
+
+/** Nothing listens there. */
+const NOBODY = 'http://127.0.0.1:9';
+
+/** The real application on a port of its own, over an empty database and an empty data directory. */
+export const startTestApp = async (
+  environment: Record<string, string> = {},
+  { database: given, stripeOrigin, withoutEvents, webRoot, observers = [] }: Options = {},
+): Promise<TestApp> => {
+  const database = given ? { config: given, drop: async () => {} } : await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
+  const port = await freePort();
+  const switches = { DEMO: '0', RATE_LIMIT: '0', SHED_LOAD: '0' };
+  const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...switches };
+  const read = readConfig({ ...settings, ...stripeKeys(), ...environment });
+  const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
+  const ownUrl = withoutEvents ? NOBODY : read.ownUrl;
+  const config = { ...read, database: database.config, stripe, ownUrl };
+
+  const clock = createTestClock();
+  const db = openDatabase(config.database);
+  await migrate(db);
+  const reads = openReads(config.database, db, () => {});
+  const images = await createImages(config, db, clock);
+  const outbox = createOutbox({
+    db,
+    clock,
+    mailer: createMailer(config, () => {}),
+    secret: config.authSecret,
+    report: console.error,
+  });
+  const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
+  const payments = createPayments({ config, db, clock, outbox, report: console.error });
+  const routes: string[] = [];
+  const listRoutes = (server: FastifyInstance): void => {
+    server.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.push(`${one} ${url}`);
+    });
+  };
+  const parts = { config, db, reads, clock, images, identity, payments, outbox, observers: [listRoutes, ...observers] };
+  const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
+  await app.listen({ host: config.host, port: config.port });
+
+  return {
+    url: config.publicUrl,
+    app,
+    routes,
+    db,
+    config,
+    images,
+    payments,
+    clock,
+    close: async () => {
+      await app.close();
+      await outbox.stop();
+      await reads.close();
+      await db.destroy();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

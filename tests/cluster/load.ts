@@ -1,0 +1,68 @@
+import { call, type Target } from '#testing/call.ts';
+import type { Person } from '#testing/people.ts';
+
+/** What came of it: how many requests were answered with 200, and everything else. */
+export interface Load {
+  answered: number;
+  failures: string[];
+  /** Ends after the requests that are under way. */
+  stop(): Promise<void>;
+}
+
+type Ask = (request: string, body?: unknown) => Promise<Record<string, string | number> | undefined>;
+
+/** Over a connection that is kept open, one request after the other, until told to stop. */
+const repeat = (
+  load: Load,
+  isStopped: () => boolean,
+  target: Target,
+  person: Person,
+  act: (ask: Ask) => Promise<void>,
+) => {
+  const ask: Ask = async (request, body) => {
+    try {
+      const answer = await call<Record<string, string | number>>(target, request, { token: person.token, body });
+      if (answer.status === 200) load.answered += 1;
+      else load.failures.push(`${request}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    } catch (error) {
+      load.failures.push(`${request}: ${String(error)} ${String((error as Error).cause ?? '')}`);
+    }
+  };
+  return (async () => {
+    while (!isStopped()) await act(ask);
+  })();
+};
+
+interface Crowd {
+  target: Target;
+  buyers: readonly Person[];
+  seller: Person;
+  /** One for each buyer. */
+  bikes: readonly string[];
+}
+
+/** Everybody at once: buyers read, wish, book and take back; the seller advertises and takes that back. */
+export const startLoad = ({ target, buyers, seller, bikes }: Crowd): Load => {
+  let stopped = false;
+  const isStopped = () => stopped;
+  const load: Load = { answered: 0, failures: [], stop: async () => {} };
+  const buying = buyers.map((buyer, n) =>
+    repeat(load, isStopped, target, buyer, async (ask) => {
+      await ask('GET /api/bikes/Yamaha');
+      const wish = await ask('POST /api/wishlists', { wisher: buyer.email, wishProduct: bikes[n] });
+      if (wish?.insertedId) await ask(`DELETE /api/wishlists/${wish.insertedId}`);
+      const booking = { productId: bikes[n], buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
+      const order = await ask('POST /api/orders', booking);
+      if (order?.insertedId) await ask(`DELETE /api/orders/${order.insertedId}`);
+    }),
+  );
+  const selling = repeat(load, isStopped, target, seller, async (ask) => {
+    for (const status of ['Advertise', 'Available']) await ask(`PUT /api/bikes/${bikes[0]}`, { status });
+  });
+  load.stop = async () => {
+    stopped = true;
+    await Promise.all([...buying, selling]);
+  };
+  return load;
+};

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { call } from '#testing/call.ts';
+import { signUp } from '#testing/people.ts';
+import { enterOffice, findUser, newName, userRow, verification } from './setup/office.ts';
+import { expect, logIn, story } from './setup/story.ts';
+import { addUsers } from './setup/users.ts';
+
+const COLUMNS = {
+  sellers: ['Name', 'Email', 'Verified', 'Role', 'Remove'],
+  buyers: ['Name', 'Email', 'Role', 'Remove'],
+  admins: ['Name', 'Email', 'Admin', 'Role', 'Remove'],
+};
+
+story('§2 Sellers table, Buyers table, Admins table: each has its columns', async ({ page, baseURL, createPerson }) => {
+  await createPerson('Seller');
+  await createPerson('Buyer');
+  await enterOffice(page, baseURL);
+  for (const [table, columns] of Object.entries(COLUMNS)) {
+    await page.goto('/dashboard');
+    const title = `${table[0]?.toUpperCase()}${table.slice(1)}`;
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(`/dashboard/${table}`);
+    await expect(page).toHaveTitle(`${title} - Bike.`);
+    await expect(page.getByRole('columnheader')).toHaveText(columns);
+  }
+});
+
+story('§2 Guards: the admin pages are closed to a seller', async ({ page, createPerson }) => {
+  await logIn(page, await createPerson('Seller'));
+  for (const address of ['/dashboard/sellers', '/dashboard/buyers', '/dashboard/admins', '/dashboard/audit']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toContainText(/for admins only/i);
+  }
+});
+
+story('§2 Buyers table: a search stays in the address, and finds nobody where nobody is', async ({ page, baseURL }) => {
+  const name = newName('Nadia');
+  await signUp({ url: baseURL ?? '' }, 'Buyer', name);
+  await enterOffice(page, baseURL);
+  await page.goto('/dashboard/buyers');
+  const field = page.getByLabel('Search by name or email');
+  await field.pressSequentially(name.toUpperCase());
+  await expect(page).toHaveURL(/\?search=NADIA/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(field).toBeFocused();
+
+  await page.reload();
+  await expect(field).toHaveValue(name.toUpperCase());
+  await expect(userRow(page, name)).toBeVisible();
+  await page.getByRole('link', { name: 'Admins' }).click();
+  await expect(page).toHaveURL('/dashboard/admins');
+  await page.goBack();
+  await expect(field).toHaveValue(name.toUpperCase());
+
+  await field.fill('nobody is called this');
+  await expect(page.getByText('No one found for “nobody is called this”.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).last().click();
+  await expect(page).toHaveURL('/dashboard/buyers');
+  await expect(field).toBeFocused();
+  await expect(userRow(page, name)).toBeVisible();
+});
+
+story('§2 Sellers table: long lists come in pages, and the keyboard keeps its place', async ({ page, baseURL }) => {
+  const family = newName('Karim');
+  await addUsers('Seller', family, 60);
+  await enterOffice(page, baseURL);
+  await page.goto(`/dashboard/sellers?search=${encodeURIComponent(family)}`);
+  const users = page.getByRole('row').filter({ hasText: family });
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(users).toHaveCount(24);
+  await expect(users.first()).toContainText(`${family} 60`);
+
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(users).toHaveCount(48);
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(users).toHaveCount(60);
+  await expect(more).toBeHidden();
+  await expect(users.nth(48)).toBeFocused();
+
+  await page.getByRole('button', { name: `Remove ${family} 05` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(users).toHaveCount(59);
+  await expect(userRow(page, `${family} 04`)).toBeFocused();
+});
+
+story('§8 A list that did not come says so, and comes at the second try', async ({ page, baseURL }) => {
+  const name = newName('Nadia');
+  const buyer = await signUp({ url: baseURL ?? '' }, 'Buyer', name);
+  await enterOffice(page, baseURL);
+  await page.route('**/api/users?*', (route) => route.abort());
+  await findUser(page, 'buyers', buyer);
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+  await page.unroute('**/api/users?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(userRow(page, name)).toBeVisible();
+});
+
+story('§6 The audit log says who has done what to whom, newest first', async ({ page, baseURL }) => {
+  const url = baseURL ?? '';
+  const seller = await signUp({ url }, 'Seller');
+  const admin = await enterOffice(page, baseURL);
+  const { token } = admin;
+  const found = await call<{ _id: string }[]>({ url }, `GET /api/users?role=Seller&search=${seller.email}`, { token });
+  const id = found.body[0]?._id;
+  await call({ url }, `PUT /api/usersVerify/admin/${id}`, { token, body: { sellerVerify: 'Verified' } });
+  await call({ url }, `PUT /api/users/admin/${id}`, { token, body: { role: 'Buyer' } });
+  await call({ url }, `DELETE /api/users/${id}`, { token });
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page).toHaveTitle('Audit log - Bike.');
+  const acts = page.getByRole('row').filter({ hasText: seller.email });
+  await expect(acts).toHaveCount(3);
+  await expect(acts.nth(0)).toContainText(`removed ${seller.email} (was Buyer)`);
+  await expect(acts.nth(1)).toContainText(`made ${seller.email} a Buyer (was Seller)`);
+  await expect(acts.nth(2)).toContainText(`verified ${seller.email}`);
+  await expect(acts.nth(0)).toContainText(admin.email);
+});
+
+/** Presses Tab until the focus is there. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60; presses++) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+story('§2 §4 Sellers table: an admin verifies a seller without a mouse', async ({ page, baseURL }) => {
+  const name = newName('Rahim');
+  const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
+  await enterOffice(page, baseURL);
+  await page.goto('/');
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await tabTo(page, page.getByRole('link', { name: 'Sellers' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/sellers');
+  await tabTo(page, page.getByLabel('Search by name or email'));
+  await page.keyboard.type(seller.email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await tabTo(page, verification(page, name));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Update Successful.')).toBeVisible();
+  await expect(verification(page, name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(verification(page, name)).toBeFocused();
+});

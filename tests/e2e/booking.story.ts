@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { call } from '#testing/call.ts';
+import { listBike } from './setup/listings.ts';
+import { book, card, enterShop, newModel, orderRow } from './setup/shop.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
+
+story(
+  '§2 §5 Booking modal: it says what is missing, and closing it books nothing',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal.getByLabel('Product')).toHaveValue(model);
+    await expect(modal.getByLabel('Product')).toBeDisabled();
+    await expect(modal.getByLabel('Price')).toHaveValue('৳1,85,000');
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(modal.getByText('Your Phone Number field is empty')).toBeVisible();
+    await expect(modal.getByText('Your Location field is empty')).toBeVisible();
+    await modal.getByLabel('Mobile').fill('12345');
+    await expect(modal.getByText('Please Give Right Number.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await page.goto('/dashboard/myOrders');
+    await expect(page.getByText("You don't order any product for Buy.")).toBeVisible();
+    await page.getByRole('link', { name: 'Please go for Order.' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+story(
+  '§2 §5 Booking modal: its first screen on a phone holds both fields and the button',
+  async ({ page, baseURL, createPerson }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal.getByLabel('Mobile')).toBeInViewport({ ratio: 1 });
+    await expect(modal.getByLabel('Meet location')).toBeInViewport({ ratio: 1 });
+    await expect(modal.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+    await expect(modal.getByLabel('Product')).toBeHidden();
+    await modal.getByText('All details').press('Enter');
+    await expect(modal.getByLabel('Product')).toBeVisible();
+  },
+);
+
+story('§2 §5 Booking modal: mobile and place outlive a reload of the page', async ({ page, baseURL, createPerson }) => {
+  const model = await enterShop({ page, baseURL, createPerson });
+  await page.goto('/bikes/Suzuki');
+  const bookNow = card(page, model).getByRole('button', { name: 'Book Now' });
+  await bookNow.click();
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('Mobile').fill('01812345678');
+  await modal.getByLabel('Meet location').fill('Gulshan 2');
+  await page.reload();
+  await bookNow.click();
+  await expect(modal.getByLabel('Meet location')).toHaveValue('Gulshan 2');
+  await expect(modal.getByLabel('Mobile')).toHaveValue('01812345678');
+});
+
+story(
+  '§4 Booking the same bike again says so before, and changes the booking',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await book(page, model);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal).toContainText('You have booked this bike already.');
+    await expect(modal.getByLabel('Mobile')).toHaveValue('01712345678');
+    await expect(modal.getByLabel('Meet location')).toHaveValue('Shahbag, Dhaka');
+    await modal.getByLabel('Meet location').fill('Gulshan 2');
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL('/dashboard/myOrders');
+    await expect(page.getByText('Update Successful.')).toBeVisible();
+    await expect(orderRow(page, model)).toHaveCount(1);
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    await expect(modal.getByLabel('Meet location')).toHaveValue('Gulshan 2');
+  },
+);
+
+story(
+  '§4 Booking the same bike again shows the booking as it is now, after a look at an older one',
+  async ({ page, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const [model, buyer] = [newModel(), await createPerson('Buyer')];
+    const id = await listBike(url, await createPerson('Seller'), model);
+    const bookAt = async (meetLocation: string) => {
+      const body = { productId: id, buyerPhone: '01712345678', meetLocation };
+      const { status } = await call({ url }, 'POST /api/orders', { token: buyer.token, body });
+      expect(status).toBe(200);
+    };
+    await bookAt('Shahbag, Dhaka');
+    await logIn(page, buyer);
+    await page.goto('/bikes/Suzuki');
+    const bookNow = card(page, model).getByRole('button', { name: 'Book Now' });
+    const place = page.getByRole('dialog').getByLabel('Meet location');
+    await bookNow.click();
+    await expect(place).toHaveValue('Shahbag, Dhaka');
+    await page.keyboard.press('Escape');
+    // On another device.
+    await bookAt('Gulshan 2');
+    await bookNow.click();
+    await expect(place).toHaveValue('Gulshan 2');
+  },
+);
+
+story('§2 My Orders: a buyer takes an order back', async ({ page, baseURL, createPerson }) => {
+  const model = await enterShop({ page, baseURL, createPerson });
+  await book(page, model);
+  await orderRow(page, model).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Delete Successful.')).toBeVisible();
+  await expect(page.getByText("You don't order any product for Buy.")).toBeVisible();
+});
+
+story(
+  '§2 My wishlists: a buyer wishes for a bike, finds it on the wishlist, and takes it off again',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/dashboard/myWishlists');
+    await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
+    await page.goto('/bikes/Suzuki');
+    const heart = card(page, model).getByRole('button', { name: /^Wish for/ });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => wishesOf(page)).toBe(1);
+    await page.goto('/dashboard/myWishlists');
+    await card(page, model)
+      .getByRole('button', { name: /^Wish for/ })
+      .click();
+    await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
+  },
+);
+
+/** How many bikes are on the wishlist of whoever is signed in, by the records. */
+const wishesOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('accessToken') ?? '';
+    const { email } = (await (await fetch('/identity/get-session')).json()).user;
+    const answer = await fetch(`/api/wishlists?email=${email}`, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()).length;
+  });
+
+story('§6 A seller reads once why they cannot book, above the bikes', async ({ page, baseURL, createPerson }) => {
+  const seller: Person = await createPerson('Seller');
+  const model = newModel();
+  await listBike(baseURL ?? '', seller, model);
+  await logIn(page, seller);
+  await page.goto('/bikes/Suzuki');
+  await expect(page.getByText('Only buyers can book: you are logged in as Seller.')).toHaveCount(1);
+  await expect(card(page, model)).toBeVisible();
+  await expect(card(page, model)).not.toContainText('Only buyers can book');
+  await expect(card(page, model).getByRole('button', { name: 'Book Now' })).toHaveCount(0);
+});
+
+story(
+  '§8 A booking form that cannot be fetched says so, and comes once the page is reloaded',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    const form = /\/static\/js\/booking-modal-/;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(form, async (route) => {
+      await released;
+      await route.abort();
+    });
+    await page.goto('/bikes/Suzuki');
+    const bookNow = card(page, model).getByRole('button', { name: 'Book Now' });
+    await bookNow.click();
+    await expect(bookNow).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByText('A part of this page could not be loaded.').filter({ visible: true })).toBeVisible();
+    await expect(bookNow).not.toHaveAttribute('aria-busy');
+    await page.unroute(form);
+    // As it asks: browsers keep a script that failed as failed for as long as the page lives.
+    await page.reload();
+    await bookNow.click();
+    await expect(page.getByRole('dialog').getByLabel('Mobile')).toBeFocused();
+  },
+);

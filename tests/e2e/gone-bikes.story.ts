@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { call } from '#testing/call.ts';
+import { book as bookByApi, startPayment } from '#testing/paying.ts';
+import { listBike } from './setup/listings.ts';
+import { book, card, newModel, openPayment, orderRow } from './setup/shop.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
+import { buy, releaseHolds, shopAt } from './setup/trade.ts';
+
+/** Somebody comes back to this tab from another one. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+const openBooking = (page: Page, model: string) => card(page, model).getByRole('button', { name: 'Book Now' }).click();
+const removeBike = (url: string, { token }: Person, id: string) => call({ url }, `DELETE /api/bikes/${id}`, { token });
+
+story(
+  '§4 Booking: a stale card says that its bike is sold, removed or being paid for before anything is typed',
+  async ({ page, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const [seller, buyer, other] = [
+      await createPerson('Seller'),
+      await createPerson('Buyer'),
+      await createPerson('Buyer'),
+    ];
+    const [sold, removed, held] = [newModel(), newModel(), newModel()];
+    const ids = [
+      await listBike(url, seller, sold),
+      await listBike(url, seller, removed),
+      await listBike(url, seller, held),
+    ];
+    await logIn(page, buyer);
+    await page.goto('/bikes/Suzuki');
+    for (const model of [sold, removed, held]) await expect(card(page, model)).toBeVisible();
+    await buy(url, other, ids[0] ?? '');
+    await removeBike(url, seller, ids[1] ?? '');
+    await bookByApi(shopAt(url), other, ids[2] ?? '');
+    await startPayment(shopAt(url), other, ids[2] ?? '');
+
+    const modal = page.getByRole('dialog');
+    await openBooking(page, held);
+    await expect(modal).toContainText('Somebody is paying for this bike right now.');
+    await expect(modal.getByLabel('Mobile')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openBooking(page, sold);
+    await expect(modal.getByRole('alert')).toContainText('This bike has been sold');
+    await expect(modal.getByLabel('Mobile')).toHaveCount(0);
+    await expect(modal.getByRole('link', { name: 'My Orders' })).toBeVisible();
+    await modal.getByRole('link', { name: 'Other Suzuki bikes' }).click();
+    await expect(modal).toBeHidden();
+    await expect(card(page, sold)).toHaveCount(0);
+    await expect(card(page, removed)).toHaveCount(0);
+  },
+);
+
+story(
+  '§4 Booking: a bike that is sold while the form is filled in is said so instead of the form',
+  async ({ page, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const [model, seller] = [newModel(), await createPerson('Seller')];
+    const id = await listBike(url, seller, model);
+    await logIn(page, await createPerson('Buyer'));
+    await page.goto('/bikes/Suzuki');
+    await openBooking(page, model);
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Mobile').fill('01712345678');
+    await modal.getByLabel('Meet location').fill('Shahbag');
+    await removeBike(url, seller, id);
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(modal.getByRole('alert')).toContainText('The seller has taken this bike off the market');
+    await expect(modal.getByRole('link', { name: 'Other Suzuki bikes' })).toBeVisible();
+  },
+);
+
+story(
+  '§4 Booking: without an answer about the bike the form opens all the same, and a late answer changes nothing',
+  async ({ page, baseURL, createPerson }) => {
+    const [slow, quick, seller] = [newModel(), newModel(), await createPerson('Seller')];
+    const slowId = await listBike(baseURL ?? '', seller, slow);
+    await listBike(baseURL ?? '', seller, quick);
+    await logIn(page, await createPerson('Buyer'));
+    await page.goto('/bikes/Suzuki');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const address = `**/api/wishesProduct/${slowId}`;
+    await page.route(address, async (route) => {
+      await released;
+      await route.continue().catch(() => undefined);
+    });
+    const modal = page.getByRole('dialog');
+    const slowButton = card(page, slow).getByRole('button', { name: 'Book Now' });
+    await slowButton.click();
+    await openBooking(page, quick);
+    await expect(modal).toHaveAccessibleName(`Book ${quick}`);
+    await modal.getByLabel('Meet location').fill('Shahbag');
+    // Its call was given up, and the form of the other bike stays.
+    await expect(card(page, slow).locator('button[aria-busy]')).toHaveCount(0);
+    await expect(modal).toHaveAccessibleName(`Book ${quick}`);
+    await expect(modal.getByLabel('Meet location')).toHaveValue('Shahbag');
+    await page.keyboard.press('Escape');
+    await slowButton.click();
+    await expect(modal).toHaveAccessibleName(`Book ${slow}`);
+    await expect(modal.getByLabel('Mobile')).toBeVisible();
+    release();
+  },
+);
+
+story(
+  '§4 Payment: whoever waits while somebody else pays learns of it by themselves, and is offered what is left',
+  async ({ page, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const [model, seller] = [newModel(), await createPerson('Seller')];
+    const [faster, waiting] = [await createPerson('Buyer'), await createPerson('Buyer')];
+    const id = await listBike(url, seller, model);
+    await bookByApi(shopAt(url), faster, id);
+    await startPayment(shopAt(url), faster, id);
+    await logIn(page, waiting);
+    await book(page, model);
+    await openPayment(page, model);
+    await expect(page.getByRole('alert')).toContainText('Somebody is paying for this bike right now.');
+    await buy(url, faster, id);
+    await comeBack(page);
+    await expect(page.getByRole('alert')).toContainText('sold to somebody else');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible();
+    await page.getByRole('link', { name: 'Other Suzuki bikes' }).click();
+    await expect(page).toHaveURL('/bikes/Suzuki');
+  },
+);
+
+story(
+  '§4 Payment: a card form whose bike was sold meanwhile goes when somebody comes back to it',
+  async ({ page, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const [model, seller] = [newModel(), await createPerson('Seller')];
+    const [faster, waiting] = [await createPerson('Buyer'), await createPerson('Buyer')];
+    const id = await listBike(url, seller, model);
+    await logIn(page, waiting);
+    await book(page, model);
+    await openPayment(page, model);
+    const pay = page.getByRole('button', { name: /^Pay / });
+    await expect(pay).toBeVisible();
+    // Kept for them no longer.
+    await releaseHolds(id);
+    await buy(url, faster, id);
+    await comeBack(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'sold to somebody else' })).toBeVisible();
+    await expect(pay).toBeHidden();
+  },
+);
+
+story(
+  '§7 My Products: a bike is not removed while somebody pays; later the dialog names the bookings that end',
+  async ({ page, baseURL, browser, createPerson }) => {
+    const url = baseURL ?? '';
+    const [model, seller, buyer] = [newModel(), await createPerson('Seller'), await createPerson('Buyer')];
+    const id = await listBike(url, seller, model);
+    await bookByApi(shopAt(url), buyer, id);
+    await startPayment(shopAt(url), buyer, id);
+    await logIn(page, seller);
+    await page.goto('/dashboard/myProducts');
+    const row = page.getByRole('row').filter({ hasText: model });
+    const dialog = page.getByRole('dialog');
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await expect(dialog).toContainText('Somebody is paying for this bike, and it is kept for them until');
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Somebody is paying for this bike right now');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await releaseHolds(id);
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await expect(dialog).toContainText('1 booking ends, and the buyer is told by mail:');
+    await expect(dialog).toContainText(buyer.name);
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(row).toHaveCount(0);
+
+    const theirs = await (await browser.newContext({ baseURL: url })).newPage();
+    await logIn(theirs, buyer);
+    await theirs.goto('/dashboard/myOrders');
+    await expect(orderRow(theirs, model)).toContainText('Withdrawn by the seller');
+  },
+);

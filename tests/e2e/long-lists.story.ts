@@ -1,0 +1,95 @@
+import { type Brand, PAGE_SIZE } from '#contract/constants.ts';
+import { call } from '#testing/call.ts';
+import { bikeFields } from '#testing/listings.ts';
+import { listBike } from './setup/listings.ts';
+import { newModel } from './setup/shop.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
+
+const PAGES = 4;
+
+/** Lists `count` bikes with one photo: `<model> 1` is the newest. */
+const listBikes = async (url: string, seller: Person, model: string, brand: Brand, count: number): Promise<void> => {
+  const { token } = seller;
+  await listBike(url, seller, newModel());
+  const own = await call<{ photoURL: string }[]>({ url }, `GET /api/bikes?email=${seller.email}`, { token });
+  const photoURL = own.body[0]?.photoURL ?? '';
+  for (let at = count; at > 0; at -= 1) {
+    const body = { ...bikeFields, brand, modelName: `${model} ${at}`, photoURL };
+    expect((await call({ url }, 'POST /api/bikes', { token, body })).status).toBe(200);
+  }
+};
+
+story(
+  'A long list draws what is near the screen, and keeps the rest for a search in the page and for coming back',
+  async ({ page, baseURL, createPerson }) => {
+    const model = newModel();
+    await listBikes(baseURL ?? '', await createPerson('Seller'), model, 'GPX', PAGES * PAGE_SIZE);
+    await logIn(page, await createPerson('Buyer'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/bikes/GPX');
+    const card = (at: number) => page.getByRole('article').filter({ hasText: new RegExp(`${model} ${at}(?!\\d)`) });
+    const book = (at: number) => card(at).getByRole('button', { name: 'Book Now' });
+    const last = PAGES * PAGE_SIZE;
+    await expect(book(1)).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 20_000);
+        return card(last).count();
+      })
+      .toBe(1);
+    await expect(card(1)).toContainText('৳1,85,000');
+    await expect(book(1)).toHaveCount(0);
+    await card(1).scrollIntoViewIfNeeded();
+    await expect(book(1)).toBeVisible();
+    await expect(book(last)).toHaveCount(0);
+    await book(1).focus();
+    await expect(book(1)).toBeFocused();
+  },
+);
+
+story(
+  '§2 Every card of a page is drawn soon after the first ones, and Back leads to the same place',
+  async ({ page, baseURL, createPerson }) => {
+    const model = newModel();
+    await listBikes(baseURL ?? '', await createPerson('Seller'), model, 'Royal-Enfield', PAGE_SIZE);
+    await logIn(page, await createPerson('Buyer'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Royal-Enfield' }).first().click();
+    const books = page.getByRole('button', { name: `Book Now: ${model}` });
+    await expect(books).toHaveCount(PAGE_SIZE);
+    const seller = page.getByRole('article').nth(7).getByRole('link').first();
+    await seller.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    expect(before).toBeGreaterThan(2_000);
+    // A click of Playwright's scrolls the page before.
+    await page.getByRole('link', { name: 'Dashboard' }).dispatchEvent('click');
+    await expect(page).toHaveTitle('Dashboard - Bike.');
+    await page.goBack();
+    await expect(books).toHaveCount(PAGE_SIZE);
+    await expect.poll(place).toBe(before);
+  },
+);
+
+story(
+  '§2 The bike for which somebody has come stands first, however far down the list it is',
+  async ({ page, baseURL, createPerson }) => {
+    const [url, seller, model] = [baseURL ?? '', await createPerson('Seller'), `Old ${newModel()}`];
+    const bike = await listBike(url, seller, model, 'Royal-Enfield');
+    await listBikes(url, seller, newModel(), 'Royal-Enfield', PAGE_SIZE);
+    await logIn(page, await createPerson('Buyer'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/bikes/Royal-Enfield?bike=${bike}`);
+    const chosen = page.getByRole('region', { name: 'The bike that you chose' });
+    await expect(chosen.getByRole('heading', { name: model })).toBeInViewport();
+    await expect(chosen).toBeFocused();
+    await expect(page.getByRole('article').filter({ hasText: model })).toHaveCount(1);
+    await call({ url }, `DELETE /api/bikes/${bike}`, { token: seller.token });
+    await page.reload();
+    await expect(chosen.getByRole('status')).toContainText('its seller has taken it down');
+    await page.getByRole('link', { name: 'Royal-Enfield', exact: true }).click();
+    await expect(page).toHaveURL('/bikes/Royal-Enfield');
+    await expect(chosen).toHaveCount(0);
+  },
+);

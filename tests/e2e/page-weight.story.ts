@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '#contract/constants.ts';
+import { addedTo, listFiles, pagePaths, weighPage } from '../../bench/bytes/page-weight.ts';
+import { expect, story } from './setup/story.ts';
+
+/** Kilobytes of script and styles, as they are sent; requests for the page, its styles and its scripts. */
+const HOME = { js: 100, css: 8.5, requests: 9 };
+/** Kilobytes of script beyond what the home page has loaded. */
+const FORM_PAGE = 32;
+const OTHER_PAGE = 40;
+const FORM_PAGES = [
+  '/login',
+  '/signup',
+  '/signup/finish',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard/addProduct',
+];
+/** What only some pages are for: validation and forms, the card form, the ways to sign in. */
+const ONLY_WHERE_USED = /^(forms|payment|lists|embedded-identity|firebase-identity|toast)/;
+
+story('English pages carry no Bangla but the name of the language', () => {
+  const { files } = weighPage('/signup', 'en');
+  const words = files.flatMap(
+    ({ name }) => readFileSync(`build/web/static/js/${name}`, 'utf8').match(/[অ-হ][ঀ-৿]+/g) ?? [],
+  );
+  expect(new Set(words)).toEqual(new Set(['বাংলা']));
+});
+
+for (const language of LANGUAGES) {
+  story(`The home page is light, and brings nothing that only other pages use (${language})`, () => {
+    const home = weighPage('/', language);
+    expect(home.js, listFiles(home)).toBeLessThanOrEqual(HOME.js);
+    expect(home.css, listFiles(home)).toBeLessThanOrEqual(HOME.css);
+    expect(home.requests, listFiles(home)).toBeLessThanOrEqual(HOME.requests);
+    expect(home.files.filter(({ name }) => ONLY_WHERE_USED.test(name))).toEqual([]);
+  });
+
+  story(`Every other page adds little to what the home page has loaded (${language})`, () => {
+    const home = weighPage('/', language);
+    for (const path of pagePaths(language)) {
+      const page = weighPage(path, language);
+      const budget = FORM_PAGES.includes(path) ? FORM_PAGE : OTHER_PAGE;
+      expect(addedTo(home, page), listFiles(page)).toBeLessThanOrEqual(budget);
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import { openDatabase } from '#server/platform/db/open.ts';
+import { fetchAccessToken, type Person, setRole, signUp } from '#testing/people.ts';
+import { databaseConfig } from './database.ts';
+
+/** An admin of the server at `url`: made in its `records`, because nobody signs up as one. */
+export const createAdmin = async (
+  url: string,
+  records = databaseConfig(),
+  name = 'Admin',
+  address?: string,
+): Promise<Person> => {
+  const person = await signUp({ url }, 'Buyer', name, address);
+  const db = openDatabase(records);
+  await setRole({ db }, person.email, 'Admin').finally(() => db.destroy());
+  return { ...person, token: await fetchAccessToken({ url }, person) };
+};

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import type { Brand } from '#contract/constants.ts';
+import type { AddProductTyped } from '#contract/rules/add-product.ts';
+import { call } from '#testing/call.ts';
+import { bikeFields } from '#testing/listings.ts';
+import type { Person } from '#testing/people.ts';
+
+/** Pixels. */
+export interface PhotoSize {
+  width: number;
+  height: number;
+}
+
+const PHOTO: PhotoSize = { width: 800, height: 600 };
+
+/** Puts a plain photo on the built-in image host; returns its URL. */
+export const uploadPhoto = async (url: string, { width, height } = PHOTO): Promise<string> => {
+  const config = await call<{ images: { key: string } }>({ url }, 'GET /api/client-config');
+  const photo = await sharp({ create: { width, height, channels: 3, background: '#4d6a4a' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'bike.jpg');
+  const upload = await fetch(`${url}/images/upload?key=${config.body.images.key}`, { method: 'POST', body: form });
+  return ((await upload.json()) as { data: { url: string } }).data.url;
+};
+
+/** What a seller has typed about a bike, as far as it is not as usual. */
+export type ListingFields = Partial<AddProductTyped> & { brand?: Brand };
+
+/** Lists a bike over the API, as the add-product page does; answers its id. */
+export const listBike = async (
+  url: string,
+  { token }: Person,
+  modelName: string,
+  brand: Brand = 'Suzuki',
+  fields: ListingFields = {},
+  photo = PHOTO,
+): Promise<string> => {
+  const body = { ...bikeFields, brand, modelName, ...fields, photoURL: await uploadPhoto(url, photo) };
+  const answer = await call<{ insertedId: string }>({ url }, 'POST /api/bikes', { token, body });
+  if (answer.status !== 200)
+    throw new Error(`POST /api/bikes answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body.insertedId;
+};

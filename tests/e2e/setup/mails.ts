@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { mailedLink, mailsTo, oldLink, type ReadMail } from '#testing/mails.ts';
+
+const dataDir = (): string => process.env.E2E_DATA_DIR ?? '';
+
+/** The mails that the server under test has written for somebody, oldest first. */
+export const inboxOf = (email: string): ReadMail[] => mailsTo(dataDir(), email);
+
+/** The newest link to a page that was mailed to somebody, as soon as it is there. */
+export const linkMailedTo = async (email: string, page: string): Promise<string> => {
+  await expect.poll(() => mailedLink(dataDir(), email, page)).toBeTruthy();
+  return mailedLink(dataDir(), email, page) ?? '';
+};
+
+/** The link to verify an address, from a mail of two days ago. */
+export const linkTooOld = (email: string): Promise<string> =>
+  oldLink(process.env.AUTH_SECRET ?? readFileSync(join(dataDir(), 'auth-secret'), 'utf8').trim(), email);

@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { SignUpRole } from '#contract/constants.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { PASSWORD, type Person, signUp } from '#testing/people.ts';
+
+export { expect, PASSWORD, type Person };
+
+interface Story {
+  /** Somebody who has signed up before the story begins. */
+  createPerson(role: SignUpRole): Promise<Person>;
+}
+
+/** A browser test. */
+export const story = base.extend<Story>({
+  createPerson: async ({ baseURL }, use) => use((role) => signUp({ url: baseURL ?? '' }, role)),
+});
+
+export const newEmail = (): string => `${newId()}@example.com`;
+
+/** A photo as a phone takes it, for a file chooser. */
+export const phonePhoto = async () => ({
+  name: 'IMG_2041.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a5a33' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+export const fillLogin = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+/** Makes this browser theirs, as the login page would: whatever is opened next is opened by them. */
+export const logIn = async (page: Page, { email }: Person): Promise<void> => {
+  const answer = await page.request.post('/identity/sign-in/email', { data: { email, password: PASSWORD } });
+  expect(answer.ok()).toBe(true);
+};
+
+type Photo = Awaited<ReturnType<typeof phonePhoto>>;
+interface NewUser {
+  name: string;
+  email: string;
+  /** Undefined: as the form has it. */
+  role?: SignUpRole;
+}
+
+/** Fills the sign-up form and sends it; `photo` is a file or its path. */
+export const fillSignUp = async (page: Page, fields: NewUser, photo?: Photo | string): Promise<void> => {
+  await page.getByLabel('Name').fill(fields.name);
+  await page.getByLabel('Image').setInputFiles(photo ?? (await phonePhoto()));
+  if (fields.role) await page.getByRole('radio', { name: fields.role }).check();
+  await page.getByLabel('Email').fill(fields.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+};

@@ -1,0 +1,53 @@
+import type { Brand } from '#contract/constants.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { call } from '#testing/call.ts';
+import { claimSold, payUnnoticed, type Shop } from '#testing/paying.ts';
+import type { Person } from '#testing/people.ts';
+import { databaseConfig } from './database.ts';
+import { listBike } from './listings.ts';
+import { newModel } from './shop.ts';
+
+/** The browser tests' own server, with its card stand-in. */
+export const shopAt = (url: string): Shop => ({
+  url,
+  config: {
+    stripeSandbox: true,
+    stripe: {
+      origin: `${url}/sandbox/stripe`,
+      secretKey: '',
+      publishableKey: 'pk_test_sandbox',
+      webhookSecret: '',
+    },
+  },
+});
+
+export const advertise = async (url: string, { token }: Person, bikeId: string): Promise<void> => {
+  await call({ url }, `PUT /api/bikes/${bikeId}`, { token, body: { status: 'Advertise' } });
+};
+
+/** Books and pays for a bike over the API. */
+export const buy = async (url: string, buyer: Person, bikeId: string): Promise<void> => {
+  const shop = shopAt(url);
+  await payUnnoticed(shop, buyer, bikeId);
+  const { status } = await claimSold(shop, buyer, bikeId);
+  if (status !== 200) throw new Error(`the sale of ${bikeId} answered ${status}`);
+};
+
+/** Lets the time run out for which a bike is kept for somebody. */
+export const releaseHolds = async (bikeId: string): Promise<void> => {
+  const db = openDatabase(databaseConfig());
+  await db
+    .deleteFrom('holds')
+    .where('bike_id', '=', bikeId)
+    .execute()
+    .finally(() => db.destroy());
+};
+
+/** A whole sale over the API: listed, booked, paid, sold; answers the bike's id. */
+export const sell = async (url: string, seller: Person, buyer: Person, brand: Brand = 'Suzuki'): Promise<string> => {
+  const bikeId = await listBike(url, seller, newModel(), brand);
+  const shop = shopAt(url);
+  await payUnnoticed(shop, buyer, bikeId);
+  await claimSold(shop, buyer, bikeId);
+  return bikeId;
+};

@@ -1,0 +1,129 @@
+import type { Browser } from '@playwright/test';
+import { call } from '#testing/call.ts';
+import { CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
+import type { Person } from '#testing/people.ts';
+import { PASSWORD, signUp } from '#testing/people.ts';
+import { createAdmin } from './admins.ts';
+import { databaseConfig } from './database.ts';
+import { type ListingFields, listBike, type PhotoSize, uploadPhoto } from './listings.ts';
+import type { Viewer } from './screens.ts';
+import { newModel } from './shop.ts';
+import { advertise, shopAt } from './trade.ts';
+
+type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+
+/** A marketplace with something on every screen. */
+export interface World {
+  /** The browser of each viewer, logged in. */
+  people: Record<Viewer, StorageState | undefined>;
+  /** A bike that the buyer has ordered. */
+  bike: string;
+  /** An order that the buyer has paid. */
+  order: string;
+}
+
+/** What the people of a world have typed. */
+export interface Typed {
+  people: Record<'buyer' | 'seller' | 'admin', { name: string; email?: string }>;
+  /** The photo that buyer and seller have of themselves; none unless given. */
+  avatar?: PhotoSize;
+  meetLocation: string;
+  /** Whole taka, of the bike that is sold. */
+  price: number;
+  /** The first is ordered, and one like it is sold. */
+  bikes: readonly (ListingFields & { photo?: PhotoSize })[];
+}
+
+/** Ordinary names, ordinary bikes. */
+const usual = (): Typed => ({
+  people: { buyer: { name: 'Nusrat Jahan' }, seller: { name: 'Karim Motors' }, admin: { name: 'Admin' } },
+  meetLocation: 'Shahbag, Dhaka',
+  price: 185_000,
+  bikes: [1, 2, 3].map(() => ({ modelName: newModel() })),
+});
+
+const enter = async (browser: Browser, baseURL: string, { email }: Person): Promise<StorageState> => {
+  const context = await browser.newContext({ baseURL, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+};
+
+/** One call of the API that must succeed. */
+const ask = async <T>(url: string, { token }: Person, request: string, body?: unknown): Promise<T> => {
+  const answer = await call<T>({ url }, request, { token, body });
+  if (answer.status !== 200) throw new Error(`${request} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+
+const order = (url: string, buyer: Person, productId: string, meetLocation: string) =>
+  ask(url, buyer, 'POST /api/orders', { productId, buyerPhone: '01712345678', meetLocation });
+
+const list = (url: string, seller: Person, { photo, ...fields }: Typed['bikes'][number]) =>
+  listBike(url, seller, newModel(), 'Suzuki', fields, photo);
+
+/** A bike like the first one, sold to the buyer; returns the id of the order. */
+const sellOne = async (url: string, buyer: Person, seller: Person, { bikes, price, meetLocation }: Typed) => {
+  const bike = await list(url, seller, { ...bikes[0], orgPrice: price, rslPrice: price });
+  const shop = shopAt(url);
+  await order(url, buyer, bike, meetLocation);
+  await confirmCard(shop, (await startPayment(shop, buyer, bike, price)).body.clientSecret, CARDS.good);
+  await claimSold(shop, buyer, bike);
+  const orders = await ask<{ _id: string; productId: string }[]>(url, buyer, `GET /api/orders?email=${buyer.email}`);
+  return orders.find(({ productId }) => productId === bike)?._id ?? '';
+};
+
+const fillShop = async (url: string, buyer: Person, seller: Person, typed: Typed) => {
+  const paid = await sellOne(url, buyer, seller, typed);
+  const bikes = await Promise.all(typed.bikes.map((fields) => list(url, seller, fields)));
+  for (const id of bikes) {
+    await advertise(url, seller, id);
+    await ask(url, buyer, 'POST /api/wishlists', { wisher: buyer.email, wishProduct: id });
+    await order(url, buyer, id, typed.meetLocation);
+  }
+  return { bike: bikes[0] ?? '', order: paid };
+};
+
+/** The seller becomes a verified one, which stands in the audit log from then on. */
+const verify = async (url: string, admin: Person, { email }: Person): Promise<void> => {
+  const search = encodeURIComponent(email.slice(0, 100));
+  const [found] = await ask<{ _id: string }[]>(url, admin, `GET /api/users?role=Seller&search=${search}`);
+  await ask(url, admin, `PUT /api/usersVerify/admin/${found?._id}`, { sellerVerify: 'Verified' });
+};
+
+const showFace = async (url: string, person: Person, photo: PhotoSize): Promise<void> => {
+  const photoURL = await uploadPhoto(url, photo);
+  await ask(url, person, 'PUT /api/users/profile', { name: person.name, photoURL });
+  const headers = { origin: url, cookie: person.cookie };
+  await call({ url }, 'POST /identity/update-user', { body: { image: photoURL }, headers });
+};
+
+/** Fills the marketplace at `url`, whose records are `records`, with what was `typed`, and logs everybody in. */
+export const createWorld = async (
+  browser: Browser,
+  url: string,
+  typed = usual(),
+  records = databaseConfig(),
+): Promise<World> => {
+  const { buyer: buys, seller: sells, admin: manages } = typed.people;
+  const [buyer, newBuyer, seller, newSeller, admin] = await Promise.all([
+    signUp({ url }, 'Buyer', buys.name, buys.email),
+    signUp({ url }, 'Buyer'),
+    signUp({ url }, 'Seller', sells.name, sells.email),
+    signUp({ url }, 'Seller'),
+    createAdmin(url, records, manages.name, manages.email),
+  ]);
+  await verify(url, admin, seller);
+  if (typed.avatar) for (const person of [buyer, seller]) await showFace(url, person, typed.avatar);
+  const shop = await fillShop(url, buyer, seller, typed);
+  const people = { buyer, newBuyer, seller, newSeller, admin };
+  const states: World['people'] = { visitor: undefined, ...({} as Omit<World['people'], 'visitor'>) };
+  for (const [viewer, person] of Object.entries(people)) states[viewer as Viewer] = await enter(browser, url, person);
+  return { people: states, ...shop };
+};

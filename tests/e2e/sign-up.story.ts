@@ -1,0 +1,139 @@
+import sharp from 'sharp';
+import { expect, fillSignUp, newEmail, PASSWORD, phonePhoto, story } from './setup/story.ts';
+
+const HEIC = 'testing/fixtures/photo.heic';
+
+story('§2 Guards: a visitor who wants to see a brand signs up as a buyer and is led back to it', async ({ page }) => {
+  await page.goto('/bikes/Yamaha');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await fillSignUp(page, { name: 'Nadia Islam', email: newEmail(), role: 'Buyer' });
+  await expect(page.getByText('SignUp successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/bikes/Yamaha');
+});
+
+story('§2 Profile: it shows photo, name, email and role of whoever signed up', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/signup');
+  await fillSignUp(page, { name: 'Karim Motors', email, role: 'Seller' });
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await expect(page).toHaveTitle('Profile - Bike.');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Karim Motors')).toBeVisible();
+  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.getByText('Seller', { exact: true })).toBeVisible();
+  const photo = main.getByRole('img').first();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+story('§5 Each empty field of sign-up says what it needs', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  for (const message of [
+    'Name must be required',
+    'Image must be required',
+    'Role must be required',
+    'Email must be required',
+    'Password must be required.',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+const WEAK_PASSWORDS = [
+  ['Ab1!', 'Password must be min six digit.'],
+  ['abcdef1!', 'Password must be strong.'],
+  ['ABCDEF1!', 'Password must be strong.'],
+  ['Abcdefg!', 'Password must be strong.'],
+  ['Abcdefg1', 'Password must be strong.'],
+] as const;
+
+story('§5 A weak password is not taken', async ({ page }) => {
+  await page.goto('/signup');
+  for (const [password, message] of WEAK_PASSWORDS) {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+});
+
+story(
+  '§8 An email that has an account is refused in words, and nothing typed is lost',
+  async ({ page, createPerson }) => {
+    const { email } = await createPerson('Buyer');
+    await page.goto('/signup');
+    await fillSignUp(page, { name: 'Second', email, role: 'Seller' });
+    await expect(page.getByRole('alert')).toContainText('There is already an account with this email.');
+    const field = page.getByLabel('Email');
+    await expect(field).toHaveAccessibleDescription(/There is already an account with this email/);
+    await expect(field).toBeFocused();
+    await expect(page.getByLabel('Name')).toHaveValue('Second');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
+  },
+);
+
+story('§5 What was typed is still there after a reload, but for the password', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('Nadia Islam');
+  await page.getByLabel('Email').fill('nadia@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  // However early it was typed, it is kept once the page has come alive; the password never is.
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).toContain('nadia@example.com');
+  expect(await kept()).not.toContain(PASSWORD);
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Nadia Islam');
+  await expect(page.getByLabel('Email')).toHaveValue('nadia@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+story('§4 A sign-up that is cut off after the account was made is finished at the next login', async ({ page }) => {
+  const email = newEmail();
+  await page.route('**/api/users', (route) => route.abort());
+  await page.goto('/signup');
+  await fillSignUp(page, { name: 'Nadia Islam', email, role: 'Buyer' });
+  await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeVisible();
+  await page.unroute('**/api/users');
+
+  await page.goto('/login');
+  await expect(page).toHaveURL('/signup/finish');
+  await page.getByRole('radio', { name: 'Seller' }).check();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByText('Seller', { exact: true })).toBeVisible();
+});
+
+story('§7 A picture that is none is refused at its field as soon as it is chosen', async ({ page }) => {
+  await page.goto('/signup');
+  const image = page.getByLabel('Image');
+  await image.setInputFiles({ ...(await phonePhoto()), buffer: Buffer.from('<svg></svg>') });
+  await expect(image).toHaveAccessibleDescription(/cannot be read/);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(image).toHaveAccessibleDescription(/cannot be read/);
+  await image.setInputFiles(await phonePhoto());
+  await expect(page.getByText(/cannot be read/)).toHaveCount(0);
+});
+
+story('§7 A picture that only the server can read is taken', async ({ page }) => {
+  await page.goto('/signup');
+  await fillSignUp(page, { name: 'Nadia Islam', email: newEmail(), role: 'Buyer' }, HEIC);
+  await expect(page).toHaveURL('/');
+});
+
+story('§7 §8 A picture that the server refuses is told in a toast and at its field', async ({ page }) => {
+  await page.goto('/signup');
+  const tiny = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#8a5a33' } })
+    .png()
+    .toBuffer();
+  const photo = { name: 'tiny.png', mimeType: 'image/png', buffer: tiny };
+  await fillSignUp(page, { name: 'Nadia Islam', email: newEmail(), role: 'Buyer' }, photo);
+  await expect(page.getByRole('alert')).toContainText('This picture is too small.');
+  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/This picture is too small/);
+  await expect(page).toHaveURL('/signup');
+});

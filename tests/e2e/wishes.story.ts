@@ -1,0 +1,84 @@
+import { call } from '#testing/call.ts';
+import { listBike } from './setup/listings.ts';
+import { card, enterShop, newModel } from './setup/shop.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
+
+const heartOf = (article: ReturnType<typeof card>) => article.getByRole('button', { name: /^Wish for/ });
+
+const wish = (url: string, { token, email }: Person, bikeId: string) =>
+  call({ url }, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct: bikeId } });
+
+story(
+  '§8 A wish that could not be kept says so, the heart is empty again, and the next press keeps it',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await enterShop({ page, baseURL, createPerson });
+    await page.goto('/bikes/Suzuki');
+    const heart = heartOf(card(page, model));
+    await expect(heart).not.toHaveAttribute('aria-busy');
+    await page.route('**/api/wishlists', (route) => route.abort());
+    await heart.click();
+    await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/api/wishlists');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
+story('§8 A wishlist that cannot be read does not stop a wish', async ({ page, baseURL, createPerson }) => {
+  const model = await enterShop({ page, baseURL, createPerson });
+  await page.route('**/api/wishlists?**', (route) => route.abort());
+  await page.goto('/bikes/Suzuki');
+  const heart = heartOf(card(page, model));
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  await page.unroute('**/api/wishlists?**');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+story(
+  '§2 My wishlists: a bike that was taken down keeps its name and photo, and its neighbour has the focus once it is gone',
+  async ({ page, baseURL, createPerson }) => {
+    const [url, seller, buyer] = [baseURL ?? '', await createPerson('Seller'), await createPerson('Buyer')];
+    const [kept, unwished, gone] = [`Kept ${newModel()}`, `Unwished ${newModel()}`, `Gone ${newModel()}`];
+    const ids = [];
+    for (const model of [kept, unwished, gone]) ids.push(await listBike(url, seller, model));
+    for (const id of ids) await wish(url, buyer, id);
+    await call({ url }, `DELETE /api/bikes/${ids[2]}`, { token: seller.token });
+    await logIn(page, buyer);
+    await page.goto('/dashboard/myWishlists');
+    const articles = page.getByRole('article');
+    await expect(articles).toHaveCount(3);
+    await heartOf(card(page, unwished)).press('Enter');
+    await expect(articles).toHaveCount(2);
+    await expect(card(page, kept)).toBeFocused();
+    const left = articles.filter({ hasText: 'Its seller has taken it down.' });
+    await expect(left).toContainText(gone);
+    await expect
+      .poll(() =>
+        left
+          .getByRole('img', { name: gone })
+          .first()
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    await left.getByRole('button').press('Enter');
+    await expect(articles).toHaveCount(1);
+    await expect(card(page, kept)).toBeFocused();
+  },
+);
+
+story('All hearts of a page ask for the wishlist once', async ({ page, baseURL, createPerson }) => {
+  const seller = await createPerson('Seller');
+  const models = Array.from({ length: 8 }, newModel);
+  for (const model of models) await listBike(baseURL ?? '', seller, model);
+  await logIn(page, await createPerson('Buyer'));
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/wishlists?')) asked += 1;
+  });
+  await page.goto('/bikes/Suzuki');
+  for (const model of models) await expect(heartOf(card(page, model))).not.toHaveAttribute('aria-busy');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
+});

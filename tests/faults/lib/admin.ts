@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '#server/database.ts';
+import { createIdentity, fetchAccessToken, setRole } from '#testing/people.ts';
+import { ask, type Shop } from './ask.ts';
+
+/** Somebody who looks at the lists of users and verifies sellers all day, until told to stop. */
+export const startAdmin = async (shop: Shop, db: Db): Promise<() => Promise<void>> => {
+  const identity = await createIdentity(shop, 'Admin');
+  const { name, email, idToken } = identity;
+  await ask(shop, 'POST /api/users', { token: idToken, body: { name, email, role: 'Buyer' } });
+  await setRole({ db }, email, 'Admin');
+  const token = await fetchAccessToken(shop, identity);
+  let stopped = false;
+  const all = (async () => {
+    while (!stopped) {
+      const sellers = (await ask(shop, 'GET /api/users?role=Seller', { token })) as unknown as
+        | { _id: string }[]
+        | undefined;
+      for (const { _id } of sellers?.slice(0, 3) ?? [])
+        for (const sellerVerify of ['Verified', 'Unverified'])
+          await ask(shop, `PUT /api/usersVerify/admin/${_id}`, { token, body: { sellerVerify } });
+      await wait(200);
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await all;
+  };
+};

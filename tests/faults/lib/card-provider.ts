@@ -1,0 +1,70 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Fault, startFaultyProvider } from '#testing/faulty-provider.ts';
+import { newPlace, type Place } from './place.ts';
+import { between, type Random } from './random.ts';
+import { type Server, startServer } from './server.ts';
+
+const SERVE = fileURLToPath(new URL('../../../testing/serve-process.ts', import.meta.url));
+
+/** Of a thousand calls, so many go wrong, each in its way. */
+const FAULTS: readonly [Fault, number][] = [
+  ['lose', 30],
+  ['loseAnswer', 30],
+  ['cut', 20],
+  [500, 20],
+];
+
+const faultOf = (random: Random): Fault => {
+  let left = between(random, 0, 1_000);
+  for (const [fault, share] of FAULTS) {
+    if (left < share) return fault;
+    left -= share;
+  }
+  return 'pass';
+};
+
+/** The card sandbox in a process of its own, which outlives the shop's, behind a line that loses calls and answers. */
+export interface CardProvider {
+  /** Where its books are. */
+  dataDir: string;
+  /** As a browser reaches it: by a line of its own. */
+  origin: string;
+  calls(): number;
+  faults(): number;
+  /** Starts a server of the shop at `place`, which asks this provider. */
+  startShop(place: Place): Promise<Server>;
+  remove(): Promise<void>;
+}
+
+export const startCardProvider = async (random: Random): Promise<CardProvider> => {
+  const place = await newPlace('sqlite');
+  const server = await startServer(place.settings);
+  const line = await startFaultyProvider();
+  const origin = `${server.url}/sandbox/stripe`;
+  line.target = origin;
+  let faults = 0;
+  line.fault = () => {
+    const fault = faultOf(random);
+    if (fault !== 'pass') faults += 1;
+    return fault;
+  };
+  return {
+    dataDir: place.dataDir,
+    origin,
+    calls: () => line.calls.length,
+    faults: () => faults,
+    startShop: ({ dataDir, database, settings }) => {
+      copyFileSync(join(place.dataDir, 'sandbox-secret'), join(dataDir, 'sandbox-secret'));
+      const environment = { NODE_ENV: 'test', DEMO: '0', RATE_LIMIT: '0', ...settings };
+      const options = { database, stripeOrigin: line.origin, environment, background: true };
+      return startServer(settings, [SERVE, JSON.stringify(options)]);
+    },
+    remove: async () => {
+      await line.close();
+      await server.kill();
+      await place.remove();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { call } from '#testing/call.ts';
+import type { Flood } from '../lib/floods/flood.ts';
+import { FLOODS } from '../lib/floods/index.ts';
+import { newPlace } from '../lib/place.ts';
+import { percentile, type Report, timesOf } from '../lib/report.ts';
+import { memoryOf, type Server, startServer } from '../lib/server.ts';
+import { type Furnished, furnish, shopOf } from '../lib/shop.ts';
+import type { Part } from './part.ts';
+
+/** What the process may take beyond what it takes at rest, MB. */
+const GROWTH = 250;
+/** After a flood the server may turn people away for a moment more, ms. */
+const BREATH = 3_000;
+/** What a visitor may wait meanwhile, p95, ms. */
+const VISIT = 8_000;
+
+/** Visits a page again and again, over a connection of its own each time; answers how long each visit took, ms. */
+const startVisits = ({ shop, buyer }: Furnished): (() => Promise<number[]>) => {
+  const times: number[] = [];
+  let stopped = false;
+  const all = (async () => {
+    while (!stopped) {
+      const since = performance.now();
+      // Not brand pages: of those an account has 120 a minute.
+      const answer = await call(shop, `GET /api/orders?email=${buyer.email}`, {
+        token: buyer.token,
+        headers: { connection: 'close', 'x-forwarded-for': `203.0.113.${times.length % 250}` },
+      }).catch(() => undefined);
+      times.push(answer?.status === 200 ? performance.now() - since : Number.POSITIVE_INFINITY);
+      await wait(50);
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await all;
+    return times;
+  };
+};
+
+const bear = async (report: Report, server: Server, furnished: Furnished, { name, run }: Flood): Promise<void> => {
+  const stop = startVisits(furnished);
+  const { held, figures } = await run(furnished);
+  const visits = await stop();
+  const served = percentile(visits, 0.95) < VISIT;
+  report.tell(
+    name,
+    held && served && server.process.exitCode === null,
+    `${figures}; visitors ${timesOf(visits)}; ${memoryOf(server, 'VmRSS')} MB`,
+  );
+};
+
+/** Requests that are too large, too many or too slow: refused early, while others are served and memory stays. */
+export const floods: Part = async (report) => {
+  const place = await newPlace('sqlite');
+  // Limits hold as they do for the public; visitors come by way of a proxy, from many addresses.
+  const server = await startServer({ ...place.settings, RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
+  const furnished = await furnish(shopOf(place, server));
+  const rest = memoryOf(server, 'VmRSS');
+  for (const flood of FLOODS) {
+    await bear(report, server, furnished, flood);
+    await wait(BREATH);
+  }
+  const peak = memoryOf(server, 'VmHWM');
+  report.tell('memory stays within bounds', peak < rest + GROWTH, `${rest} MB before, ${peak} MB at the peak`);
+  await server.kill();
+  await place.remove();
+};

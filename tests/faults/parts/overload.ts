@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { call } from '#testing/call.ts';
+import { newPlace } from '../lib/place.ts';
+import { memoryOf, startServer } from '../lib/server.ts';
+import { furnish, shopOf, until } from '../lib/shop.ts';
+import type { Part } from './part.ts';
+
+const CONNECTIONS = 3_000;
+const SECONDS = 20;
+/** What those may wait who are served meanwhile, p99, ms. */
+const WAIT = 10_000;
+
+/** More comes in than the process can do. */
+export const overload: Part = async (report) => {
+  const place = await newPlace('sqlite');
+  const server = await startServer(place.settings);
+  const { shop, buyer } = await furnish(shopOf(place, server));
+  const accepted: number[] = [];
+  const flood = new Promise<autocannon.Result>((resolve, reject) => {
+    const options = { url: `${server.url}/api/bikes/Yamaha`, connections: CONNECTIONS, duration: SECONDS, timeout: 30 };
+    const headers = { authorization: `Bearer ${buyer.token}` };
+    const instance = autocannon({ ...options, headers }, (error, result) => (error ? reject(error) : resolve(result)));
+    instance.on('response', (_client, status, _bytes, ms) => {
+      if (status === 200) accepted.push(ms);
+    });
+  });
+  await wait((SECONDS * 1_000) / 2);
+  const since = performance.now();
+  const alive = await fetch(`${server.url}/livez`).then(({ status }) => status);
+  const aliveAfter = Math.round(performance.now() - since);
+  const result = await flood;
+  const recovered = await until(
+    async () => (await call(shop, 'GET /api/bikes/Yamaha', { token: buyer.token })).status === 200,
+    20_000,
+  );
+  accepted.sort((a, b) => a - b);
+  const p99 = Math.round(accepted[Math.floor(accepted.length * 0.99)] ?? 0);
+  const served = `${accepted.length} served, ${result['5xx']} told to come again, ${result.errors} lost`;
+  report.tell(
+    'it lives, and says so meanwhile',
+    alive === 200 && server.process.exitCode === null,
+    `/livez after ${aliveAfter} ms; ${memoryOf(server, 'VmHWM')} MB`,
+  );
+  report.tell('what is more than it can do is told to come again', accepted.length > 0 && result['5xx'] > 0, served);
+  report.tell('who is served waits a bounded time', p99 < WAIT, `p99 ${p99} ms of ${CONNECTIONS} at once`);
+  report.tell(
+    'it serves everybody again afterwards',
+    recovered !== undefined,
+    `after ${Math.round(recovered ?? -1)} ms`,
+  );
+  await server.kill();
+  await place.remove();
+};

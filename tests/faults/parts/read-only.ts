@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { call } from '#testing/call.ts';
+import { errorProneDisk, memoryDisk, withoutDisks, withoutErrorProneDisks } from '../lib/disks.ts';
+import { newPlace } from '../lib/place.ts';
+import type { Report } from '../lib/report.ts';
+import { spawnServer, startServer } from '../lib/server.ts';
+import { furnish, shopOf } from '../lib/shop.ts';
+import { list, rename, upload } from '../lib/traffic.ts';
+import type { Part } from './part.ts';
+
+/** Secrets in the environment, so that the folder is needed for data alone. */
+const SECRETS = { AUTH_SECRET: 'a0b1c2d3e4f5a6b7c8d9e0f1a2b3c4d5e6f7', IMAGE_HOST_KEY: 'k9l8m7n6o5p4q3r2s1t0' };
+
+const refusesToStart = async (report: Report): Promise<void> => {
+  const disk = memoryDisk(8);
+  execFileSync('mount', ['-o', 'remount,ro', disk.folder]);
+  for (const secrets of [{}, SECRETS]) {
+    const place = await newPlace('sqlite', disk.folder);
+    const server = spawnServer({ ...place.settings, ...secrets });
+    const [code] = await once(server.process, 'close');
+    const lines = server.output().trim().split('\n');
+    const clear = code === 1 && lines.length === 1 && /^DATA_DIR: cannot /.test(lines[0] ?? '');
+    report.tell('a server on a read-only disk says so in one line, and ends', clear, lines[0]);
+  }
+  disk.remove();
+};
+
+const turnsReadOnly = async (report: Report): Promise<void> => {
+  const disk = errorProneDisk();
+  const place = await newPlace('sqlite', disk.folder);
+  const server = await startServer(place.settings);
+  const { shop, seller, buyer, photo } = await furnish(shopOf(place, server));
+  shop.ledger.answers.clear();
+  disk.fail();
+  for (let n = 0; n < 5; n += 1) {
+    await list(shop, seller, photo);
+    await rename(shop, buyer);
+    await upload(shop);
+  }
+  const answers = [...shop.ledger.answers.keys()];
+  const words = answers.join(', ');
+  const refused = answers.every((answer) => /50[37]/.test(answer));
+  report.tell('a disk that turns read-only: writes and uploads are refused in words', refused, words);
+  report.tell('no refusal is undeclared', shop.undeclared.length === 0, shop.undeclared[0]);
+  const reads = await call(shop, 'GET /api/bikes/Yamaha', { token: buyer.token });
+  const { status } = await fetch(`${server.url}/readyz`);
+  report.tell(
+    'reads go on, and readiness says what is wrong',
+    reads.status === 200 && status === 503,
+    `${reads.status}, ${status}`,
+  );
+  await server.kill();
+  disk.remove();
+};
+
+/** DATA_DIR cannot be written to, from the start or all at once. */
+export const readOnly: Part = async (report) => {
+  if (withoutDisks) report.leaveOut('a disk that is read-only', withoutDisks);
+  else await refusesToStart(report);
+  if (withoutErrorProneDisks) report.leaveOut('a disk that turns read-only', withoutErrorProneDisks);
+  else await turnsReadOnly(report);
+};

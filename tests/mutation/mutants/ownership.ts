@@ -1,0 +1,191 @@
+import { changed, type Guards, removed } from '../mutant.ts';
+
+const NOT_YOURS = `if (actor.email !== email) throw new ContractError('email_not_yours');`;
+const BIKES = 'bikes/bikes.test.ts';
+const ORDERS = 'orders/orders.test.ts';
+const WISHES = 'wishlists/wishlists.test.ts';
+const OWN_DATA = 'account/own-data.test.ts';
+const LEAVING = 'account/leaving.test.ts';
+
+/** Nobody gets at what is not theirs. */
+export const ownership: Guards = {
+  kind: 'Roles and ownership',
+  guards: [
+    removed(
+      'A call is for the roles that the contract names',
+      'platform/http/caller.ts',
+      `if (access !== 'signedIn' && !access.includes(actor.role)) throw new ContractError('role_not_allowed');`,
+      BIKES,
+      'is for sellers alone',
+    ),
+    changed(
+      'A listing is taken down by its seller alone',
+      'bikes/bikes.repository.ts',
+      [`.where('id', '=', id).where('seller_id', '=', sellerId).where(`, `.where('id', '=', id).where(`],
+      BIKES,
+      'is for the owner',
+    ),
+    changed(
+      'A listing that was taken down is not changed any more',
+      'bikes/bikes.repository.ts',
+      [`.where('seller_id', '=', sellerId).where('removed_at', 'is', null);`, `.where('seller_id', '=', sellerId);`],
+      BIKES,
+      'takes a listing down',
+    ),
+    removed(
+      'A listing is advertised by its seller alone',
+      'bikes/bikes.service.ts',
+      `if (bike.seller_id !== actor.id) throw new ContractError('bike_not_found');`,
+      BIKES,
+      'is for the owner',
+    ),
+    removed(
+      'A buyer advertises nothing',
+      'bikes/bikes.service.ts',
+      `if (actor.role !== 'Seller') throw new ContractError('role_not_allowed');`,
+      [BIKES, 'tests/security/access.test.ts'],
+      'PUT /bikes|PUT /api/bikes|lets nobody say',
+    ),
+    removed('The list of own listings is for their seller', 'bikes/bikes.service.ts', NOT_YOURS, BIKES, "another's"),
+    changed(
+      'The list of own listings holds no others',
+      'bikes/bikes.repository.ts',
+      [`.where('bikes.seller_id', '=', sellerId)\n      .$if(after`, '.$if(after'],
+      BIKES,
+      "seller's own listings",
+    ),
+    changed(
+      'Who is not signed in is not told how to reach sellers',
+      'bikes/bikes.service.ts',
+      ['.map(isSignedIn ? toBike : toPublicBike)', '.map(toBike)'],
+      'bikes/advertised.test.ts',
+      'signed-in callers alone',
+    ),
+    removed('The list of orders is for their buyer', 'orders/orders.service.ts', NOT_YOURS, ORDERS, "nobody else's"),
+    changed(
+      'The list of orders holds no others',
+      'orders/orders.repository.ts',
+      [
+        `db.selectFrom('orders').where('orders.buyer_id', '=', buyerId).where('orders.removed_at', 'is', null)`,
+        `db.selectFrom('orders').where('orders.removed_at', 'is', null)`,
+      ],
+      [ORDERS, 'payments/payments.test.ts'],
+    ),
+    changed(
+      'An order is taken back by its buyer alone',
+      'orders/orders.repository.ts',
+      [`.where('id', '=', id)\n    .where('buyer_id', '=', buyerId)\n`, `.where('id', '=', id)\n`],
+      ORDERS,
+      'by their owner alone',
+    ),
+    changed(
+      'A paid order is not taken back',
+      'orders/orders.repository.ts',
+      [`['requires_action', 'processing', 'sold', 'refunding']`, `['refunding']`],
+      ORDERS,
+      'stay once they are paid',
+    ),
+    removed(
+      'The wishlist is for its owner',
+      'wishlists/wishlists.service.ts',
+      `if (actor.email !== email) throw new ContractError('email_not_yours');`,
+      WISHES,
+      'belongs to one buyer',
+    ),
+    changed(
+      'The wishlist holds no wishes of others',
+      'wishlists/wishlists.repository.ts',
+      [`.where('user_id', '=', userId)\n    .$if(`, '.$if('],
+      WISHES,
+    ),
+    changed(
+      'A wish is taken back by its owner alone',
+      'wishlists/wishlists.repository.ts',
+      [`.where('id', '=', id).where('user_id', '=', userId)`, `.where('id', '=', id)`],
+      WISHES,
+      'by its owner alone',
+    ),
+    changed(
+      'A receipt is for who has paid',
+      'payments/payments.service.ts',
+      ['if (sale?.buyer_id !== actor.id)', 'if (!sale)'],
+      'payments/payments.test.ts',
+      'has a receipt',
+    ),
+    removed(
+      'Nobody is registered under the email of somebody else',
+      'users/users.service.ts',
+      `if (email !== identity.email) throw new ContractError('email_not_yours');`,
+      'users/users.test.ts',
+      "another's email",
+    ),
+    removed(
+      'Sign-ups at the same time make one user',
+      'users/users.repository.ts',
+      `.onConflict((conflict) => conflict.column('email').doNothing())`,
+      'users/users.test.ts',
+      'one user also of two',
+    ),
+    removed(
+      'Role flags are for oneself',
+      'users/users.service.ts',
+      NOT_YOURS,
+      'users/users.test.ts',
+      "another's account",
+    ),
+    changed(
+      'Nobody signs up as an admin',
+      'contract/src/rules/sign-up.ts',
+      ['choice(SIGN_UP_ROLES, roleMissing)', `choice(['Buyer', 'Seller', 'Admin'], roleMissing)`],
+      'users/users.test.ts',
+      'makes nobody an admin',
+    ),
+    changed(
+      'A deleted account is given no name again',
+      'users/users.repository.ts',
+      [
+        `.where('id', '=', id)\n    .where('deleted_at', 'is', null)\n    .where(({ or`,
+        `.where('id', '=', id)\n    .where(({ or`,
+      ],
+      'tests/security/rights-that-end.test.ts',
+      'name again',
+    ),
+    changed(
+      'A data export holds nobody else’s wishes',
+      'account/own-data.repository.ts',
+      [`.where('user_id', '=', userId)`, ''],
+      OWN_DATA,
+    ),
+    changed(
+      'A data export holds nobody else’s listings',
+      'account/own-data.repository.ts',
+      [`.where('seller_id', '=', userId)`, ''],
+      OWN_DATA,
+    ),
+    changed(
+      'A data export holds nobody else’s mails',
+      'account/own-data.repository.ts',
+      [
+        `selectFrom('mail_outbox').selectAll().where('recipient', '=', user.email)`,
+        `selectFrom('mail_outbox').selectAll()`,
+      ],
+      OWN_DATA,
+    ),
+    changed(
+      'A data export holds nobody else’s sessions',
+      'account/own-data.repository.ts',
+      [
+        `selectFrom('identity_session').selectAll().where('userId', '=', accountId)`,
+        `selectFrom('identity_session').selectAll()`,
+      ],
+      OWN_DATA,
+    ),
+    removed(
+      'An account is ended by who types its email once more',
+      'account/account.service.ts',
+      `if (email !== actor.email) throw new ContractError('email_not_yours');`,
+      LEAVING,
+      'wants the own email',
+    ),
+  ],
+};

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { CALLERS, type CallerName } from './cast.ts';
+
+const document = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8');
+
+/** The lines of the tables under a heading, cell by cell. */
+const linesUnder = (heading: string): string[][] => {
+  const section = document.split(/^## /m).find((text) => text.startsWith(heading)) ?? '';
+  const lines = section.split('\n').filter((line) => line.startsWith('| `'));
+  return lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+};
+
+/** A line of the table: what each caller is answered, `ok` or the code of an error. */
+export interface AccessRow {
+  route: string;
+  about: string;
+  answers: Record<CallerName, string>;
+}
+
+const toRow = ([route = '', about = '', ...cells]: string[]): AccessRow => {
+  if (cells.length !== CALLERS.length)
+    throw new Error(`docs/access.md: ${route}, ${about} has ${cells.length} answers`);
+  const answers = Object.fromEntries(CALLERS.map((name, n) => [name, cells[n]])) as AccessRow['answers'];
+  return { route, about, answers };
+};
+
+/** Who gets what from the routes of the marketplace. */
+export const ACCESS: readonly AccessRow[] = linesUnder('Calls').map(toRow);
+
+/** The routes of the embedded identity provider, and what they answer whoever is not signed in. */
+export const IDENTITY: ReadonlyMap<string, string> = new Map(
+  linesUnder('The embedded identity provider').map(([route = '', answer = '']) => [route, answer]),
+);

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIdTokenSigner, embeddedRoutes } from '#testing/embedded-auth.ts';
+import { hostedPhoto } from '#testing/listings.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { ACCESS, type AccessRow, IDENTITY } from './access-table.ts';
+import { ask, ENDPOINTS } from './ask.ts';
+import { CALLERS, type CallerName, createCast, type Stage } from './cast.ts';
+import { keyDeviations } from './declared-keys.ts';
+import { REQUESTS } from './requests/index.ts';
+import type { Scene, Sent } from './requests/request.ts';
+import { changesBetween, readRecords } from './things.ts';
+
+const routes = new Set<string>();
+let app: TestApp;
+let stage: Stage;
+let photo: string;
+
+beforeAll(async () => {
+  const note = (server: TestApp['app']): void => {
+    server.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) routes.add(`${each} ${url}`);
+    });
+  };
+  app = await startTestApp({}, { observers: [note], withoutEvents: true });
+  stage = { app, signIdToken: createIdTokenSigner(app) };
+  photo = await hostedPhoto(app);
+});
+afterAll(() => app.close());
+
+const newScene = async (): Promise<Scene> => ({ ...stage, photo, cast: await createCast(stage) });
+const CELLS = ACCESS.length * CALLERS.length;
+
+describe('§6 §7 Who may do what', () => {
+  it('is written down for every route', () => {
+    const listed = new Set(ACCESS.map(({ route }) => route));
+    const unlisted = [...routes].filter((route) => {
+      const [method, url = ''] = route.split(' ');
+      // They have tables, and rules, of their own.
+      if (/^\/(identity|sandbox)\//.test(url)) return false;
+      // Fastify answers HEAD by the handler of GET.
+      return !listed.has(method === 'HEAD' ? `GET ${url.replace(/(.)\/$/, '$1')}` : route);
+    });
+    expect(unlisted).toEqual([]);
+    expect([...listed].filter((route) => !routes.has(route))).toEqual([]);
+  });
+
+  it('is asked for every line, and every question has its line', () => {
+    const asked = Object.entries(REQUESTS).flatMap(([route, abouts]) =>
+      Object.keys(abouts).map((about) => `${route}: ${about}`),
+    );
+    expect(asked.sort()).toEqual(ACCESS.map(({ route, about }) => `${route}: ${about}`).sort());
+  });
+
+  /** A cell of the table: what is sent, and what must come back. */
+  interface Cell {
+    about: string;
+    name: CallerName;
+    sent: Sent;
+    expected: string;
+  }
+
+  /** What is sent for each cell of a route, each about something of its own. */
+  const prepare = async (scene: Scene, rows: readonly AccessRow[]): Promise<Cell[]> => {
+    const cells: Cell[] = [];
+    for (const { route, about, answers } of rows) {
+      const make = REQUESTS[route]?.[about];
+      if (!make) throw new Error(`nobody asks ${route}: ${about}`);
+      for (const name of CALLERS)
+        cells.push({ about, name, sent: await make(scene, scene.cast[name]), expected: answers[name] });
+    }
+    return cells;
+  };
+
+  const answer = async (scene: Scene, route: string, { name, sent }: Cell): Promise<string> => {
+    const caller = scene.cast[name];
+    const { outcome, text } = await ask(scene, route, caller, sent);
+    const { output } = ENDPOINTS.get(route) ?? {};
+    const deviations = output && outcome === 'ok' ? keyDeviations(output, JSON.parse(text)) : [];
+    if (route.startsWith('GET ') && outcome !== 'ok') {
+      const head = await ask(scene, route.replace('GET', 'HEAD'), caller, sent);
+      if (head.status < 400) return 'HEAD ok';
+    }
+    return [outcome, ...deviations].join(', ');
+  };
+
+  const title = ({ about, name }: Cell, outcome: string): string => `${about} | ${name}: ${outcome}`;
+
+  describe(`${CELLS} answers`, () => {
+    const byRoute = Map.groupBy(ACCESS, ({ route }) => route);
+
+    it.each([...byRoute])('%s', async (route, rows) => {
+      const scene = await newScene();
+      const cells = await prepare(scene, rows);
+      const allowed = cells.filter(({ expected }) => expected === 'ok');
+      const refused = cells.filter(({ expected }) => expected !== 'ok');
+      const before = await readRecords(app);
+      const answers = await Promise.all(refused.map(async (cell) => title(cell, await answer(scene, route, cell))));
+      expect(answers).toEqual(refused.map((cell) => title(cell, cell.expected)));
+      // Who is refused has changed nothing.
+      expect(changesBetween(before, await readRecords(app))).toEqual([]);
+      // One after the other: some of these end what others are about.
+      for (const cell of allowed) expect(title(cell, await answer(scene, route, cell))).toBe(title(cell, 'ok'));
+    });
+  });
+});
+
+/** Whatever any of the routes asks for, so that none stops at a field that is missing. */
+const FIELDS = {
+  email: 'nobody@example.com',
+  newEmail: 'somebody@example.com',
+  password: 'Secret#1',
+  currentPassword: 'Secret#1',
+  newPassword: 'Fresh#22',
+  token: 'something',
+  provider: 'google',
+  providerId: 'google',
+  accountId: 'something',
+  callbackURL: '/',
+};
+
+/** Routes that take no field but their own. */
+const STRICT = new Set(['/refresh-token', '/get-access-token', '/account-info']);
+const fieldsOf = (path: string): Record<string, string> => (STRICT.has(path) ? { accountId: 'something' } : FIELDS);
+
+/** Asks without a session. */
+const askProvider = async (route: string): Promise<Response> => {
+  const [method = '', path = ''] = route.split(' ');
+  const query = method === 'GET' ? `?${new URLSearchParams(fieldsOf(path))}` : '';
+  const response = await fetch(`${app.url}/identity${path.replace(/:\w+/, 'something')}${query}`, {
+    method,
+    redirect: 'manual',
+    headers: { origin: app.url, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify(fieldsOf(path)) }),
+  });
+  await response.arrayBuffer();
+  return response;
+};
+
+describe('§6 The routes of the embedded identity provider', () => {
+  it('are written down, all of them', () => {
+    expect([...IDENTITY.keys()].sort()).toEqual(embeddedRoutes(app).sort());
+  });
+
+  it.each([...IDENTITY])('%s answers somebody without a session %s', async (route, status) => {
+    expect(String((await askProvider(route)).status)).toBe(status);
+  });
+});
+
+it('A server with real services registers no stand-in', async () => {
+  const registered: string[] = [];
+  const note = (server: TestApp['app']): void => {
+    server.addHook('onRoute', ({ url }) => void registered.push(url));
+  };
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+  const google = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
+  const real = await startTestApp({ ...stripe, ...google }, { observers: [note] });
+  await real.close();
+  expect(registered).toContain('/api/bikes');
+  expect(registered.filter((url) => url.startsWith('/sandbox'))).toEqual([]);
+});

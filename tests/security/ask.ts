@@ -1,0 +1,46 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints/index.ts';
+import { ERRORS, type ErrorAnswer } from '#contract/errors.ts';
+import { API_PREFIX } from '#server/platform/http/api-prefix.ts';
+import type { Caller } from './cast.ts';
+import type { Scene, Sent } from './requests/request.ts';
+
+/** The contract's endpoints by method and path, as they are registered. */
+export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
+  Object.values(endpoints).map((endpoint) => [`${endpoint.method} ${API_PREFIX}${endpoint.path}`, endpoint]),
+);
+
+export interface Reply {
+  /** `ok`, or the code of the error; with the status in front of it where that is not the code's own. */
+  outcome: string;
+  status: number;
+  text: string;
+}
+
+const outcomeOf = (status: number, text: string): string => {
+  if (status < 400) return 'ok';
+  const { error }: Partial<ErrorAnswer> = text.startsWith('{') ? JSON.parse(text) : {};
+  return error && ERRORS[error.code]?.status === status ? error.code : `${status} ${error?.code}`;
+};
+
+const isForm = (body: unknown): body is FormData | URLSearchParams =>
+  body instanceof FormData || body instanceof URLSearchParams;
+
+/** Sends a request as a caller, who shows the token that this route takes. */
+export const ask = async ({ app }: Scene, route: string, caller: Caller, sent: Sent): Promise<Reply> => {
+  const [method = ''] = route.split(' ');
+  const token = ENDPOINTS.get(route)?.access === 'identity' ? await caller.idToken?.() : caller.token;
+  const { path, body, headers } = sent;
+  const response = await fetch(`${app.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { outcome: outcomeOf(response.status, text), status: response.status, text };
+};

@@ -1,0 +1,150 @@
+import { Agent } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import { createIdTokenSigner } from '#testing/embedded-auth.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { ENDPOINTS } from './ask.ts';
+import { type Caller, type Cast, createCast } from './cast.ts';
+import { send } from './fuzz/send.ts';
+import { oddQueries } from './odd-queries.ts';
+import { addBike, addOrder, addWish } from './things.ts';
+import { waysToWrite } from './ways-to-write.ts';
+
+let app: TestApp;
+let cast: Cast;
+let bike = '';
+const agent = new Agent({ keepAlive: true });
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'silent' });
+  cast = await createCast({ app, signIdToken: createIdTokenSigner(app) });
+  // More than a page of everything: lists go on, and say where.
+  for (let n = 0; n <= PAGE_SIZE; n += 1) {
+    bike = await addBike(app, cast.seller);
+    await addOrder(app, cast.buyer, bike);
+    await addWish(app, cast.buyer, bike);
+  }
+});
+afterAll(async () => {
+  agent.destroy();
+  await app.close();
+});
+
+const READS = [...ENDPOINTS].flatMap(([route, endpoint]) =>
+  endpoint.method === 'GET' && endpoint.access !== 'identity' ? [{ route, endpoint }] : [],
+);
+type Read = (typeof READS)[number];
+
+/** Two people whom a call lets in: the one who asks oddly, and the one who asks as the pages do. */
+const askersOf = ({ endpoint: { access } }: Read): [attacker: Caller, reader: Caller] => {
+  if (access.includes('Admin')) return [cast.admin, cast.admin];
+  if (access.includes('Seller')) return [cast['other seller'], cast.seller];
+  return [cast['other buyer'], cast.buyer];
+};
+
+const plainly = ({ route, endpoint }: Read, { email }: Caller) => {
+  const path = route
+    .replace('GET ', '')
+    .replace(':brand', 'Yamaha')
+    .replace(':email', email)
+    .replace('users/:id', `users/${cast.seller.id}`)
+    .replace(/:\w+/, bike);
+  const names = ['email', 'role'].filter((name) =>
+    endpoint.query?.safeParse({ [name]: undefined }).error?.issues.some(({ path: [field] }) => field === name),
+  );
+  const query = names.map((name) => `${name}=${name === 'role' ? 'Buyer' : encodeURIComponent(email)}`).join('&');
+  return { path, query };
+};
+
+const ask = (target: string, caller: Caller | undefined, headers: Record<string, string> = {}) =>
+  send(agent, app.url, {
+    method: 'GET',
+    url: target,
+    headers: { ...(caller?.token && { authorization: `Bearer ${caller.token}` }), ...headers },
+  });
+
+/** Whatever is cached is made anew for the next who asks, as after any change of a listing. */
+const beginAnew = () =>
+  app.db
+    .updateTable('list_versions')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute();
+
+const FOREIGN_HEADERS = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
+
+describe('§7 Whatever one person asks, what another reads stays what it was', () => {
+  it.each(READS)(
+    '$route',
+    async (read) => {
+      const [attacker, reader] = askersOf(read);
+      const { path, query } = plainly(read, reader);
+      const plain = query ? `${path}?${query}` : path;
+      /** Of the export, only its time differs. */
+      const readAgain = async () => {
+        const { status, text, headers } = await ask(plain, reader);
+        return { status, text: text.replace(/"exportedAt":"[^"]*"/, ''), link: headers.link, etag: headers.etag };
+      };
+      const first = await readAgain();
+      expect(read.route === 'GET /api/payBike/:id' || read.route.endsWith('/receipt') || first.status === 200).toBe(
+        true,
+      );
+      const own = plainly(read, attacker);
+      const targets = [
+        ...oddQueries(read.endpoint, own.query).map((odd) => `${own.path}?${odd}`),
+        ...waysToWrite(own.path).map((way) => (own.query && !/[?#]/.test(way) ? `${way}?${own.query}` : way)),
+      ].filter((target) => !/[\s\\"<>]/.test(target));
+      for (const target of targets) {
+        await beginAnew();
+        const odd = await ask(target, attacker, FOREIGN_HEADERS);
+        expect(odd.status, target).toBeLessThan(500);
+        expect([target, await readAgain()]).toEqual([target, first]);
+      }
+    },
+    120_000,
+  );
+
+  it('covers each call whose answer is cached, and nobody who asks oddly is answered as nobody does', async () => {
+    const cached: string[] = [];
+    for (const read of READS) {
+      const [, reader] = askersOf(read);
+      const { path, query } = plainly(read, reader);
+      const { headers } = await ask(`${path}?${query}`, reader);
+      if (headers.etag) cached.push(read.route);
+    }
+    expect(cached).toEqual(['GET /api/bikes/:brand', 'GET /api/advertiseBikes', 'GET /api/history']);
+  });
+});
+
+describe('§7 A page of a list', () => {
+  const PAGED = READS.filter(({ endpoint }) => 'paged' in endpoint && endpoint.paged);
+
+  it.each(PAGED)('is asked for by a cursor of ours, or not at all: $route', async (read) => {
+    const [, reader] = askersOf(read);
+    const { path, query } = plainly(read, reader);
+    const wrong = ['', 'x', bike.toUpperCase(), `${bike} `, `${bike}x`, bike.slice(1), '0', `${bike}&after=${bike}`];
+    for (const after of wrong.map((each) => each.replace(' ', '%20'))) {
+      const { status, text } = await ask(`${path}?${query}&after=${after}`, reader);
+      expect([after, status, JSON.parse(text).error?.code]).toEqual([after, 400, 'invalid_input']);
+    }
+    expect((await ask(`${path}?${query}&after=${bike}`, reader)).status).toBe(200);
+  });
+
+  it.each(PAGED)('says where it goes on by its route and by what was understood of the query: $route', async (read) => {
+    const [, reader] = askersOf(read);
+    const { path, query } = plainly(read, reader);
+    const odd = `x=${'%22'.repeat(2_000)}&%3E=evil.example`;
+    const targets = [
+      `${path}?${query}&${odd}`,
+      `http://evil.example${path}?${query}&${odd}`,
+      `${path.replace('a', '%61')}?${query}`,
+    ];
+    for (const target of targets) {
+      const { headers } = await ask(target, reader, FOREIGN_HEADERS);
+      const link = String(headers.link ?? '');
+      // There are more than a page of them, but for users and acts of admins.
+      if (/bikes|orders|wishlists/.test(path)) expect(link).not.toBe('');
+      if (link) expect(link.startsWith(`<${path}?`), link.slice(0, 200)).toBe(true);
+      expect(link.length).toBeLessThan(300);
+      expect(link).not.toMatch(/evil|%22|x=/);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import type { Role } from '#contract/constants.ts';
+import { createAccessTokens } from '#server/auth/access-tokens.service.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { markDeleted, setRole } from '#server/users/administration.repository.ts';
+import { NOBODY } from '#testing/admin-client.ts';
+import type { SignIdToken } from '#testing/embedded-auth.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+/** The columns of the table in docs/access.md. `buyer` and `seller` own what a row is about. */
+export const CALLERS = [
+  'nobody',
+  'buyer',
+  'other buyer',
+  'seller',
+  'other seller',
+  'new seller',
+  'admin',
+  'deleted',
+  'demoted',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+export interface Caller {
+  id: string;
+  name: string;
+  email: string;
+  /** Without both: nobody is signed in. */
+  token?: string;
+  /** An ID token, signed when it is asked for. */
+  idToken?(): Promise<string>;
+}
+export type Cast = Record<CallerName, Caller>;
+
+export interface Stage {
+  app: TestApp;
+  signIdToken: SignIdToken;
+}
+
+/** A user in the records, with the tokens that they would have after logging in. */
+export const addUser = async (
+  { app, signIdToken }: Stage,
+  role: Role,
+  seller_verify: 'Verified' | 'Unverified' = 'Unverified',
+): Promise<Required<Caller>> => {
+  const { db, clock, config } = app;
+  const [id, name] = [newId(), `The ${role}`];
+  const email = `${id}@example.com`;
+  await db.insertInto('users').values({ id, name, email, role, seller_verify, created_at: clock.now() }).execute();
+  const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: undefined });
+  const identity = { email, emailVerified: false, issuedAt: clock.now() };
+  const token = await accessTokens.issue(identity, email, 'en');
+  return { id, name, email, token, idToken: () => signIdToken({ sub: id, email, email_verified: false, name }) };
+};
+
+/** Everybody who may stand at the door. The deleted and the demoted were admins, and have kept their tokens. */
+export const createCast = async (stage: Stage): Promise<Cast> => {
+  const { db, clock } = stage.app;
+  const deleted = await addUser(stage, 'Admin');
+  await markDeleted(db, deleted.id, clock.now());
+  const demoted = await addUser(stage, 'Admin');
+  await setRole(db, demoted.id, 'Buyer');
+  return {
+    nobody: { id: NOBODY, name: 'Nobody', email: 'nobody@example.com' },
+    buyer: await addUser(stage, 'Buyer'),
+    'other buyer': await addUser(stage, 'Buyer'),
+    seller: await addUser(stage, 'Seller', 'Verified'),
+    'other seller': await addUser(stage, 'Seller', 'Verified'),
+    'new seller': await addUser(stage, 'Seller'),
+    admin: await addUser(stage, 'Admin'),
+    deleted,
+    demoted,
+  };
+};

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pathOnSite } from '#contract/own-address.ts';
+import { WISHES } from '#server/auth/identity/wished-addresses.ts';
+import { openEmbeddedAuth } from '#testing/embedded-auth.ts';
+import { mailedLink } from '#testing/mails.ts';
+import { PASSWORD, type Person, signUp } from '#testing/people.ts';
+import { sendRaw } from '#testing/raw-http.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { oddTargets } from './odd-targets.ts';
+
+let app: TestApp;
+let person: Person;
+let targets: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await signUp(app, 'Buyer');
+  targets = oddTargets(app.url);
+  await vi.waitFor(() => expect(linkToken()).not.toBe(''));
+});
+afterAll(() => app.close());
+
+/** A proxy's buffer holds all headers of an answer; a `Location` may fill half of it. */
+const LONGEST = 2100;
+
+/** Where a browser goes that gets this answer; undefined for nowhere. */
+const destination = (asked: string, location: string | null): URL | undefined =>
+  location === null ? undefined : new URL(location, asked);
+
+const expectToStay = (asked: string, location: string | null, target: string): void => {
+  const to = destination(asked, location);
+  if (!to) return;
+  // Google's stand-in is where the Google sign-in leads; it is on this site, too.
+  expect([target, to.origin]).toEqual([target, app.url]);
+  expect([target, (location ?? '').length <= LONGEST]).toEqual([target, true]);
+};
+
+/** So many requests at once. */
+const inGroups = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  for (let at = 0; at < items.length; at += 40) await Promise.all(items.slice(at, at + 40).map(work));
+};
+
+type Schema = { shape?: Record<string, unknown>; unwrap?: () => Schema; options?: Schema[] } | undefined;
+const namesIn = (schema: Schema): string[] => [
+  ...Object.keys(schema?.shape ?? {}),
+  ...(schema?.options ?? []).flatMap((option) => namesIn(option)),
+  ...(schema?.shape || !schema?.unwrap ? [] : namesIn(schema.unwrap())),
+];
+
+/** What a parameter is called that says where to go. */
+const IS_WISH = /callback|redirect|return|continue|next|^(error|success|newUser)?ur[il]$|(url|uri|to)$/i;
+/** Named like one, and none. */
+const NO_WISH = new Set(['disableRedirect']);
+
+interface Wish {
+  path: string;
+  method: string;
+  place: 'body' | 'query';
+  name: string;
+}
+
+/** Every parameter of every route of the installed better-auth that looks like a wish. */
+const wishesOfBetterAuth = (): Wish[] => {
+  const { api } = openEmbeddedAuth(app);
+  const endpoints = Object.values(api as Record<string, unknown>) as {
+    path?: string;
+    options?: { method?: string | string[]; body?: Schema; query?: Schema };
+  }[];
+  return endpoints.flatMap(({ path, options = {} }) =>
+    (['body', 'query'] as const).flatMap((place) =>
+      namesIn(options[place])
+        .filter((name) => path && IS_WISH.test(name) && !NO_WISH.has(name))
+        .map((name) => ({ path: path ?? '', method: [options.method ?? 'GET'].flat()[0] ?? 'GET', place, name })),
+    ),
+  );
+};
+
+const linkToken = (): string => mailedLink(app.config.dataDir, person.email, '/verify-email')?.split('token=')[1] ?? '';
+
+/** What the routes ask for beside the wish, so that they come to their redirect. */
+const usualFields = (): Record<string, unknown> => ({
+  email: person.email,
+  password: 'Wrong#11',
+  newPassword: PASSWORD,
+  name: 'Rahim',
+  provider: 'google',
+  providerId: 'google',
+  token: linkToken(),
+});
+
+const ask = async ({ path, method, place, name }: Wish, target: string): Promise<void> => {
+  const address = new URL(`${app.url}/identity${path.replace(/:\w+/g, 'google')}`);
+  const fields = usualFields();
+  // A password that is right would begin a session for each target.
+  if (method === 'GET')
+    for (const [field, value] of Object.entries(fields)) address.searchParams.set(field, String(value));
+  if (place === 'query') address.searchParams.set(name, target);
+  const body = JSON.stringify(place === 'body' ? { ...fields, [name]: target } : fields);
+  const answer = await fetch(address, {
+    method,
+    redirect: 'manual',
+    headers: { origin: app.url, cookie: person.cookie, 'content-type': 'application/json' },
+    ...(method !== 'GET' && { body }),
+  });
+  expect([target, answer.status < 500]).toEqual([target, true]);
+  expectToStay(address.href, answer.headers.get('location'), target);
+  const text = await answer.text();
+  const { url } = text.startsWith('{') ? JSON.parse(text) : {};
+  if (typeof url === 'string') expectToStay(address.href, url, target);
+  // Also what is only kept for later, such as the address after a Google sign-in, is refused at once.
+  if (answer.status < 400 && target.length > 0)
+    expect([target, typeof pathOnSite(target, app.url)]).toEqual([target, 'string']);
+};
+
+describe('Nobody is led to another site, whatever they wish for', () => {
+  it('by a parameter of better-auth that this test has found', async () => {
+    const wishes = wishesOfBetterAuth();
+    const known = new Set<string>(WISHES);
+    expect(wishes.filter(({ name }) => !known.has(name))).toEqual([]);
+    const paths = wishes.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/verify-email', '/sign-in/social', '/reset-password/:token']));
+    for (const wish of wishes) await inGroups(targets, (target) => ask(wish, target));
+  }, 180_000);
+
+  it('by the page that a change of the language came from', async () => {
+    // A header holds no characters beyond Latin-1, and no line breaks.
+    const referers = targets
+      .filter((target) => /^[\x20-\x7e]*$/.test(target))
+      .flatMap((target) => [target, `${app.url}${target}`]);
+    await inGroups(referers, async (referer) => {
+      const lines = [`Host: ${new URL(app.url).host}`, `Referer: ${referer}`, 'Connection: close'];
+      const head = ['POST /language HTTP/1.1', ...lines, 'Content-Type: application/x-www-form-urlencoded'];
+      const answer = await sendRaw(app, [...head, 'Content-Length: 11', '', 'language=bn'].join('\r\n'));
+      expectToStay(`${app.url}/language`, answer.location ?? null, referer);
+    });
+  });
+
+  it('by the stand-in for Google', async () => {
+    const callbacks = [...targets, ...targets.map((target) => `${target}/identity/callback/google`)];
+    await inGroups(callbacks, async (target) => {
+      const address = new URL(`${app.url}/sandbox/google/choose?client_id=sandbox-client&account=buyer@bike.test`);
+      address.searchParams.set('redirect_uri', target);
+      const answer = await fetch(address, { redirect: 'manual' });
+      expectToStay(address.href, answer.headers.get('location'), target);
+    });
+  });
+
+  it('by any other route, whatever parameter is added', async () => {
+    const names = [
+      ...WISHES,
+      'next',
+      'url',
+      'return',
+      'returnTo',
+      'redirect',
+      'redirect_uri',
+      'continue',
+      'from',
+      'state',
+    ];
+    const routes = app.routes.filter((route) => route.startsWith('GET ')).map((route) => route.slice(4));
+    const some = targets.filter((_, at) => at % 40 === 0);
+    const asked = [...new Set(routes)].flatMap((route) => some.map((target) => [route, target] as const));
+    await inGroups(asked, async ([route, target]) => {
+      const address = new URL(`${app.url}${route.replace(/[:*]\w*/g, 'x')}`);
+      for (const name of names) address.searchParams.set(name, target);
+      const answer = await fetch(address, { redirect: 'manual' });
+      await answer.body?.cancel();
+      expectToStay(address.href, answer.headers.get('location'), target);
+    });
+  });
+});

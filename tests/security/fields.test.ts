@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, refusal } from '#testing/call.ts';
+import { createIdTokenSigner } from '#testing/embedded-auth.ts';
+import { hostedPhoto } from '#testing/listings.ts';
+import { createIdentity, fetchIdToken } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { ACCESS } from './access-table.ts';
+import { ask } from './ask.ts';
+import { createCast } from './cast.ts';
+import type { Scene } from './requests/request.ts';
+import { addBike, addPaidOrder, changesBetween, readRecords, SELLER_PHONE } from './things.ts';
+import { POISON, WISHES } from './wishes.ts';
+import { WRITES } from './writes.ts';
+
+let app: TestApp;
+let scene: Scene;
+beforeAll(async () => {
+  app = await startTestApp({}, { withoutEvents: true });
+  const stage = { app, signIdToken: createIdTokenSigner(app) };
+  scene = { ...stage, photo: await hostedPhoto(app), cast: await createCast(stage) };
+});
+afterAll(() => app.close());
+
+describe('§3 §7 Fields that nobody has asked for', () => {
+  it('are tried at every call that writes', () => {
+    const writing = ACCESS.map(({ route }) => route).filter((route) =>
+      /^(POST|PUT|DELETE) \/api\/(?!stripe)/.test(route),
+    );
+    expect(Object.keys(WRITES).sort()).toEqual([...new Set(writing)].sort());
+  });
+
+  it.each(Object.entries(WRITES))('change nothing at %s', async (route, { caller, send, changes, added }) => {
+    // The last admin cannot leave.
+    if (route === 'DELETE /api/users/profile') await createCast(scene);
+    const { path, body } = await send(scene);
+    const before = await readRecords(app);
+    const reply = await ask(scene, route, scene.cast[caller], { path, body: { ...WISHES, ...body } });
+    expect(reply).toMatchObject({ outcome: 'ok', text: expect.not.stringContaining(POISON) });
+    const after = await readRecords(app);
+    expect(changesBetween(before, after)).toEqual(changes);
+    expect(JSON.stringify(Object.values(after).map((rows) => [...rows.values()]))).not.toContain(POISON);
+    if (!added) return;
+    const [table, row] = added;
+    const [fresh] = [...(after[table] ?? [])].filter(([id]) => !before[table]?.has(id));
+    expect(fresh?.[1]).toMatchObject(row(scene.cast));
+  });
+
+  it('are refused outright where they reach for the object itself', async () => {
+    for (const body of [
+      '{"__proto__":{"role":"Admin"},"name":"X"}',
+      '{"constructor":{"prototype":{"role":"Admin"}},"name":"X"}',
+    ]) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${scene.cast.buyer.token}` };
+      const answer = await fetch(`${app.url}/api/users/profile`, { method: 'PUT', headers, body });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  it('make nobody verified at the identity provider, and give nobody another email', async () => {
+    const { cookie, email } = await createIdentity(app);
+    const post = (path: string, body: object) =>
+      call(app, `POST /identity${path}`, { body, headers: { origin: app.url, cookie } });
+    const wish = { emailVerified: true, role: 'Admin', id: POISON, userId: POISON };
+    await post('/update-user', { name: 'Another', ...wish });
+    await post('/update-user', { email: 'admin@example.com' });
+    await post('/sign-up/email', { name: 'Second', email: 'second@example.com', password: 'Secret#1', ...wish });
+    const rows = await app.db.selectFrom('identity_user').select(['id', 'email', 'emailVerified']).execute();
+    expect(rows.map((row) => [row.email, Boolean(row.emailVerified)]).sort()).toEqual(
+      [
+        [email, false],
+        ['second@example.com', false],
+      ].sort(),
+    );
+    expect(rows.map(({ id }) => id)).not.toContain(POISON);
+    const [, payload = ''] = (await fetchIdToken(app, cookie)).split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ email, email_verified: false });
+  });
+});
+
+describe('§3 What answers show', () => {
+  it('is no email and no phone to whoever is not signed in, and both to whoever is', async () => {
+    const { cast } = scene;
+    await addBike(app, cast.seller, 'Advertise');
+    await addPaidOrder(app, cast.buyer, cast.seller);
+    const people = await app.db.selectFrom('users').select('email').execute();
+    const secrets = [SELLER_PHONE, ...people.map(({ email }) => email)];
+    const open = ['GET /api/advertiseBikes', 'GET /api/history', 'GET /api/client-config', 'GET /readyz'];
+    for (const route of open)
+      for (const name of ['nobody', 'deleted', 'demoted'] as const) {
+        const { text } = await ask(scene, route, cast[name], { path: route.replace('GET ', '') });
+        expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+      }
+    for (const name of ['buyer', 'seller'] as const) {
+      const { text } = await ask(scene, 'GET /api/advertiseBikes', cast[name], { path: '/api/advertiseBikes' });
+      expect(JSON.parse(text)[0]).toMatchObject({ sellerEmail: cast.seller.email, seller_Ph_No: SELLER_PHONE });
+    }
+  });
+
+  it('holds no password, secret or version of anybody', async () => {
+    const headers = { authorization: `Bearer ${scene.cast.buyer.token}` };
+    const paths = ['/api/users/data', '/api/client-config', '/api/openapi.json', '/readyz', '/identity/jwks'];
+    const texts = await Promise.all(paths.map(async (path) => (await fetch(app.url + path, { headers })).text()));
+    const { authSecret, stripe } = app.config;
+    for (const secret of [authSecret, stripe.secretKey, stripe.webhookSecret, 'token_version', '"d":'])
+      expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+    expect(refusal(await call(app, 'GET /api/users/data'))).toBe('401 not_signed_in');
+  });
+});

@@ -1,0 +1,136 @@
+import { newId } from '#server/platform/lib/ids.ts';
+import { call } from '#testing/call.ts';
+import { bikeFields, hostedPhoto, listBike } from '#testing/listings.ts';
+import { book } from '#testing/paying.ts';
+import { createAdmin, logIn, type Person, signUp } from '#testing/people.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import type { Caller, FuzzRequest } from './requests.ts';
+import type { RawAnswer, RawRequest } from './send.ts';
+
+/** Who calls, and what there is to be called about. */
+export interface Cast {
+  people: Record<'Admin' | 'Seller' | 'Buyer', Person>;
+  /** Fills in what exists, and the caller's token. */
+  ready(request: FuzzRequest): RawRequest;
+  /** Takes note of what a request has made or removed: later ones ask for what is there. */
+  learn(request: FuzzRequest, answer: RawAnswer): Promise<void>;
+}
+
+type Kind = 'bike' | 'order' | 'wish' | 'user';
+
+/** Which record the `id` of an operation means. */
+const kindOf = ({ operation }: FuzzRequest): Kind => {
+  if (/Order|Receipt/.test(operation)) return 'order';
+  if (/Wish$/.test(operation)) return 'wish';
+  return /Bike|Wished/.test(operation) ? 'bike' : 'user';
+};
+
+const MADE_BY: Readonly<Record<string, Kind>> = { createBike: 'bike', createOrder: 'order', createWish: 'wish' };
+const TAKEN_BY: Readonly<Record<string, Kind>> = {
+  deleteBike: 'bike',
+  deleteOrder: 'order',
+  deleteWish: 'wish',
+  deleteUser: 'user',
+};
+
+/** Somebody for admins to deal with. */
+const addVictim = async ({ db }: TestApp): Promise<string> => {
+  const id = newId();
+  const person = { id, name: 'Somebody', email: `${id}@example.com`, role: 'Seller' as const };
+  await db
+    .insertInto('users')
+    .values({ ...person, created_at: Date.now() })
+    .execute();
+  return id;
+};
+
+const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, make));
+
+export const createCast = async (app: TestApp): Promise<Cast> => {
+  const people = {
+    Admin: await createAdmin(app),
+    Seller: await signUp(app, 'Seller'),
+    Buyer: await signUp(app, 'Buyer'),
+  };
+  const photo = await hostedPhoto(app);
+  const bikes = await times(20, () => listBike(app, people.Seller, { photoURL: photo }));
+  const [bike = ''] = bikes;
+  const wish = await call<{ insertedId: string }>(app, 'POST /api/wishlists', {
+    token: people.Buyer.token,
+    body: { wisher: people.Buyer.email, wishProduct: bike },
+  });
+  const ids: Record<Kind, string[]> = {
+    bike: bikes,
+    order: [await book(app, people.Buyer, bike)],
+    wish: [wish.body.insertedId],
+    user: await times(100, () => addVictim(app)),
+  };
+  const newest = (kind: Kind): string => ids[kind].at(-1) ?? '';
+
+  const tokenOf = (caller: Caller): string | undefined => {
+    if (caller === 'nobody') return undefined;
+    if (caller === 'forger') return `${people.Admin.token.slice(0, -4)}AAAA`;
+    return caller === 'identity' ? people.Buyer.idToken : people[caller].token;
+  };
+  /** Whoever has ended their tokens logs in again. */
+  const renew = async (caller: Caller): Promise<void> => {
+    if (caller !== 'Admin' && caller !== 'Seller' && caller !== 'Buyer') return;
+    people[caller] = { ...people[caller], ...(await logIn(app, people[caller])) };
+  };
+  const emailOf = ({ caller, operation }: FuzzRequest): string => {
+    // Whoever leaves is missed by all later requests.
+    if (operation === 'leave') return 'somebody.else@example.com';
+    return caller in people ? people[caller as keyof typeof people].email : people.Buyer.email;
+  };
+
+  return {
+    people,
+    ready(request) {
+      const values: Record<string, string> = {
+        id: newest(kindOf(request)),
+        bike: newest('bike'),
+        email: emailOf(request),
+        photo,
+        new: newId(),
+      };
+      const fill = (text: string): string => text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
+      const { method, url, headers, body, caller } = request;
+      const token = tokenOf(caller);
+      return {
+        method,
+        url: fill(url),
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { body: fill(body) }),
+      };
+    },
+    async learn({ operation, method, caller }, { status, text }) {
+      if (status !== 200) return;
+      if (operation === 'endAccess' && method === 'DELETE') await renew(caller);
+      const taken = TAKEN_BY[operation];
+      if (taken && method === 'DELETE') ids[taken].pop();
+      const kind = MADE_BY[operation];
+      if (!kind || method !== 'POST') return;
+      const { insertedId } = JSON.parse(text) as { insertedId: string };
+      if (!ids[kind].includes(insertedId)) ids[kind].push(insertedId);
+    },
+  };
+};
+
+/** What people do all day still works. */
+export const anOrdinaryDay = async (app: TestApp, { people }: Cast): Promise<number[]> => {
+  const { Admin, Seller, Buyer } = people;
+  const photoURL = await hostedPhoto(app);
+  const body = { ...bikeFields, photoURL };
+  const listed = await call<{ insertedId: string }>(app, 'POST /api/bikes', { token: Seller.token, body });
+  const booking = { productId: listed.body.insertedId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
+  const answers = [
+    listed,
+    await call(app, 'GET /api/bikes/Yamaha', { token: Buyer.token }),
+    await call(app, 'POST /api/orders', { token: Buyer.token, body: booking }),
+    await call(app, 'GET /api/users?role=Seller', { token: Admin.token }),
+    await call(app, 'GET /api/advertiseBikes'),
+    await call(app, 'GET /readyz'),
+  ];
+  return answers.map(({ status }) => status);
+};

@@ -1,0 +1,70 @@
+import { Agent } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorAnswerBody } from '#contract/entities/error-answer.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { anOrdinaryDay, type Cast, createCast } from './cast.ts';
+import { type Operation, publishedOperations } from './operations.ts';
+import { type FuzzRequest, hostileRequest } from './requests.ts';
+import { type RawAnswer, send } from './send.ts';
+
+/** `npm run test:fuzz` sets both; a failure prints the seed, which brings the same requests again. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+/** Always the same here, so that a run that fails fails again; `npm run test:fuzz` looks elsewhere each time. */
+const SEED = Number(process.env.FUZZ_SEED ?? 2026);
+
+/** What any call may answer, because no handler has seen the request yet. */
+const BEFORE_ANY_HANDLER = ['route_not_found', 'malformed_request', 'body_too_large', 'headers_too_large'];
+
+let app: TestApp;
+let cast: Cast;
+let operations: Operation[];
+const agent = new Agent({ keepAlive: true });
+const tally: Record<string, number> = {};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  cast = await createCast(app);
+  operations = await publishedOperations(app);
+});
+afterAll(async () => {
+  agent.destroy();
+  await app.close();
+});
+
+/** What is wrong with an answer, in words; undefined if nothing is. */
+const complaint = (request: FuzzRequest, { status, contentType, text }: RawAnswer): string | undefined => {
+  if (status >= 500) return `${status}: ${text}`;
+  // Node answers these itself, without a body.
+  if (text === '' && (request.method === 'HEAD' || status === 204)) return undefined;
+  if (!contentType.startsWith('application/json')) return `${status} as ${contentType}`;
+  if (status < 400) return undefined;
+  const answer = ErrorAnswerBody.safeParse(JSON.parse(text));
+  if (!answer.success) return `not the declared shape: ${text}`;
+  const { code } = answer.data.error;
+  if (ERRORS[code].status !== status) return `${code} with ${status}`;
+  const operation = operations.find(({ id, method }) => id === request.operation && method === request.method);
+  if (!operation || BEFORE_ANY_HANDLER.includes(code) || operation.errors.has(code)) return undefined;
+  return `${code} is not declared for ${operation.id}`;
+};
+
+const attempt = async (request: FuzzRequest): Promise<void> => {
+  const answer = await send(agent, app.url, cast.ready(request));
+  tally[answer.status] = (tally[answer.status] ?? 0) + 1;
+  await cast.learn(request, answer);
+  expect(complaint(request, answer)).toBeUndefined();
+};
+
+describe('§7 §8 Whatever is sent to the API', () => {
+  it(`is answered in the declared shape, never with a 5xx (${REQUESTS} requests, seed ${SEED})`, {
+    timeout: 600_000,
+  }, async () => {
+    const property = fc.asyncProperty(hostileRequest(operations), attempt);
+    await fc.assert(property, { seed: SEED, numRuns: REQUESTS });
+    console.info(`Fuzz: ${REQUESTS} requests, seed ${SEED}, answers by status ${JSON.stringify(tally)}`);
+    // Requests that are all refused at the door would prove little.
+    expect(tally[200]).toBeGreaterThan(REQUESTS / 20);
+    expect(await anOrdinaryDay(app, cast)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+});

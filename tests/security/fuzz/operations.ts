@@ -1,0 +1,50 @@
+import { call, type Target } from '#testing/call.ts';
+
+/** The part of a JSON schema that tells what a valid value is. */
+export interface Schema {
+  enum?: string[];
+  properties?: Record<string, Schema>;
+}
+
+interface Described {
+  operationId: string;
+  /** Who may call. */
+  description: string;
+  parameters: { name: string; in: 'path' | 'query'; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, { description: string }>;
+}
+
+/** One call of the API, as the server describes it. */
+export interface Operation {
+  id: string;
+  method: string;
+  /** With `{name}` for a parameter, `/api` in front. */
+  path: string;
+  callers: string;
+  parameters: Described['parameters'];
+  body: Record<string, Schema> | undefined;
+  /** The codes of the errors that it may answer. */
+  errors: Set<string>;
+}
+
+/** Every operation of the description that the server publishes. */
+export const publishedOperations = async (app: Target): Promise<Operation[]> => {
+  type Document = { paths: Record<string, Record<string, Described>> };
+  const { body } = await call<Document>(app, 'GET /api/openapi.json');
+  return Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      id: described.operationId,
+      method: method.toUpperCase(),
+      path: `/api${path}`,
+      callers: described.description,
+      parameters: described.parameters,
+      body: described.requestBody?.content['application/json'].schema.properties,
+      errors: new Set(
+        Object.values(described.responses).flatMap(({ description }) =>
+          [...description.matchAll(/`(\w+)`:/g)].map(([, code = '']) => code),
+        ),
+      ),
+    })),
+  );
+};

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS, type ErrorAnswer } from '#contract/errors.ts';
+import { createIdTokenSigner } from '#testing/embedded-auth.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { ENDPOINTS } from './ask.ts';
+import { type Caller, type Cast, createCast } from './cast.ts';
+import { addBike, addOrder, changesBetween, readRecords } from './things.ts';
+
+let app: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  app = await startTestApp();
+  cast = await createCast({ app, signIdToken: createIdTokenSigner(app) });
+  await addOrder(app, cast.buyer, await addBike(app, cast.seller));
+});
+afterAll(() => app.close());
+
+/** Written into the place of an id, a brand or an email. */
+const ODD = [
+  '',
+  '%20',
+  '%00',
+  '%',
+  '%E0%A4%A',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%5c..%5cwindows',
+  "'%20or%20'1'='1",
+  '%22;drop%20table%20users;--',
+  '%25',
+  '*',
+  '$ne',
+  '%7B%22$gt%22:%22%22%7D',
+  '[object%20Object]',
+  'null',
+  'undefined',
+  '-1',
+  '1e999',
+  '0x0',
+  'a'.repeat(299),
+  'a'.repeat(5_000),
+  '%F0%9F%8F%8D',
+  '__proto__',
+  'constructor',
+];
+
+const PARAMETERS = [...ENDPOINTS.keys()].filter((route) => route.includes(':'));
+const BODIES: Record<string, object> = {
+  'PUT /api/bikes/:id': { status: 'Advertise' },
+  'PUT /api/users/admin/:id': { role: 'Buyer' },
+  'PUT /api/usersVerify/admin/:id': { sellerVerify: 'Verified' },
+};
+
+/** Somebody whom the route lets in. */
+const callerOf = (route: string): Caller => {
+  const access = ENDPOINTS.get(route)?.access ?? [];
+  if (access.includes('Admin')) return cast.admin;
+  return access.includes('Seller') ? cast.seller : cast.buyer;
+};
+
+describe('§7 §8 Whatever stands in the place of an id', () => {
+  it.each(PARAMETERS)('%s refuses by the contract, and nothing changes', async (route) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const body = BODIES[route];
+    const before = await readRecords(app);
+    const send = async (odd: string, token = ''): Promise<string> => {
+      const response = await fetch(`${app.url}${pattern.replace(/:\w+/, odd)}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const { error }: Partial<ErrorAnswer> = await response.json();
+      const fits = error !== undefined && ERRORS[error.code].status === response.status && response.status < 500;
+      return fits ? 'refused' : `${odd}: ${response.status}`;
+    };
+    const { token } = callerOf(route);
+    const answers = await Promise.all(ODD.map((odd) => send(odd, token)));
+    expect(answers.filter((answer) => answer !== 'refused')).toEqual([]);
+    expect(changesBetween(before, await readRecords(app))).toEqual([]);
+  });
+
+  it('an email that is given twice is nobody’s', async () => {
+    const { buyer, seller } = cast;
+    const headers = { authorization: `Bearer ${buyer.token}` };
+    for (const emails of [
+      [buyer.email, seller.email],
+      [seller.email, buyer.email],
+    ]) {
+      const query = new URLSearchParams(emails.map((email) => ['email', email]));
+      for (const path of ['orders', 'wishlists'])
+        expect((await fetch(`${app.url}/api/${path}?${query}`, { headers })).status).toBe(400);
+    }
+  });
+
+  it('a method that an address does not have is refused, and none is smuggled in', async () => {
+    const bike = await addBike(app, cast.seller);
+    for (const method of ['PATCH', 'POST'])
+      expect((await fetch(`${app.url}/api/bikes/${bike}`, { method })).status).toBe(404);
+    const headers = { authorization: `Bearer ${cast.seller.token}`, 'x-http-method-override': 'DELETE' };
+    const answer = await fetch(`${app.url}/api/bikes/${bike}?_method=DELETE`, { method: 'POST', headers });
+    expect(answer.status).toBe(404);
+    expect((await fetch(`${app.url}/api/wishesProduct/${bike}`, { headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,63 @@
+import { bikeFields } from '#testing/listings.ts';
+import { addBike, addOrder } from '../things.ts';
+import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
+
+const aboutBike =
+  (path: string, body?: object): MakeRequest =>
+  async ({ app, cast }) => ({ path: `${path}${await addBike(app, cast.seller)}`, ...(body && { body }) });
+
+const aboutSoldBike =
+  (path: string, body?: object): MakeRequest =>
+  async ({ app, cast }) => ({ path: `${path}${await addBike(app, cast.seller, 'Sold')}`, ...(body && { body }) });
+
+const noBike = (path: string, body?: object): Record<string, MakeRequest> => ({
+  missing: fixed(`${path}${MISSING}`, body),
+  malformed: fixed(`${path}${MALFORMED}`, body),
+});
+
+const consequences = (id: string): string => `/api/bikes/${id}/consequences`;
+
+export const bikesRequests: Requests = {
+  'POST /api/bikes': {
+    'a bike': ({ photo }) => ({ path: '/api/bikes', body: { ...bikeFields, photoURL: photo } }),
+    nothing: fixed('/api/bikes', {}),
+  },
+  'GET /api/bikes': {
+    'own email': (_scene, { email }) => ({ path: `/api/bikes?email=${email}` }),
+    "another's email": fixed(`/api/bikes?email=${stranger}`),
+    'no email': fixed('/api/bikes'),
+  },
+  'GET /api/bikes/:brand': {
+    'a brand': fixed('/api/bikes/Yamaha'),
+    'a brand that is none': fixed('/api/bikes/Honda'),
+    malformed: fixed(`/api/bikes/${MALFORMED}`),
+  },
+  'PUT /api/bikes/:id': {
+    "the seller's, to Advertise": aboutBike('/api/bikes/', { status: 'Advertise' }),
+    "the seller's, to Sold": aboutBike('/api/bikes/', { status: 'Sold' }),
+    "the seller's, to a status that is none": aboutBike('/api/bikes/', { status: 'Free' }),
+    "the seller's, sold, to Available": aboutSoldBike('/api/bikes/', { status: 'Available' }),
+    ...noBike('/api/bikes/', { status: 'Advertise' }),
+  },
+  'DELETE /api/bikes/:id': { "the seller's": aboutBike('/api/bikes/'), ...noBike('/api/bikes/') },
+  'GET /api/bikes/:id/consequences': {
+    "the seller's": async ({ app, cast }) => ({ path: consequences(await addBike(app, cast.seller)) }),
+    missing: fixed(consequences(MISSING)),
+    malformed: fixed(consequences(MALFORMED)),
+  },
+  'GET /api/wishesProduct/:id': {
+    "the seller's": aboutBike('/api/wishesProduct/'),
+    ...noBike('/api/wishesProduct/'),
+  },
+  'GET /api/payBike/:id': {
+    'ordered by the buyer': async ({ app, cast }) => {
+      const bike = await addBike(app, cast.seller);
+      await addOrder(app, cast.buyer, bike);
+      return { path: `/api/payBike/${bike}` };
+    },
+    'ordered by nobody': aboutBike('/api/payBike/'),
+    ...noBike('/api/payBike/'),
+  },
+  'GET /api/advertiseBikes': { 'all adverts': fixed('/api/advertiseBikes') },
+  'GET /api/history': { 'all brands': fixed('/api/history') },
+};

@@ -1,0 +1,31 @@
+import { NOBODY } from '#testing/admin-client.ts';
+import type { Caller, Cast, Stage } from '../cast.ts';
+
+/** Who is there, and the URL of a picture on the image host. */
+export interface Scene extends Stage {
+  cast: Cast;
+  photo: string;
+}
+
+export interface Sent {
+  path: string;
+  /** Sent as JSON; a form as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One request of a caller, about something made for it alone. */
+export type MakeRequest = (scene: Scene, caller: Caller) => Sent | Promise<Sent>;
+/** By route, as it is registered, and then by what the request is about: the first two columns of docs/access.md. */
+export type Requests = Record<string, Record<string, MakeRequest>>;
+
+export const MISSING = NOBODY;
+/** No text that PostgreSQL can keep. */
+export const MALFORMED = 'a%00b';
+
+/** The same request whoever calls. */
+export const fixed =
+  (path: string, body?: unknown): MakeRequest =>
+  () => ({ path, ...(body !== undefined && { body }) });
+
+export const stranger = 'somebody.else@example.com';

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { signEvent } from '#sandbox/stripe/webhooks.ts';
+import { imageForm } from '#testing/uploads.ts';
+import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
+
+const EVENT = { id: 'evt_access', object: 'event', type: 'charge.updated', data: { object: { object: 'charge' } } };
+
+/** An event of the card provider under a signature of some secret. */
+const event =
+  (secretOf: (ours: string) => string): MakeRequest =>
+  ({ app }) => ({
+    path: '/api/stripe/webhook',
+    body: EVENT,
+    headers: { 'stripe-signature': signEvent(JSON.stringify(EVENT), secretOf(app.config.stripe.webhookSecret)) },
+  });
+
+const smallPhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#7a4b2a' } })
+    .jpeg()
+    .toBuffer();
+
+const upload =
+  (keyOf: (ours: string) => string): MakeRequest =>
+  async ({ app }) => ({
+    path: `/images/upload?key=${keyOf(app.config.imageHostKey)}`,
+    body: imageForm(await smallPhoto()),
+  });
+
+const choose = (language: string): MakeRequest => fixed('/language', new URLSearchParams({ language }));
+
+/** What stands outside of the contract. */
+export const siteRequests: Requests = {
+  'GET /api/client-config': { '–': fixed('/api/client-config') },
+  'GET /api/openapi.json': { '–': fixed('/api/openapi.json') },
+  'GET /api/docs': { '–': fixed('/api/docs') },
+  'GET /api/docs/json': { '–': fixed('/api/docs/json') },
+  'GET /api/docs/yaml': { '–': fixed('/api/docs/yaml') },
+  'GET /api/docs/static/index.html': { '–': fixed('/api/docs/static/index.html') },
+  'GET /api/docs/static/swagger-initializer.js': { '–': fixed('/api/docs/static/swagger-initializer.js') },
+  'GET /api/docs/static/*': {
+    'a file of the page': fixed('/api/docs/static/swagger-ui.css'),
+    'a file beside it': fixed('/api/docs/static/..%2f..%2fpackage.json'),
+  },
+  'POST /api/stripe/webhook': {
+    'signed by the provider': event((ours) => ours),
+    'signed with another secret': event(() => 'whsec_another'),
+    'not signed': fixed('/api/stripe/webhook', EVENT),
+  },
+  'GET /livez': { '–': fixed('/livez') },
+  'GET /readyz': { '–': fixed('/readyz') },
+  'POST /language': { 'a language': choose('bn'), 'a language that is none': choose('xx') },
+  'GET /images/:file': {
+    'a picture': ({ photo }) => ({ path: new URL(photo).pathname }),
+    missing: fixed(`/images/${MISSING}.webp`),
+    'a file beside the pictures': fixed('/images/..%2fauth-secret'),
+  },
+  'POST /images/upload': {
+    'with the key of the page': upload((ours) => ours),
+    'with another key': upload((ours) => ours.replace(/./g, 'x')),
+    'without a key': async () => ({ path: '/images/upload', body: imageForm(await smallPhoto()) }),
+  },
+};

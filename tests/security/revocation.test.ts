@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { idOf, officeOf } from '#testing/admin-client.ts';
+import { call, refusal } from '#testing/call.ts';
+import { mailedLink } from '#testing/mails.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+const SECRETS = { AUTH_SECRET: 'one secret for both servers, of enough letters' };
+
+let database: TestDatabase;
+let here: TestApp;
+let there: TestApp;
+let elsewhere: { url: string };
+
+/** Two servers with one address, one secret and one database. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  here = await startTestApp(SECRETS, { database: database.config });
+  there = await startTestApp({ ...SECRETS, PUBLIC_URL: here.url }, { database: database.config });
+  elsewhere = { url: there.config.ownUrl };
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await database.drop();
+});
+
+const atProvider = (path: string, { cookie }: Person, body: object = {}) =>
+  call(here, `POST /identity${path}`, { body, headers: { origin: here.url, cookie } });
+
+/** What ends somebody's access, done at one server. */
+const ENDS: [what: string, end: (person: Person) => Promise<{ status: number }>][] = [
+  ['logging out', (person) => atProvider('/sign-out', person)],
+  ['logging out all devices', (person) => atProvider('/revoke-sessions', person)],
+  ['ending the tokens alone', ({ token }) => call(here, 'DELETE /api/jwt', { token })],
+  [
+    'a new password',
+    async (person) => {
+      await atProvider('/request-password-reset', person, { email: person.email });
+      const link = await vi.waitUntil(() => mailedLink(here.config.dataDir, person.email, '/reset-password'));
+      const [, token] = link.split('=');
+      return atProvider('/reset-password', person, { token, newPassword: 'Fresh#22' });
+    },
+  ],
+  [
+    'another role',
+    async (person) => officeOf(here).changeRole(await createAdmin(here), await idOf(here, person), 'Admin'),
+  ],
+  [
+    'an admin who deletes them',
+    async (person) => officeOf(here).remove(await createAdmin(here), await idOf(here, person)),
+  ],
+  ['their own departure', ({ token, email }) => call(here, 'DELETE /api/users/profile', { token, body: { email } })],
+];
+
+describe('§4 §6 An access token is dead at the next request, at every server, after', () => {
+  it.each(ENDS)('%s', async (_what, end) => {
+    const person = await signUp(here, 'Seller');
+    const ask = (server: { url: string }) =>
+      call(server, `GET /api/users/seller/${person.email}`, { token: person.token });
+    // Both servers have seen the token, and know that it is good.
+    expect([await ask(here), await ask(elsewhere)].map(({ status }) => status)).toEqual([200, 200]);
+    expect((await end(person)).status).toBe(200);
+    expect([refusal(await ask(elsewhere)), refusal(await ask(here))]).toEqual([
+      '401 token_revoked',
+      '401 token_revoked',
+    ]);
+  });
+});
+
+describe('§6 A session of the identity provider', () => {
+  it('ends nobody else’s', async () => {
+    const [mallory, victim] = [await signUp(here, 'Buyer'), await signUp(here, 'Buyer')];
+    const token = /session_token=([^.]+)/.exec(decodeURIComponent(victim.cookie))?.[1];
+    expect(token).toMatch(/^\w{16,}$/);
+    await atProvider('/revoke-session', mallory, { token });
+    const flag = await call(here, `GET /api/users/buyer/${victim.email}`, { token: victim.token });
+    expect(flag.status).toBe(200);
+  });
+});

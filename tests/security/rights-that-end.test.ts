@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NewBike } from '#contract/rules/add-product.ts';
+import type { Actor } from '#server/auth/actor.ts';
+import { sellBike } from '#server/bikes/bikes.repository.ts';
+import { createBikesService } from '#server/bikes/bikes.service.ts';
+import { readsOfPrimary } from '#server/platform/db/reads.ts';
+import { markDeleted, setRole } from '#server/users/administration.repository.ts';
+import { createAdministrationService } from '#server/users/administration.service.ts';
+import { createUsersService } from '#server/users/users.service.ts';
+import { createIdTokenSigner } from '#testing/embedded-auth.ts';
+import { bikeFields, hostedPhoto } from '#testing/listings.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { addUser, createCast, type Stage } from './cast.ts';
+import { addBike, addOrder, changesBetween, PRICE, readRecords } from './things.ts';
+
+let app: TestApp;
+let stage: Stage;
+let photoURL: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = { app, signIdToken: createIdTokenSigner(app) };
+  photoURL = await hostedPhoto(app);
+});
+afterAll(() => app.close());
+
+/** Somebody whose call was let in when they still had this role. */
+const lateCaller = async (role: Actor['role']): Promise<Actor> => {
+  const { id, name, email } = await addUser(stage, role);
+  return { id, name, email, role };
+};
+
+/** Nobody is told anything here. */
+const bookings = { tellBuyers: async () => {}, wake: () => {} };
+
+/** Does it, and answers what it has changed. */
+const changesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const before = await readRecords(app);
+  await work();
+  return changesBetween(before, await readRecords(app));
+};
+
+describe('§6 Rights that end while a call is on its way', () => {
+  it('let an admin who is none any more do nothing', async () => {
+    const { buyer } = await createCast(stage);
+    const office = createAdministrationService(app.db, app.clock, bookings);
+    const actor = await lateCaller('Admin');
+    await setRole(app.db, actor.id, 'Buyer');
+    const acts = [
+      () => office.changeRole(actor, buyer.id, 'Admin'),
+      () => office.verify(actor, buyer.id, 'Verified'),
+      () => office.remove(actor, buyer.id),
+    ];
+    for (const act of acts)
+      expect(await changesOf(() => expect(act()).rejects.toMatchObject({ code: 'token_revoked' }))).toEqual([]);
+  });
+
+  it('let nobody list a bike who has stopped selling', async () => {
+    const { db, clock, images, payments } = app;
+    const bikes = createBikesService({
+      db,
+      clock,
+      reads: readsOfPrimary(db),
+      photos: images,
+      sales: payments.service,
+      bookings,
+    });
+    const bike = NewBike.parse({ ...bikeFields, photoURL });
+    const [buyer, gone] = [await lateCaller('Seller'), await lateCaller('Seller')];
+    await setRole(db, buyer.id, 'Buyer');
+    await markDeleted(db, gone.id, clock.now());
+    for (const actor of [buyer, gone]) {
+      const listed = () => expect(bikes.create(actor, bike)).rejects.toMatchObject({ code: 'token_revoked' });
+      expect((await changesOf(listed)).filter((change) => change.startsWith('bikes'))).toEqual([]);
+    }
+  });
+
+  it('sell nothing to a buyer who is gone, even if the order were left', async () => {
+    const { db, clock } = app;
+    const [seller, buyer] = [await lateCaller('Seller'), await lateCaller('Buyer')];
+    const id = await addBike(app, seller);
+    const orderId = await addOrder(app, buyer, id);
+    const sale = { id, price: PRICE, buyerId: buyer.id, orderId, now: clock.now() };
+    await markDeleted(db, buyer.id, clock.now());
+    expect(await changesOf(async () => expect(await sellBike(db, sale)).toBe(false))).toEqual([]);
+  });
+
+  it('let nobody give a deleted account a name again', async () => {
+    const actor = await lateCaller('Buyer');
+    await markDeleted(app.db, actor.id, app.clock.now());
+    const users = createUsersService(app.db, app.clock, app.images);
+    expect(await changesOf(() => users.updateProfile(actor, { name: 'Back again' }))).toEqual([]);
+  });
+});

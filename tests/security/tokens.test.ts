@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { JWK } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '#contract/errors.ts';
+import { call, refusal } from '#testing/call.ts';
+import { createIdTokenSigner } from '#testing/embedded-auth.ts';
+import { freePort } from '#testing/free-port.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { ACCESS_TOKEN_MUTANTS, openWorkshop, type Workshop } from './access-token-mutants.ts';
+import { addUser, type Stage } from './cast.ts';
+import { ID_TOKEN_MUTANTS, type IdWorkshop } from './id-token-mutants.ts';
+import { addBike } from './things.ts';
+
+let app: TestApp;
+let access: Workshop;
+let identity: IdWorkshop;
+let trap: Server;
+const caught: string[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const port = await freePort();
+  trap = createServer(({ url }, response) => {
+    caught.push(url ?? '');
+    response.end('{}');
+  }).listen(port, '127.0.0.1');
+  await once(trap, 'listening');
+  const stage: Stage = { app, signIdToken: createIdTokenSigner(app) };
+  const [owner, other] = [await addUser(stage, 'Buyer'), await addUser(stage, 'Buyer')];
+  await addBike(app, await addUser(stage, 'Seller'), 'Advertise');
+  const keys = { owner, other, trap: `http://127.0.0.1:${port}/keys` };
+  access = openWorkshop(app, keys);
+  const idToken = await owner.idToken();
+  const { body } = await call<{ keys: JWK[] }>(app, 'GET /identity/jwks');
+  const [published] = body.keys;
+  if (!published) throw new Error('the provider publishes no key');
+  identity = { ...keys, idToken, sign: stage.signIdToken, published };
+});
+afterAll(async () => {
+  trap.close();
+  await app.close();
+});
+
+const answerOf = (code: keyof typeof ERRORS): string => `${ERRORS[code].status} ${code}`;
+const askFlag = (headers: Record<string, string>, path = '') =>
+  call(app, `GET /api/users/buyer/${access.owner.email}${path}`, { headers });
+
+describe(`§6 §7 ${ACCESS_TOKEN_MUTANTS.length} access tokens that open nothing`, () => {
+  it('and the real one that they are made from, which does', async () => {
+    expect((await askFlag({ authorization: `Bearer ${access.owner.token}` })).body).toEqual({ isBuyer: true });
+    const authorization = `Bearer ${await access.sign(access.good)}`;
+    expect((await askFlag({ authorization })).body).toEqual({ isBuyer: true });
+  });
+
+  it.each(ACCESS_TOKEN_MUTANTS)('%s', async (_what, make, code = 'not_signed_in') => {
+    const authorization = await make(access);
+    expect(refusal(await askFlag({ authorization }))).toBe(answerOf(code));
+    // Where everybody may ask, it makes nobody a signed-in caller.
+    const { body } = await call<object[]>(app, 'GET /api/advertiseBikes', { headers: { authorization } });
+    expect(body.map((bike) => 'sellerEmail' in bike)).toEqual([false]);
+  });
+
+  it('a token anywhere but in its header', async () => {
+    const { token } = access.owner;
+    expect(refusal(await askFlag({}, `?access_token=${token}&token=${token}`))).toBe('401 not_signed_in');
+    expect(refusal(await askFlag({ cookie: `accessToken=${token}` }))).toBe('401 not_signed_in');
+    expect(refusal(await askFlag({ 'x-access-token': token }))).toBe('401 not_signed_in');
+  });
+
+  it.each(['bearer', 'BEARER', 'bEaReR'])('but the scheme may be written %s', async (scheme) => {
+    expect((await askFlag({ authorization: `${scheme} ${access.owner.token}` })).status).toBe(200);
+  });
+});
+
+describe(`§7 ${ID_TOKEN_MUTANTS.length} ID tokens that open nothing`, () => {
+  const exchange = (token: string, email = identity.owner.email) =>
+    call(app, `GET /api/jwt?email=${email}`, { headers: { authorization: `Bearer ${token}` } });
+
+  it('and the real one that they are made from, which does', async () => {
+    expect((await exchange(identity.idToken)).status).toBe(200);
+    const { id: sub, email, name } = identity.owner;
+    expect((await exchange(await identity.sign({ sub, email: email.toUpperCase(), name }))).status).toBe(200);
+  });
+
+  it.each(ID_TOKEN_MUTANTS)('%s', async (_what, make, code = 'not_signed_in') => {
+    const token = await make(identity);
+    expect(refusal(await exchange(token))).toBe(answerOf(code));
+    expect(refusal(await exchange(token, identity.other.email))).toBe(answerOf(code));
+    const body = { name: 'Mallory', email: identity.owner.email, role: 'Seller' };
+    const headers = { authorization: `Bearer ${token}` };
+    expect(refusal(await call(app, 'POST /api/users', { body, headers }))).toBe(answerOf(code));
+  });
+});
+
+it('No token makes the server ask an address that it names', () => {
+  expect(caught).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { Agent, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIdTokenSigner } from '#testing/embedded-auth.ts';
+import { beginHour } from '#testing/limits.ts';
+import { rawGet } from '#testing/raw-response.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
+import { type Cast, createCast } from './cast.ts';
+import { send } from './fuzz/send.ts';
+import { changesBetween, readRecords } from './things.ts';
+import { NO_ADDRESSES, waysToWrite } from './ways-to-write.ts';
+
+let web: WebRoot;
+let app: TestApp;
+let cast: Cast;
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+beforeAll(async () => {
+  web = createWebRoot();
+  app = await startTestApp({ LOG_LEVEL: 'silent', RATE_LIMIT: '1' }, { webRoot: web.path });
+  cast = await createCast({ app, signIdToken: createIdTokenSigner(app) });
+});
+afterAll(async () => {
+  agent.destroy();
+  await app.close();
+  web.remove();
+});
+
+interface Seen {
+  status: number;
+  /** Calls of the API that its address may still make in this minute. */
+  left: number | undefined;
+}
+
+const ask = async (method: string, target: string, token?: string): Promise<Seen> => {
+  const url = target.replace(/[\s<>"]/g, encodeURIComponent);
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  // What never became a request is answered with a body, whatever its method was.
+  const unread = method === 'HEAD' && { status: 400, headers: {} as IncomingHttpHeaders };
+  const { status, headers: given } = await send(agent, app.url, { method, url, headers }).catch((error) => {
+    if (unread && /^Parse Error: Data after/.test(error.message)) return unread;
+    throw error;
+  });
+  const left = given['x-ratelimit-remaining'];
+  return { status, left: left === undefined ? undefined : Number(left) };
+};
+
+/** Every route that this server has, with something in the place of its parameters. */
+const routes = (): [method: string, path: string][] =>
+  [...new Set(app.routes)].map((route) => {
+    const [method = '', path = ''] = route.split(' ');
+    return [method, path.replace(/:\w+/g, 'x').replace('*', 'x')];
+  });
+
+const isServed = ({ status }: Seen): boolean => status < 400;
+
+describe('§8 However an address is written', () => {
+  it('nothing fails, and nothing is given or done that its plain form would refuse', async () => {
+    const before = await readRecords(app);
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const [method, path] of routes()) {
+      beginHour(app.clock);
+      const plain = await ask(method, path);
+      for (const way of waysToWrite(path)) {
+        const other = await ask(method, way);
+        asked += 1;
+        if (other.status >= 500 && other.status !== plain.status) wrong.push(`${other.status} ${method} ${way}`);
+        if (isServed(other) && !isServed(plain)) wrong.push(`${other.status}, not ${plain.status}: ${method} ${way}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(changesBetween(before, await readRecords(app))).toEqual([]);
+    expect(asked).toBeGreaterThan(2_000);
+  }, 300_000);
+
+  it('a call of the API is counted', async () => {
+    const uncounted: string[] = [];
+    for (const [method, path] of routes().filter(([, path]) => path.startsWith('/api/'))) {
+      beginHour(app.clock);
+      const plain = await ask(method, path);
+      expect([path, plain.left !== undefined]).toEqual([path, true]);
+      for (const way of waysToWrite(path)) {
+        const { status, left } = await ask(method, way);
+        // Where nothing is, nothing costs work.
+        if (left === undefined && status !== 404 && status !== 400) uncounted.push(`${status} ${method} ${way}`);
+      }
+    }
+    expect(uncounted).toEqual([]);
+  }, 300_000);
+
+  it('the limit of an address is the same one, and is reached', async () => {
+    beginHour(app.clock);
+    const ways = waysToWrite('/api/history');
+    const first = await ask('GET', '/api/history');
+    let counted = 0;
+    for (const way of ways) if ((await ask('GET', way)).left !== undefined) counted += 1;
+    expect(counted).toBeGreaterThan(5);
+    expect((await ask('GET', '/api/history')).left).toBe((first.left ?? 0) - counted - 1);
+    const encoded = '/%61%70i/history';
+    const statuses: number[] = [];
+    for (let n = 0; n < 600; n += 1) statuses.push((await ask('GET', encoded)).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    beginHour(app.clock);
+  }, 120_000);
+
+  it('a role opens what it opens, and no more', async () => {
+    // The clock has moved on, and their tokens have ended.
+    cast = await createCast({ app, signIdToken: createIdTokenSigner(app) });
+    for (const path of ['/api/audit', '/api/users?role=Buyer']) {
+      expect((await ask('GET', path, cast.admin.token)).status).toBe(200);
+      for (const way of waysToWrite(path)) {
+        const { status } = await ask('GET', way, cast.buyer.token);
+        // A page of the site is nobody's secret.
+        const isPage = (await ask('GET', way)).status === status && status === 200;
+        expect([way, status >= 400 || isPage]).toEqual([way, true]);
+      }
+    }
+  });
+});
+
+describe('§8 An address that is none', () => {
+  it.each(NO_ADDRESSES)('%s is told so, and is no failure of ours', async (address) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
+      const { status } = await ask(method, address);
+      expect([method, status < 500]).toEqual([method, true]);
+    }
+  });
+
+  it('shows a person the page that says so, and tells programs in their own words', async () => {
+    for (const path of ['/bikes/%E0%A4%A', '/%', '//', '//:', '/\\', '//a@', '/nowhere']) {
+      const { status, headers, body } = await rawGet(app, path);
+      expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(body).toContain('<title>Bike.</title>');
+    }
+    for (const [path, code] of [
+      ['/api/bikes/%E0%A4%A', '400 malformed_request'],
+      ['/%61pi/nothing', '404 route_not_found'],
+    ] as const) {
+      const { status, body } = await rawGet(app, path);
+      expect([path, `${status} ${JSON.parse(body).error.code}`]).toEqual([path, code]);
+    }
+  });
+
+  it('is refused for a host that is none', async () => {
+    for (const host of ['a@b', 'a/b', 'a?b', 'a b', 'bike:99999', '[', 'a#b', '\\', '..'])
+      for (const url of ['/identity/ok', '/api/history', '/', '/nowhere', '/language']) {
+        const { status } = await send(agent, app.url, { method: 'GET', url, headers: { host } });
+        expect([host, url, status < 500]).toEqual([host, url, true]);
+      }
+  });
+});

@@ -1,0 +1,148 @@
+import { bikeFields } from '#testing/listings.ts';
+import type { CallerName, Cast } from './cast.ts';
+import type { Scene } from './requests/request.ts';
+import { addBike, addOrder, addWish, PRICE } from './things.ts';
+
+export interface Write {
+  caller: CallerName;
+  /** What is sent, but for the wishes. */
+  send(scene: Scene): Promise<{ path: string; body?: object }> | { path: string; body?: object };
+  /** What the call may change. */
+  changes: string[];
+  /** What must stand in a row that it adds. */
+  added?: [table: string, row: (cast: Cast) => object];
+}
+
+const newBike = ({ app, cast }: Scene): Promise<string> => addBike(app, cast.seller);
+const newOrder = async (scene: Scene): Promise<string> => addOrder(scene.app, scene.cast.buyer, await newBike(scene));
+const newWish = async (scene: Scene): Promise<string> => addWish(scene.app, scene.cast.buyer, await newBike(scene));
+
+/** Every call of the contract that writes. */
+export const WRITES: Record<string, Write> = {
+  'POST /api/users': {
+    caller: 'deleted',
+    send: ({ cast }) => ({
+      path: '/api/users',
+      body: { name: 'Back again', email: cast.deleted.email, role: 'Buyer' },
+    }),
+    changes: ['users +1'],
+    added: [
+      'users',
+      () => ({
+        name: 'Back again',
+        role: 'Buyer',
+        seller_verify: 'Unverified',
+        email_verified_at: null,
+        token_version: 1,
+      }),
+    ],
+  },
+  'PUT /api/users/profile': {
+    caller: 'other buyer',
+    send: () => ({ path: '/api/users/profile', body: { name: 'Another name' } }),
+    changes: ['users.name'],
+  },
+  'PUT /api/users/admin/:id': {
+    caller: 'admin',
+    send: ({ cast }) => ({ path: `/api/users/admin/${cast['other buyer'].id}`, body: { role: 'Seller' } }),
+    changes: ['audit_log +1', 'users.role', 'users.token_version'],
+    added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, value_before: 'Buyer', value_after: 'Seller' })],
+  },
+  'PUT /api/usersVerify/admin/:id': {
+    caller: 'admin',
+    send: ({ cast }) => ({
+      path: `/api/usersVerify/admin/${cast['new seller'].id}`,
+      body: { sellerVerify: 'Verified' },
+    }),
+    changes: ['audit_log +1', 'users.seller_verify'],
+    added: ['audit_log', (cast) => ({ admin_id: cast.admin.id, subject_id: cast['new seller'].id })],
+  },
+  'DELETE /api/users/:id': {
+    caller: 'admin',
+    send: ({ cast }) => ({ path: `/api/users/${cast['new seller'].id}` }),
+    changes: ['audit_log +1', 'users.deleted_at', 'users.email', 'users.seller_verify', 'users.token_version'],
+    added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'user_deleted', value_after: null })],
+  },
+  'POST /api/bikes': {
+    caller: 'seller',
+    send: ({ photo }) => ({ path: '/api/bikes', body: { ...bikeFields, photoURL: photo } }),
+    changes: ['bikes +1', 'images.used_at'],
+    added: [
+      'bikes',
+      ({ seller }) => ({
+        seller_id: seller.id,
+        rsl_price: 185_000,
+        org_price: 260_000,
+        product_status: 'Available',
+        sold_at: null,
+      }),
+    ],
+  },
+  'PUT /api/bikes/:id': {
+    caller: 'seller',
+    send: async (scene) => ({ path: `/api/bikes/${await newBike(scene)}`, body: { status: 'Advertise' } }),
+    changes: ['bikes.product_status'],
+  },
+  'DELETE /api/bikes/:id': {
+    caller: 'seller',
+    send: async (scene) => ({ path: `/api/bikes/${await newBike(scene)}` }),
+    changes: ['bikes.removed_at'],
+  },
+  'POST /api/orders': {
+    caller: 'buyer',
+    send: async (scene) => ({
+      path: '/api/orders',
+      body: { productId: await newBike(scene), buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' },
+    }),
+    changes: ['orders +1'],
+    added: [
+      'orders',
+      ({ buyer: { id, name, email }, seller }) => {
+        const product = { product_name: 'FZ-S V3', product_price: PRICE, seller_name: seller.name };
+        return { buyer_id: id, buyer_name: name, buyer_email: email, ...product, removed_at: null };
+      },
+    ],
+  },
+  'DELETE /api/orders/:id': {
+    caller: 'buyer',
+    send: async (scene) => ({ path: `/api/orders/${await newOrder(scene)}` }),
+    changes: ['orders.removed_at'],
+  },
+  'POST /api/create-payment-intent': {
+    caller: 'buyer',
+    send: async (scene) => {
+      const productId = await newBike(scene);
+      await addOrder(scene.app, scene.cast.buyer, productId);
+      return { path: '/api/create-payment-intent', body: { productId, rslPrice: PRICE } };
+    },
+    changes: ['holds +1', 'payments +1'],
+    added: [
+      'payments',
+      ({ buyer }) => ({ buyer_id: buyer.id, amount: PRICE * 100, currency: 'bdt', state: 'created' }),
+    ],
+  },
+  'POST /api/wishlists': {
+    caller: 'buyer',
+    send: async (scene) => ({
+      path: '/api/wishlists',
+      body: { wisher: scene.cast.buyer.email, wishProduct: await newBike(scene) },
+    }),
+    changes: ['wishlists +1'],
+    added: ['wishlists', ({ buyer }) => ({ user_id: buyer.id })],
+  },
+  'DELETE /api/wishlists/:id': {
+    caller: 'buyer',
+    send: async (scene) => ({ path: `/api/wishlists/${await newWish(scene)}` }),
+    changes: ['wishlists -1'],
+  },
+  'DELETE /api/jwt': {
+    caller: 'other seller',
+    send: () => ({ path: '/api/jwt' }),
+    changes: ['users.access_ended_at', 'users.token_version'],
+  },
+  'DELETE /api/users/profile': {
+    caller: 'admin',
+    send: ({ cast }) => ({ path: '/api/users/profile', body: { email: cast.admin.email } }),
+    changes: ['users.deleted_at', 'users.email', 'users.erased_at', 'users.name', 'users.token_version'],
+  },
+};
