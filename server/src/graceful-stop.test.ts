@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#testing/call.ts';
@@ -49,5 +50,17 @@ describe('A server that is asked to stop', () => {
       expect.objectContaining({ acknowledged: true }),
     ]);
     expect(await exited).toEqual([0, null]);
+  });
+
+  it('waits for no connection that a browser has opened ahead and asks nothing on', async () => {
+    server = await startMain();
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    await call(server, 'GET /livez');
+    const exited = once(server.process, 'exit');
+    server.process.kill('SIGTERM');
+    // Well before the minute that a silent connection may take otherwise: the test would run out of time.
+    expect(await exited).toEqual([0, null]);
+    socket.destroy();
   });
 });
