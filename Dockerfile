@@ -1,4 +1,4 @@
-# docs/operating.md says how to run it, and which part of this file has been run where.
+# docs/operations/deploying.md says how to run it, and which part of this file has been run where.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

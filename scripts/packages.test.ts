@@ -43,9 +43,9 @@ describe('Packages', () => {
     expect(builtIn.map(({ licence }) => BUILT_IN_LICENCES.includes(licence))).toEqual(BUILT_IN.map(() => true));
   });
 
-  it('are all listed with their licences in docs/licences.md', () => {
+  it('are all listed with their licences in docs/reference/licences.md', () => {
     expect(production.length).toBeGreaterThan(100);
-    expect(read('docs/licences.md')).toBe(licencesPage(production, builtIn));
+    expect(read('docs/reference/licences.md')).toBe(licencesPage(production, builtIn));
   });
 
   it('come from the registry as they were when they were chosen: by checksum', () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run sbom`: writes the bill of materials of what runs in production (CycloneDX) to `build/sbom.cdx.json`, and the
- * licences to `docs/licences.md`. Needs no network.
+ * licences to `docs/reference/licences.md`. Needs no network.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,5 +16,5 @@ const builtIn = allPackages(lock).filter(({ name }) => BUILT_IN.includes(name));
 mkdirSync('build', { recursive: true });
 const bill = execFileSync('npm', NPM, { maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] });
 writeFileSync('build/sbom.cdx.json', bill);
-writeFileSync('docs/licences.md', licencesPage(production, builtIn));
-console.log(`build/sbom.cdx.json and docs/licences.md: ${production.length} packages`);
+writeFileSync('docs/reference/licences.md', licencesPage(production, builtIn));
+console.log(`build/sbom.cdx.json and docs/reference/licences.md: ${production.length} packages`);

@@ -38,7 +38,7 @@ const fits = (pattern: string, name: string): boolean =>
 export const isAllowed = ({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): boolean =>
   PERMISSIVE.includes(licence) || Object.keys(ACCEPTED).some((pattern) => fits(pattern, name));
 
-/** `docs/licences.md`. */
+/** `docs/reference/licences.md`. */
 export const licencesPage = (production: readonly LockedPackage[], builtIn: readonly LockedPackage[]): string => {
   const byLicence = Map.groupBy(production, ({ licence }) => licence);
   const rows = [...byLicence]

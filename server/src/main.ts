@@ -93,7 +93,7 @@ const start = async (config: Config): Promise<void> => {
   const { observers } = observation;
   const parts = { config, db, reads, clock, images, identity, payments, outbox, webRoot, log, observers };
   const app = await createApp({ ...parts, isStopping: () => stopping });
-  // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operating.md).
+  // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operations/deploying.md).
   onStopSignal(async () => {
     stopping = true;
     await wait(config.drain);

@@ -14,7 +14,7 @@ export interface Guard {
   only?: string;
 }
 
-/** Guards of one kind, under the heading of their table in docs/guards.md. */
+/** Guards of one kind, under the heading of their table in docs/reference/mutants.md. */
 export interface Guards {
   kind: string;
   guards: readonly Guard[];

@@ -11,7 +11,7 @@ export interface Finding {
   trouble?: string;
 }
 
-export const TABLE = join(ROOT, 'docs/guards.md');
+export const TABLE = join(ROOT, 'docs/reference/mutants.md');
 
 const HEAD = `# Guards
 
@@ -39,7 +39,7 @@ const knownRows = (): string[] => (existsSync(TABLE) ? readFileSync(TABLE, 'utf8
 export const isKnown = (guard: Guard): boolean =>
   knownRows().some((line) => line.startsWith(startOf(guard)) && !line.includes(NOTHING_YET));
 
-/** Writes docs/guards.md from what a run has found; a guard that it has not tried keeps its line. */
+/** Writes docs/reference/mutants.md from what a run has found; a guard that it has not tried keeps its line. */
 export const writeTable = (kinds: readonly Guards[], findings: ReadonlyMap<Guard, Finding>): void => {
   const known = knownRows();
   const lineOf = (guard: Guard): string => {

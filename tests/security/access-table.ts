@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CALLERS, type CallerName } from './cast.ts';
 
-const document = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8');
+const document = readFileSync(new URL('../../docs/reference/access.md', import.meta.url), 'utf8');
 
 /** The lines of the tables under a heading, cell by cell. */
 const linesUnder = (heading: string): string[][] => {
@@ -24,7 +24,7 @@ export interface AccessRow {
 
 const toRow = ([route = '', about = '', ...cells]: string[]): AccessRow => {
   if (cells.length !== CALLERS.length)
-    throw new Error(`docs/access.md: ${route}, ${about} has ${cells.length} answers`);
+    throw new Error(`docs/reference/access.md: ${route}, ${about} has ${cells.length} answers`);
   const answers = Object.fromEntries(CALLERS.map((name, n) => [name, cells[n]])) as AccessRow['answers'];
   return { route, about, answers };
 };

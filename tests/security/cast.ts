@@ -6,7 +6,7 @@ import { NOBODY } from '#testing/admin-client.ts';
 import type { SignIdToken } from '#testing/embedded-auth.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
-/** The columns of the table in docs/access.md. `buyer` and `seller` own what a row is about. */
+/** The columns of the table in docs/reference/access.md. `buyer` and `seller` own what a row is about. */
 export const CALLERS = [
   'nobody',
   'buyer',

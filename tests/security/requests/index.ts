@@ -4,5 +4,5 @@ import { peopleRequests } from './people.ts';
 import type { Requests } from './request.ts';
 import { siteRequests } from './site.ts';
 
-/** How each line of docs/access.md is asked. */
+/** How each line of docs/reference/access.md is asked. */
 export const REQUESTS: Requests = { ...peopleRequests, ...bikesRequests, ...ordersRequests, ...siteRequests };

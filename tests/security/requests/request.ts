@@ -16,7 +16,7 @@ export interface Sent {
 
 /** One request of a caller, about something made for it alone. */
 export type MakeRequest = (scene: Scene, caller: Caller) => Sent | Promise<Sent>;
-/** By route, as it is registered, and then by what the request is about: the first two columns of docs/access.md. */
+/** By route, as it is registered, and then by what the request is about: the first two columns of docs/reference/access.md. */
 export type Requests = Record<string, Record<string, MakeRequest>>;
 
 export const MISSING = NOBODY;

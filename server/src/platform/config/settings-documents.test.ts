@@ -11,8 +11,8 @@ describe('Every setting', () => {
     expect(listed.filter((name) => name !== 'NODE_ENV').sort()).toEqual([...KNOWN].sort());
   });
 
-  it('is explained in the README', () => {
-    const readme = read('README.md');
-    expect(KNOWN.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  it('is explained in docs/reference/settings.md', () => {
+    const settings = read('docs/reference/settings.md');
+    expect(KNOWN.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
   });
 });

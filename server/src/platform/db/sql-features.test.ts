@@ -53,13 +53,13 @@ const wordsOf = (statements: readonly string[]): Set<string> => {
   return new Set((bare.match(/\b[a-z][a-z_0-9]*\b/g) ?? []).filter((word) => !names.has(word)));
 };
 
-const document = readFileSync(new URL('../../../../docs/sql.md', import.meta.url), 'utf8');
+const document = readFileSync(new URL('../../../../docs/reference/sql.md', import.meta.url), 'utf8');
 const documented = (heading: string): Set<string> => {
   const [, list = ''] = new RegExp(`## ${heading}[\\s\\S]*?\`\`\`\\n([\\s\\S]*?)\`\`\``).exec(document) ?? [];
   return new Set(list.split(/\s+/).filter(Boolean));
 };
 
-describe('The SQL for PostgreSQL stays within what docs/sql.md weighs for other engines', () => {
+describe('The SQL for PostgreSQL stays within what docs/reference/sql.md weighs for other engines', () => {
   it('in migrations', async () => {
     const statements = await migrationSql();
     expect(statements.length).toBeGreaterThan(40);

@@ -6,7 +6,7 @@ import { SECOND } from '#server/platform/lib/durations.ts';
 /** Seconds: from a read out of memory to a provider that does not answer. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of this process, for Prometheus: requests, queries, event loop, memory (docs/operating.md lists them). */
+/** The figures of this process, for Prometheus: requests, queries, event loop, memory (docs/operations/deploying.md lists them). */
 export interface Metrics {
   registry: Registry;
   /** Told by Kysely of each query. */
