@@ -1,6 +1,5 @@
 /** Who may know whom: docs/decisions/0001-rooms.md. Rules are written over folders, so a new feature is guarded at once. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
-const warn = (...rule) => ({ ...forbid(...rule), severity: 'warn' });
 const SERVER_SOURCE = '^server/src/';
 
 module.exports = {
@@ -30,13 +29,13 @@ module.exports = {
       { path: '^web/' },
       { path: '^(server|testing|tests)/' },
     ),
-    warn(
+    forbid(
       'platform-knows-no-feature',
       'What a server needs and no feature knows: a feature is handed in by app.ts.',
       { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
       { path: SERVER_SOURCE, pathNot: '^server/src/platform/' },
     ),
-    warn(
+    forbid(
       'features-know-no-operator',
       'The commands of an operator stand on the features, not beneath them.',
       {

@@ -13,7 +13,8 @@ import { createPayments, type Payments } from '#server/payments/create-payments.
 import { type Config, type DatabaseConfig, readConfig } from '#server/platform/config/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { openReads } from '#server/platform/db/open-reads.ts';
+import { openReads } from '#server/platform/db/replica.ts';
+import { recordWrite } from '#server/users/users.repository.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -86,7 +87,7 @@ export const startTestApp = async (
   const clock = createTestClock();
   const db = openDatabase(config.database);
   await migrate(db);
-  const reads = openReads(config.database, db, () => {});
+  const reads = openReads(config.database, { db, report: () => {}, recordWrite });
   const images = await createImages(config, db, clock);
   const outbox = createOutbox({
     db,

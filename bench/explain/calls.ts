@@ -213,6 +213,7 @@ const usersCalls: CallsOf<typeof users> = {
   endAccess: (db) => users.endAccess(db, 'user500@example.com', NOW),
   updateProfile: (db) => users.updateProfile(db, BUYER, { name: 'New', photo_url: null }),
   isEmpty: users.isEmpty,
+  recordWrite: (db) => users.recordWrite(db, BUYER),
 };
 const wishlistsCalls: CallsOf<typeof wishlists> = {
   insertWishOnce: (db) => wishlists.insertWishOnce(db, { id: NEW, user_id: BUYER, bike_id: BIKE, created_at: NOW }),

@@ -36,7 +36,7 @@ import { type Reads, readsOfPrimary } from './platform/db/reads.ts';
 import { API_PREFIX } from './platform/http/api-prefix.ts';
 import { closeIdleConnections } from './platform/http/close-idle-connections.ts';
 import { connectionOptions, limitConnections } from './platform/http/connections.ts';
-import { pageHosts } from './platform/http/csp-sources.ts';
+import { cspSources } from './platform/http/csp-sources.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveLanguage } from './platform/http/language.routes.ts';
@@ -175,7 +175,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   if (!config.externalImageHost)
     await serveUploads(app, images, config.imageHostKey, createUploadLimit(accessTokens, limits));
   await serveSandboxes(app, config);
-  if (webRoot) await serveWeb(app, webRoot, pageHosts(config));
+  if (webRoot) await serveWeb(app, webRoot, cspSources(config));
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 };

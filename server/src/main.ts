@@ -12,11 +12,12 @@ import type { ImagesService } from './images/images.service.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { assertRestoreFinished } from './operator/backup/swap.ts';
+import { addMarketplaceMetrics } from './operator/marketplace-metrics.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { migrateDatabase } from './platform/db/migrate-database.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { openReads } from './platform/db/open-reads.ts';
+import { openReads } from './platform/db/replica.ts';
 import { createBackground } from './platform/jobs/background.ts';
 import { takeTurn } from './platform/jobs/job-leases.ts';
 import { systemClock as clock } from './platform/lib/clock.ts';
@@ -27,7 +28,7 @@ import { assertPortFree } from './platform/process/assert-port-free.ts';
 import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { closeDataDir, keepFilesPrivate } from './platform/process/private-files.ts';
 import { explainStartFailure } from './platform/process/start-failure.ts';
-import { isEmpty } from './users/users.repository.ts';
+import { isEmpty, recordWrite } from './users/users.repository.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../build/web', import.meta.url));
 
@@ -76,7 +77,7 @@ const start = async (config: Config): Promise<void> => {
   closeDataDir(config.dataDir);
   await migrateDatabase(config.database);
   const db = openDatabase(config.database, { log: observation.onQuery });
-  const reads = openReads(config.database, db, report);
+  const reads = openReads(config.database, { db, report, recordWrite });
   const images = await createImages(config, db, clock);
   const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
   const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, report });
@@ -106,7 +107,7 @@ const start = async (config: Config): Promise<void> => {
     process.exit(0);
   });
 
-  await observation.start({ db, clock, pictures: images });
+  await observation.start((registry) => addMarketplaceMetrics({ registry, db, clock, pictures: images }));
   await app.listen({ host: config.host, port: config.port });
   beginBackgroundWork(background, { db, clock, images, payments, outbox });
   await announce(say, config);

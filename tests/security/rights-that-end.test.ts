@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NewBike } from '#contract/rules/add-product.ts';
-import type { Actor } from '#server/auth/actor.ts';
 import { sellBike } from '#server/bikes/bikes.repository.ts';
 import { createBikesService } from '#server/bikes/bikes.service.ts';
 import { readsOfPrimary } from '#server/platform/db/reads.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
 import { markDeleted, setRole } from '#server/users/administration.repository.ts';
 import { createAdministrationService } from '#server/users/administration.service.ts';
 import { createUsersService } from '#server/users/users.service.ts';

@@ -17,3 +17,9 @@ export interface AuditLogTable {
 
 export type AuditRow = Selectable<AuditLogTable>;
 export type NewAuditRow = Insertable<AuditLogTable>;
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    audit_log: AuditLogTable;
+  }
+}

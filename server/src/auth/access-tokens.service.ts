@@ -4,6 +4,7 @@ import type { Language } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/database.ts';
 import { rememberReads } from '#server/platform/db/remembered-reads.ts';
+import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
 import { becomeFirstAdmin } from '#server/users/first-admin.ts';
@@ -15,8 +16,6 @@ import {
   rememberIdentity,
 } from '#server/users/users.repository.ts';
 import type { UserRow } from '#server/users/users.table.ts';
-import type { Actor } from './actor.ts';
-import type { IdentityClaims } from './identity/id-tokens.ts';
 import { ALGORITHM, AUDIENCE, createTokenReader } from './token-reader.ts';
 
 export const ACCESS_TOKEN_LIFETIME = HOUR;

@@ -25,3 +25,9 @@ export interface BikesTable {
 }
 
 export type NewBikeRow = Insertable<BikesTable>;
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    bikes: BikesTable;
+  }
+}

@@ -7,3 +7,9 @@ export interface ImagesTable {
   /** Where it was copied from, if it came by way of another image host. */
   source_url: string | null;
 }
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    images: ImagesTable;
+  }
+}

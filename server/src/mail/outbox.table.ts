@@ -22,3 +22,9 @@ export interface MailOutboxTable {
 
 export type OutboxRow = Selectable<MailOutboxTable>;
 export type NewOutboxRow = Insertable<MailOutboxTable>;
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    mail_outbox: MailOutboxTable;
+  }
+}

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { Actor } from '#server/auth/actor.ts';
 import { findBikes } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { joinReads, joinWrites } from '#server/platform/lib/joined-calls.ts';

@@ -19,3 +19,9 @@ export interface OrdersTable {
 
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrderRow = Insertable<OrdersTable>;
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    orders: OrdersTable;
+  }
+}

@@ -59,3 +59,12 @@ export interface HoldsTable {
 }
 
 export type HoldRow = Selectable<HoldsTable>;
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    payments: PaymentsTable;
+    payment_events: PaymentEventsTable;
+    holds: HoldsTable;
+    restores: RestoresTable;
+  }
+}

@@ -5,3 +5,9 @@ export interface BrandSalesTable {
   brand: Brand;
   sold: number;
 }
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    brand_sales: BrandSalesTable;
+  }
+}

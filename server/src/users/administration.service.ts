@@ -4,10 +4,10 @@ import type { User } from '#contract/entities/user.ts';
 import type { UserConsequences } from '#contract/entities/user-consequences.ts';
 import { ContractError } from '#contract/errors.ts';
 import { insertAuditEntry } from '#server/audit/audit.repository.ts';
-import type { Actor } from '#server/auth/actor.ts';
 import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import {

@@ -5,3 +5,9 @@ export interface DeparturesTable {
   /** ms since 1970 */
   left_at: number;
 }
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    departures: DeparturesTable;
+  }
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 import { locksRows } from '#server/platform/db/lock.ts';
 import type { NewUserRow, UserRow } from './users.table.ts';
@@ -82,3 +83,9 @@ export const updateProfile = async (
 /** Whether nobody has ever signed up. */
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+
+/** Records, on PostgreSQL, when a user last changed something, by the clock that all processes and its replica share. */
+export const recordWrite = async (db: Db, id: string): Promise<void> => {
+  const wrote_at = sql<number>`ceil(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+  await db.updateTable('users').set({ wrote_at }).where('id', '=', id).execute();
+};

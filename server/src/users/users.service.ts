@@ -1,10 +1,9 @@
 import type { Language, Role, SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ProfileFields } from '#contract/rules/profile.ts';
-import type { Actor } from '#server/auth/actor.ts';
-import type { IdentityClaims } from '#server/auth/identity/id-tokens.ts';
 import { hasAccount } from '#server/auth/identity/identity.repository.ts';
 import type { Db } from '#server/database.ts';
+import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { findDeparture } from './departures.repository.ts';

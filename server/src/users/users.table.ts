@@ -33,3 +33,9 @@ export interface UsersTable {
 
 export type UserRow = Selectable<UsersTable>;
 export type NewUserRow = Insertable<UsersTable>;
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    users: UsersTable;
+  }
+}

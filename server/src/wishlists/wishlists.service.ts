@@ -1,10 +1,10 @@
 import type { Wish } from '#contract/entities/wish.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { Actor } from '#server/auth/actor.ts';
 import { toBike, toRemovedBike } from '#server/bikes/bike-answer.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { deleteWish, insertWishOnce, pageOfUser } from './wishlists.repository.ts';

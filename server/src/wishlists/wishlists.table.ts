@@ -6,3 +6,9 @@ export interface WishlistsTable {
   /** ms since 1970 */
   created_at: number;
 }
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    wishlists: WishlistsTable;
+  }
+}

@@ -1,5 +1,4 @@
 import type { FirebaseConfig } from '#server/platform/config/identity-settings.ts';
-import type { PageHosts } from '#server/platform/http/security-headers.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -17,16 +16,4 @@ export const createFirebaseProvider = ({ projectId, emulator }: FirebaseConfig):
     algorithms: ['RS256'],
     unsigned: emulator !== undefined,
   },
-});
-
-/** What Firebase's script in the browser asks, and opens for Google sign-in. */
-export const firebaseHosts = ({ authDomain, emulator }: FirebaseConfig): PageHosts => ({
-  scripts: ['https://apis.google.com'],
-  frames: [`https://${authDomain}`],
-  connections: [
-    'https://identitytoolkit.googleapis.com',
-    'https://securetoken.googleapis.com',
-    ...(emulator ? [emulator] : []),
-  ],
-  pictures: [],
 });

@@ -3,20 +3,8 @@ import * as z from 'zod/mini';
 import { ContractError } from '#contract/errors.ts';
 import { lowerCaseLatin } from '#contract/rules/lower-case-latin.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import type { IdentityClaims } from '#server/platform/lib/actor.ts';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
-
-/** What an identity provider says of a person in its ID token. */
-export interface IdentityClaims {
-  /** The account's id at the provider. */
-  subject?: string;
-  email: string;
-  /** Whether the provider knows the address to be this person's (`email_verified`); false if it does not say. */
-  emailVerified: boolean;
-  /** ms since 1970, to the second. */
-  issuedAt: number;
-  name?: string;
-  picture?: string;
-}
 
 export interface IdTokens {
   /** Answers the claims of a valid ID token. Throws `not_signed_in`, or `token_expired` for one that was valid. */

@@ -41,3 +41,13 @@ export interface IdentityRateLimitTable {
   count: number;
   lastRequest: number;
 }
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    identity_user: IdentityUserTable;
+    identity_session: IdentitySessionTable;
+    identity_account: IdentityAccountTable;
+    identity_verification: IdentityVerificationTable;
+    identity_rate_limit: IdentityRateLimitTable;
+  }
+}

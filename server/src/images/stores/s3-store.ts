@@ -3,19 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { ContractError } from '#contract/errors.ts';
+import type { S3Config } from '#server/platform/config/image-settings.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import type { ImageStore } from './image-store.ts';
-
-export interface S3Config {
-  /** An S3-compatible store; undefined: AWS itself. */
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** The bucket's name in the path instead of in the host name. */
-  forcePathStyle: boolean;
-}
 
 /** What one call may take with all its tries, ms. */
 const CALL_TIMEOUT = 10 * SECOND;

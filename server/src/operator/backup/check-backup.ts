@@ -1,5 +1,5 @@
-import { MoveRefusal } from '#server/operator/data-transfer/move-refusal.ts';
 import { assertNotNewer } from '#server/operator/data-transfer/schema-version.ts';
+import { CommandError } from '#server/platform/process/start-failure.ts';
 import { describeFile } from './data-files.ts';
 import { type FileEntry, type Manifest, readManifest } from './manifest.ts';
 
@@ -8,12 +8,12 @@ const isWhole = async (backup: string, { path, bytes, sha256 }: FileEntry): Prom
   return found?.bytes === bytes && found.sha256 === sha256;
 };
 
-/** Reads the whole backup and compares it with its manifest. Throws `MoveRefusal` for one that is damaged or newer. */
+/** Reads the whole backup and compares it with its manifest. Throws `CommandError` for one that is damaged or newer. */
 export const checkBackup = async (backup: string): Promise<Manifest> => {
   const manifest = await readManifest(backup);
   assertNotNewer(manifest.migrations, 'The backup');
   const damaged: string[] = [];
   for (const file of manifest.files) if (!(await isWhole(backup, file))) damaged.push(file.path);
   if (damaged.length === 0) return manifest;
-  throw new MoveRefusal(`The backup is damaged: ${damaged.join(', ')}. Nothing was restored.`);
+  throw new CommandError(`The backup is damaged: ${damaged.join(', ')}. Nothing was restored.`);
 };

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { copyDatabase } from '#server/operator/data-transfer/copy-database.ts';
 import type { TableDigest } from '#server/operator/data-transfer/digest.ts';
 import { openSource } from '#server/operator/data-transfer/location.ts';
-import { MoveRefusal } from '#server/operator/data-transfer/move-refusal.ts';
 import type { DatabaseConfig, Places } from '#server/platform/config/config.ts';
 import { migrations } from '#server/platform/db/migrate.ts';
 import { openSqlite } from '#server/platform/db/sqlite.ts';
+import { CommandError } from '#server/platform/process/start-failure.ts';
 import { copyDataFile, describeFile, listDataFiles } from './data-files.ts';
 import { DATABASE, FILES, type FileEntry, MANIFEST, type Manifest } from './manifest.ts';
 
@@ -67,12 +67,12 @@ const fill = async (backup: string, { places, now, settings }: Options): Promise
 
 /**
  * Saves the database, the pictures and whatever else is in DATA_DIR into a new folder, beside a running server; answers
- * that folder. A folder that has its final name is complete. Throws `MoveRefusal`.
+ * that folder. A folder that has its final name is complete. Throws `CommandError`.
  */
 export const createBackup = async (options: Options): Promise<{ path: string; manifest: Manifest }> => {
   const folder = resolve(options.folder);
   if (`${folder}/`.startsWith(`${options.places.dataDir}/`)) {
-    throw new MoveRefusal('--to must not be inside DATA_DIR: a backup would contain the backups before it.');
+    throw new CommandError('--to must not be inside DATA_DIR: a backup would contain the backups before it.');
   }
   const path = join(folder, `bike-${stampOf(options.now)}`);
   const draft = `${path}.partial`;

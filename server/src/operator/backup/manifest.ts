@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { MoveRefusal } from '#server/operator/data-transfer/move-refusal.ts';
+import { CommandError } from '#server/platform/process/start-failure.ts';
 
 export const MANIFEST = 'manifest.json';
 /** The whole database, as SQLite whatever engine it came from. */
@@ -29,12 +29,12 @@ const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>;
 export type FileEntry = Manifest['files'][number];
 
-/** Throws `MoveRefusal` for a folder that is no backup, or not a complete one. */
+/** Throws `CommandError` for a folder that is no backup, or not a complete one. */
 export const readManifest = async (backup: string): Promise<Manifest> => {
   const text = await readFile(join(backup, MANIFEST), 'utf8').catch(() => '');
   const result = Manifest.safeParse(text.trim() === '' ? undefined : parse(text));
   if (result.success) return result.data;
-  throw new MoveRefusal(
+  throw new CommandError(
     `${backup} is no backup that this version can read: ${MANIFEST} is missing or not as expected.`,
   );
 };

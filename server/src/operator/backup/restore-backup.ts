@@ -5,7 +5,6 @@ import type { Db } from '#server/database.ts';
 import { copyDatabase } from '#server/operator/data-transfer/copy-database.ts';
 import { differences } from '#server/operator/data-transfer/digest.ts';
 import { describeLocation, openTarget } from '#server/operator/data-transfer/location.ts';
-import { MoveRefusal } from '#server/operator/data-transfer/move-refusal.ts';
 import { digestTables } from '#server/operator/data-transfer/rows.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { prepareTarget } from '#server/operator/data-transfer/schema-version.ts';
@@ -13,6 +12,7 @@ import { forgetRestores, noteRestore } from '#server/payments/recovery.repositor
 import type { Places } from '#server/platform/config/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openSqlite } from '#server/platform/db/sqlite.ts';
+import { CommandError } from '#server/platform/process/start-failure.ts';
 import { checkBackup } from './check-backup.ts';
 import { stampOf } from './create-backup.ts';
 import { isInUse } from './in-use.ts';
@@ -40,15 +40,15 @@ const withDb = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => wo
 
 const assertFree = async ({ places: { dataDir, database }, replace }: Options): Promise<void> => {
   if (await isInUse(database)) {
-    throw new MoveRefusal(`A server, or another command, works with ${describeLocation(database)}: stop it first.`);
+    throw new CommandError(`A server, or another command, works with ${describeLocation(database)}: stop it first.`);
   }
   if (replace) return;
   if ((await entriesOf(dataDir)).length > 0) {
-    throw new MoveRefusal(`${dataDir} is not empty: say --yes to put the backup in its place. What is there is kept.`);
+    throw new CommandError(`${dataDir} is not empty: say --yes to put the backup in its place. What is there is kept.`);
   }
   if (database.kind === 'postgres') {
     await withDb(openTarget(database), (db) => prepareTarget(db, { replace })).catch((error: unknown) => {
-      if (error instanceof MoveRefusal) error.message += ' Say --yes to replace what is in it: that is then gone.';
+      if (error instanceof CommandError) error.message += ' Say --yes to replace what is in it: that is then gone.';
       throw error;
     });
   }
@@ -67,7 +67,7 @@ const stageDatabase = async (
   await copyFile(join(backup, DATABASE), file);
   await withDb(openSqlite(file), async (db) => {
     const wrong = differences(tables, await digestTables(db, await readSchema(db)));
-    if (wrong.length > 0) throw new MoveRefusal(`The backup is damaged: ${wrong.join(', ')}. Nothing was restored.`);
+    if (wrong.length > 0) throw new CommandError(`The backup is damaged: ${wrong.join(', ')}. Nothing was restored.`);
     await migrate(db);
     if (takeOver) await noteRestore(db, Date.parse(createdAt));
     else await forgetRestores(db, 0);
@@ -99,7 +99,7 @@ const placeDatabase = async (
 /**
  * Puts a backup in the place of what is in DATA_DIR and the database, on either engine. Everything is checked and laid out
  * first; files that were there are kept. A restore that is cut off is run again; until then no server starts on it.
- * Throws `MoveRefusal`; then nothing has changed.
+ * Throws `CommandError`; then nothing has changed.
  */
 export const restoreBackup = async (options: Options): Promise<Restored> => {
   const { backup, places, now } = options;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MoveRefusal } from '#server/operator/data-transfer/move-refusal.ts';
+import { CommandError } from '#server/platform/process/start-failure.ts';
 
 /** In DATA_DIR itself, because that may be a disk of its own: files are moved there by their names alone. */
 const STAGING = '.restoring';
@@ -42,10 +42,10 @@ export const swapIn = async (dataDir: string, stamp: string): Promise<string | u
   return old.length > 0 ? kept : undefined;
 };
 
-/** Throws `MoveRefusal` where a restore was cut off: half of what is there is old. */
+/** Throws `CommandError` where a restore was cut off: half of what is there is old. */
 export const assertRestoreFinished = (dataDir: string): void => {
   if (!existsSync(join(dataDir, STAGING))) return;
-  throw new MoveRefusal(
+  throw new CommandError(
     `DATA_DIR: a restore into ${dataDir} has not come to its end. Run it again with --yes; what was there before is kept in ${KEPT}... beside it.`,
   );
 };

@@ -31,7 +31,7 @@ const fill = async (source: Db, target: Db, tables: readonly Table[]): Promise<T
 /**
  * Copies all tables of `source`, as they are at one moment, into `target`, in one transaction, and compares what arrived
  * with what was sent; answers what is in each table. `target` is migrated first and must hold nothing, unless what it
- * holds is to be replaced. Throws `MoveRefusal`; the target is then as it was.
+ * holds is to be replaced. Throws `CommandError`; the target is then as it was.
  */
 export const copyDatabase = async (source: Db, target: Db, { replace = false } = {}): Promise<TableDigest[]> => {
   await assertSameSchema(source, 'The source');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 import { locksRows } from '#server/platform/db/lock.ts';
-import { MoveRefusal } from './move-refusal.ts';
+import { CommandError } from '#server/platform/process/start-failure.ts';
 import { commonKind, type Kind, kindOf } from './values.ts';
 
 export interface Column {
@@ -93,9 +93,10 @@ export const readSchema = async (db: Db): Promise<Table[]> => {
 const shapeOf = (tables: readonly Table[]): string =>
   JSON.stringify(tables.map(({ name, columns }) => [name, ...columns.map((column) => column.name)]).sort());
 
-/** The tables with columns of kinds that both sides agree on. Throws `MoveRefusal` if their tables are not the same. */
+/** The tables with columns of kinds that both sides agree on. Throws `CommandError` if their tables are not the same. */
 export const commonSchema = (source: readonly Table[], target: readonly Table[]): Table[] => {
-  if (shapeOf(source) !== shapeOf(target)) throw new MoveRefusal('The two databases have different tables or columns.');
+  if (shapeOf(source) !== shapeOf(target))
+    throw new CommandError('The two databases have different tables or columns.');
   const kinds = new Map(
     target.flatMap(({ name, columns }) => columns.map((column) => [`${name}.${column.name}`, column.kind])),
   );

@@ -1,4 +1,4 @@
-import { MoveRefusal } from './move-refusal.ts';
+import { CommandError } from '#server/platform/process/start-failure.ts';
 
 /** What a column holds, whatever the engine calls it. */
 export type Kind = 'text' | 'integer' | 'real' | 'flag' | 'moment' | 'bytes' | 'json';
@@ -31,7 +31,7 @@ const KINDS: Record<string, Kind> = {
 export const kindOf = (column: string, type: string): Kind => {
   const kind = KINDS[type.toLowerCase()];
   if (!kind)
-    throw new MoveRefusal(
+    throw new CommandError(
       `${column} has the type ${type}, which cannot be copied yet (operator/data-transfer/values.ts).`,
     );
   return kind;
@@ -46,7 +46,7 @@ const MORE_PRECISE: Partial<Record<Kind, readonly Kind[]>> = {
 export const commonKind = (column: string, a: Kind, b: Kind): Kind => {
   if (a === b || MORE_PRECISE[b]?.includes(a)) return a;
   if (MORE_PRECISE[a]?.includes(b)) return b;
-  throw new MoveRefusal(`${column} is ${a} on one side and ${b} on the other.`);
+  throw new CommandError(`${column} is ${a} on one side and ${b} on the other.`);
 };
 
 const withKeysInOrder = (_key: string, value: unknown): unknown =>

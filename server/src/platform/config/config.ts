@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { S3Config } from '#server/images/stores/s3-store.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { readOrCreateSecret } from '#server/platform/process/secret-file.ts';
 import { Environment, NO_MAIL } from './environment.ts';
 import { environmentProblems } from './environment-problems.ts';
 import { type FirebaseConfig, firebaseConfig, type GoogleConfig, googleConfig } from './identity-settings.ts';
-import { type ExternalImageHost, externalImageHost, s3Config } from './image-settings.ts';
+import { type ExternalImageHost, externalImageHost, type S3Config, s3Config } from './image-settings.ts';
 import { type StripeConfig, stripeConfig } from './stripe-settings.ts';
 
 export type DatabaseConfig =

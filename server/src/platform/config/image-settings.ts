@@ -1,6 +1,15 @@
-import type { S3Config } from '#server/images/stores/s3-store.ts';
-import type { PageHosts } from '#server/platform/http/security-headers.ts';
 import type { Environment } from './environment.ts';
+
+export interface S3Config {
+  /** An S3-compatible store; undefined: AWS itself. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket's name in the path instead of in the host name. */
+  forcePathStyle: boolean;
+}
 
 /** An image host of somebody else's (spec section 7), to which browsers upload. */
 export interface ExternalImageHost {
@@ -61,14 +70,6 @@ export const externalImageHost = (env: Environment): ExternalImageHost | undefin
   const { IMAGE_HOST_URL: uploadUrl, IMAGE_HOST_PICTURES: pictures } = env;
   return uploadUrl ? { uploadUrl, pictureOrigins: pictures ? list(pictures) : [new URL(uploadUrl).origin] } : undefined;
 };
-
-/** Browsers upload to it, and may show what it has. */
-export const imageHosts = ({ uploadUrl, pictureOrigins }: ExternalImageHost): PageHosts => ({
-  scripts: [],
-  frames: [],
-  connections: [new URL(uploadUrl).origin],
-  pictures: pictureOrigins,
-});
 
 /** Compatible stores seldom have a host name for each bucket; AWS does. */
 const pathStyle = ({ S3_FORCE_PATH_STYLE: said, S3_ENDPOINT: endpoint }: Environment): boolean =>

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /**
  * A number that is another one whenever anything in the database may have changed, whoever changed it; undefined where

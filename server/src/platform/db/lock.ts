@@ -1,5 +1,5 @@
 import { PostgresAdapter } from 'kysely';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /**
  * Whether a transaction must lock the rows that it decides by, e.g. `.$if(locksRows(trx), (query) => query.forUpdate())`.

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { isMigrated, migrate, migrations } from './migrate.ts';
 import { openDatabase } from './open.ts';

@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import * as marketplace from './migrations/0001-marketplace.ts';
 import * as identity from './migrations/0002-identity.ts';
 import * as wishlists from './migrations/0003-wishlists.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'kysely';
-import type { Db } from '#server/database.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 

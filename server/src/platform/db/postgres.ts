@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import type { Database, Db } from '#server/database.ts';
+import type { Database, Db } from '#server/platform/db/database.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 
 const INT8 = 20;

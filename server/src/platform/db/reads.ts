@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /** Whoever reads a list, as far as that decides where it is read. */
 export interface Reader {

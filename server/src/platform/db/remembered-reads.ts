@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { joinReads } from '#server/platform/lib/joined-calls.ts';
 import { epochOf } from './epoch.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { recordWrite } from '#server/users/users.repository.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
@@ -30,7 +31,7 @@ describe.skipIf(withoutCluster)(`A read replica${withoutCluster}`, () => {
     const secrets = { AUTH_SECRET: 's'.repeat(32) };
     app = await startTestApp(secrets, { database });
     other = await startTestApp(secrets, { database });
-    reads = readsOfReplica({ primary: app.db, url: replica.url, report: () => {} });
+    reads = readsOfReplica(replica, { db: app.db, report: () => {}, recordWrite });
     copy = openPostgres({ url: replica.url });
     photoURL = await hostedPhoto(app);
     seller = await signUp(app, 'Seller');

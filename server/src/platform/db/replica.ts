@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { openPostgres } from './postgres.ts';
-import type { Reader, Reads } from './reads.ts';
+import { type Reader, type Reads, readsOfPrimary } from './reads.ts';
 import { watchReplica } from './replica-watch.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -10,20 +10,23 @@ import { isUnavailable } from './unavailable.ts';
 const LIMIT = 2 * SECOND;
 
 interface Parts {
-  primary: Db;
-  /** The replica's address. */
-  url: string;
-  pool?: number;
+  /** The primary. */
+  db: Db;
   report(error: unknown): void;
+  /** Records on the primary, by its own clock, that a user has just changed something. */
+  recordWrite(db: Db, userId: string): Promise<void>;
 }
 
 /**
- * Reads lists from a streaming replica while it is fresh, and from the primary otherwise. Whoever has changed something
+ * Reads lists from a streaming replica while it is fresh, and from the primary otherwise. A user who has changed something
  * reads from the primary until the replica is known to have the change.
  */
-export const readsOfReplica = ({ primary, report, ...options }: Parts): Reads => {
-  const replica = openPostgres({ ...options, limit: LIMIT });
-  const watch = watchReplica(primary, replica);
+export const readsOfReplica = (
+  replicaAt: { url: string; pool?: number },
+  { db, report, recordWrite }: Parts,
+): Reads => {
+  const replica = openPostgres({ ...replicaAt, limit: LIMIT });
+  const watch = watchReplica(db, replica);
 
   const maySee = ({ wroteAt = null }: Reader): boolean => {
     const fresh = watch.freshUntil();
@@ -32,30 +35,29 @@ export const readsOfReplica = ({ primary, report, ...options }: Parts): Reads =>
 
   return {
     async list(reader, query) {
-      if (!maySee(reader ?? {})) return query(primary);
+      if (!maySee(reader ?? {})) return query(db);
       try {
         return await query(replica);
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         report(error);
         watch.leaveOut();
-        return query(primary);
+        return query(db);
       }
     },
 
-    // By the primary's clock, which all processes and the marks share.
-    wrote: async (userId) => {
-      await primary
-        .updateTable('users')
-        .set({ wrote_at: sql<number>`ceil(extract(epoch from clock_timestamp()) * 1000)::bigint` })
-        .where('id', '=', userId)
-        .execute()
-        .catch(report);
-    },
+    wrote: (userId) => recordWrite(db, userId).catch(report),
 
     async close() {
       watch.stop();
       await replica.destroy();
     },
   };
+};
+
+/** Where public lists are read, as configured; `report` is called when a replica fails. */
+export const openReads = (config: DatabaseConfig, parts: Parts): Reads => {
+  if (config.kind === 'sqlite' || !config.replicaUrl) return readsOfPrimary(parts.db);
+  const { replicaUrl: url, pool } = config;
+  return readsOfReplica({ url, ...(pool !== undefined && { pool }) }, parts);
 };

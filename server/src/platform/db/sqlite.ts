@@ -12,7 +12,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
-import type { Database, Db } from '#server/database.ts';
+import type { Database, Db } from '#server/platform/db/database.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { type Epoch, knowEpoch } from './epoch.ts';
 

@@ -2,10 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '#contract/constants.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { AccessTokens } from '#server/auth/access-tokens.service.ts';
-import type { Actor } from '#server/auth/actor.ts';
-import type { IdentityClaims, IdTokens } from '#server/auth/identity/id-tokens.ts';
+import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import { languageOf } from './language.ts';
+
+/** Turns an access token into the user it stands for; throws `not_signed_in`, `token_expired` or `token_revoked`. */
+interface AccessTokens {
+  authenticate(token: string): Promise<Actor>;
+}
+
+/** Both kinds of tokens that a caller may send. `auth/` implements them, `app.ts` hands them in. */
+export interface Tokens {
+  accessTokens: AccessTokens;
+  idTokens: { verify(token: string): Promise<IdentityClaims> };
+}
 
 /** Who calls, as far as an endpoint's access asks for it. */
 export interface Caller {
@@ -33,11 +42,6 @@ export const callerIfSignedIn = async (
     throw error;
   }
 };
-
-interface Tokens {
-  accessTokens: AccessTokens;
-  idTokens: IdTokens;
-}
 
 /** Finds out who calls. Throws what `AccessTokens.authenticate` throws, and `role_not_allowed`. */
 export const identifyCaller = async (

@@ -1,27 +1,42 @@
-import { firebaseHosts } from '#server/auth/identity/firebase.ts';
 import type { Config } from '../config/config.ts';
-import { imageHosts } from '../config/image-settings.ts';
+import type { FirebaseConfig } from '../config/identity-settings.ts';
+import type { ExternalImageHost } from '../config/image-settings.ts';
 import type { PageHosts } from './security-headers.ts';
 
-const STRIPE_HOSTS: PageHosts = {
+const STRIPE: PageHosts = {
   scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
   pictures: [],
 };
 
-/** The hosts that the configured services want pages to use; stand-ins are part of this site. */
-export const pageHosts = ({ stripeSandbox, firebase, externalImageHost }: Config): PageHosts => {
+/** What Firebase's script in the browser requests, and opens for Google sign-in. */
+const firebaseSources = ({ authDomain, emulator }: FirebaseConfig): PageHosts => ({
+  scripts: ['https://apis.google.com'],
+  frames: [`https://${authDomain}`],
+  connections: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    ...(emulator ? [emulator] : []),
+  ],
+  pictures: [],
+});
+
+/** Browsers upload to it, and show what it has. */
+const imageHostSources = ({ uploadUrl, pictureOrigins }: ExternalImageHost): PageHosts => ({
+  scripts: [],
+  frames: [],
+  connections: [new URL(uploadUrl).origin],
+  pictures: pictureOrigins,
+});
+
+/** Returns the hosts that the configured services need in a page's content security policy; sandboxes need none. */
+export const cspSources = ({ stripeSandbox, firebase, externalImageHost }: Config): PageHosts => {
   const services = [
-    ...(stripeSandbox ? [] : [STRIPE_HOSTS]),
-    ...(firebase ? [firebaseHosts(firebase)] : []),
-    ...(externalImageHost ? [imageHosts(externalImageHost)] : []),
+    ...(stripeSandbox ? [] : [STRIPE]),
+    ...(firebase ? [firebaseSources(firebase)] : []),
+    ...(externalImageHost ? [imageHostSources(externalImageHost)] : []),
   ];
   const all = (of: keyof PageHosts): string[] => services.flatMap((service) => service[of]);
-  return {
-    scripts: all('scripts'),
-    frames: all('frames'),
-    connections: all('connections'),
-    pictures: all('pictures'),
-  };
+  return { scripts: all('scripts'), frames: all('frames'), connections: all('connections'), pictures: all('pictures') };
 };

@@ -45,7 +45,7 @@ describe('§7 Answers', () => {
       throw new Error('nobody is asked');
     };
     const serve = createServe(server, {
-      accessTokens: { issue: nobody, authenticate: nobody, end: nobody },
+      accessTokens: { authenticate: nobody },
       idTokens: { verify: nobody },
       onWrite: nobody,
       limits: noAccountLimits,

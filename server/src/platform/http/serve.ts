@@ -2,11 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import * as z from 'zod/mini';
 import type { Language } from '#contract/constants.ts';
 import type { Access, Endpoint, Output, Parsed } from '#contract/endpoint.ts';
-import type { AccessTokens } from '#server/auth/access-tokens.service.ts';
-import type { Actor } from '#server/auth/actor.ts';
-import type { IdentityClaims, IdTokens } from '#server/auth/identity/id-tokens.ts';
 import type { Page } from '#server/platform/db/page.ts';
 import type { Reader } from '#server/platform/db/reads.ts';
+import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import type { Streamed } from '#server/platform/lib/streamed.ts';
 import { nameCaller } from '#server/platform/observability/request-log.ts';
@@ -14,7 +12,7 @@ import type { AccountLimits } from '#server/platform/rate-limit/account-limits.t
 import { countCall } from '#server/platform/rate-limit/count-call.ts';
 import { API_PREFIX } from './api-prefix.ts';
 import { cachedResponse, sendCached } from './cached-response.ts';
-import { identifyCaller } from './caller.ts';
+import { identifyCaller, type Tokens } from './caller.ts';
 import { jsonStream, type ObjectSchema, type Write } from './json-stream.ts';
 import { type AddressInput, bodyAndLink } from './list-page.ts';
 import type { Versioned } from './list-versions/list-version.ts';
@@ -57,9 +55,7 @@ export interface Serve {
   streamed<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed<Output<E>>>): void;
 }
 
-interface Parts {
-  accessTokens: AccessTokens;
-  idTokens: IdTokens;
+interface Parts extends Tokens {
   limits: AccountLimits;
   /** The present version of the public lists. */
   listVersion(): Promise<string>;

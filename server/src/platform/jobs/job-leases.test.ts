@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { migrateDatabase } from '../db/migrate-database.ts';

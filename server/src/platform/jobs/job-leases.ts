@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /** Timers of several processes drift: whose timer is a little early still gets the turn. */
 const EARLY = 0.9;

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { Logger as QueryLogger } from 'kysely';
-import type { Db } from '#server/database.ts';
-import { addMarketplaceMetrics, type PictureStore } from '#server/operator/marketplace-metrics.ts';
+import type { Registry } from 'prom-client';
 import type { Config } from '#server/platform/config/config.ts';
-import type { Clock } from '#server/platform/lib/clock.ts';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import type { Tracing } from './tracing.ts';
@@ -15,8 +13,8 @@ export interface Observation {
   onQuery: QueryLogger | undefined;
   /** For `createApp`. */
   observers: ((app: FastifyInstance) => void | Promise<void>)[];
-  /** Serves the metrics, with those of the marketplace. */
-  start(parts: { db: Db; clock: Clock; pictures: PictureStore }): Promise<void>;
+  /** Serves the metrics where `METRICS_PORT` is set; `addMetrics` registers those of the features. */
+  start(addMetrics: (registry: Registry) => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,9 +36,9 @@ export const createObservation = async (config: Config, report: (error: unknown)
   return {
     onQuery: parts.length > 0 ? tellAll : undefined,
     observers: parts.map((part) => part.observe),
-    start: async (parts) => {
+    start: async (addMetrics) => {
       if (!metrics || !config.metrics) return;
-      addMarketplaceMetrics({ registry: metrics.registry, ...parts });
+      addMetrics(metrics.registry);
       const server = await startMetricsServer({ ...config.metrics, registry: metrics.registry, report });
       stops.push(() => once(server.close(), 'close'));
     },

@@ -1,12 +1,16 @@
-import { MoveRefusal } from '#server/operator/data-transfer/move-refusal.ts';
 import { ConfigError } from '../config/config.ts';
+
+/** Why a command did nothing, in words for the person who runs it. Nothing has changed. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
 
 const CONNECTION = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|EHOSTUNREACH|28P01|28000|3D000)$/;
 
-/** What kept the server from starting, in lines that name the setting to change. */
+/** Returns what kept the server, or a command, from starting: lines that name the setting to change. */
 export const explainStartFailure = (error: unknown): string => {
   if (error instanceof ConfigError) return error.problems.join('\n');
-  if (error instanceof MoveRefusal) return error.message;
+  if (error instanceof CommandError) return error.message;
   const { code = '', message, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `PORT: ${port} on ${address} is in use. Set PORT to a free one, e.g. PORT=3100 npm start.`;

@@ -1,5 +1,5 @@
 import type { AccountLimit } from '#contract/account-limits.ts';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { createExactCounter } from './exact-counter.ts';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
-import type { Db } from '#server/database.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { createOwnCounter } from './own-counter.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { RequestCountsTable } from './request-counts.table.ts';
 
 /** Adds to a caller's calls in a window, in one statement; answers how many all processes have counted by now. */

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { rememberReads } from '#server/platform/db/remembered-reads.ts';
 import { readListVersion } from './list-versions.repository.ts';
 

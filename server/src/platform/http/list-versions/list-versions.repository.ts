@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /** The versions of all public lists as one text: equal texts mean that nothing that they show has changed in between. */
 export const readListVersion = async (db: Db): Promise<string> => {

@@ -1,0 +1,24 @@
+import type { Role } from '#contract/constants.ts';
+
+/** The signed-in user on whose behalf a service works. */
+export interface Actor {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** When they last changed something (`platform/db/reads.ts`). */
+  wroteAt?: number | null;
+}
+
+/** What an identity provider says of a person in its ID token. */
+export interface IdentityClaims {
+  /** The account's id at the provider. */
+  subject?: string;
+  email: string;
+  /** Whether the provider knows the address to be this person's (`email_verified`); false if it does not say. */
+  emailVerified: boolean;
+  /** ms since 1970, to the second. */
+  issuedAt: number;
+  name?: string;
+  picture?: string;
+}
