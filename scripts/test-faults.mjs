@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults`: breaks on purpose what can break under a running server (kills, torn files, a database that stops,
- * full and read-only disks, clocks, floods, overload), and looks whether anything is lost. `npm run test:faults -- kills`
- * runs one part. As root, with PostgreSQL, mkfs.ext4 and faketime on this machine (Debian), it can do all of it.
+ * full and read-only disks, floods, overload), and looks whether anything is lost. `npm run test:faults -- kills`
+ * runs one part. As root, with PostgreSQL and mkfs.ext4 on this machine (Debian), it can do all of it.
  */
 import { fromRoot } from './lib/paths.mjs';
 import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';

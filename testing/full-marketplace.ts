@@ -39,7 +39,7 @@ const fillTheRest = async ({ db }: TestApp): Promise<void> => {
     .insertInto('request_counts')
     .values({ key: '192.0.2.1', window_start: 60_000, hits: 3, ends_at: 120_000 })
     .execute();
-  await db.insertInto('background_turns').values({ name: 'sweep', next_at: 1 }).execute();
+  await db.insertInto('job_leases').values({ name: 'sweep', next_at: 1 }).execute();
   await db.insertInto('restores').values({ id: newId(), since: 1 }).execute();
   await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
   await db

@@ -4,7 +4,7 @@
  */
 import { createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';
-import { beginBackgroundWork } from '#server/background-jobs.ts';
+import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { createImages } from '#server/images/create-images.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
@@ -31,5 +31,5 @@ const payments = createPayments({ config, db, clock, outbox, report: console.err
 const app = await createApp({ config, db, clock, images, identity, payments, outbox });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
-if (background) beginBackgroundWork(createBackground(console.error), { db, clock, images, payments, outbox });
+if (background) startBackgroundJobs(createBackground(console.error), { db, clock, images, payments, outbox });
 process.stdout.write('ready');

@@ -12,7 +12,7 @@ import * as ordersOfBikes from '#server/orders/orders-of-bikes.repository.ts';
 import * as holds from '#server/payments/holds.repository.ts';
 import * as payments from '#server/payments/payments.repository.ts';
 import * as recovery from '#server/payments/recovery.repository.ts';
-import * as turns from '#server/platform/jobs/job-leases.ts';
+import * as jobLeases from '#server/platform/jobs/job-leases.ts';
 import * as counts from '#server/platform/rate-limit/request-counts.repository.ts';
 import * as history from '#server/sales/sales.repository.ts';
 import * as administration from '#server/users/administration.repository.ts';
@@ -53,7 +53,9 @@ const bikesCalls: CallsOf<typeof bikes> = {
   eraseSellerOfSoldBefore: (db) => bikes.eraseSellerOfSoldBefore(db, NOW),
   sellBike: (db) => bikes.sellBike(db, { id: BIKE, price: 185_000, buyerId: BUYER, orderId: ORDER, now: NOW }),
 };
-const turnsCalls: CallsOf<typeof turns> = { takeTurn: (db) => turns.takeTurn(db, 'pictures', 1, NOW) };
+const jobLeasesCalls: CallsOf<typeof jobLeases> = {
+  acquireLease: (db) => jobLeases.acquireLease(db, 'pictures', 1, NOW),
+};
 const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBrand };
 const identityCalls: CallsOf<typeof identity> = {
   removeHalfAccount: (db) => identity.removeHalfAccount(db, 'user500@example.com', NOW),
@@ -62,7 +64,6 @@ const identityCalls: CallsOf<typeof identity> = {
   hasAccount: (db) => identity.hasAccount(db, id('iden', 500)),
   markEmailVerified: (db) => identity.markEmailVerified(db, 'user500@example.com'),
   deleteSessions: (db) => identity.deleteSessions(db, 'user500@example.com'),
-  forgetTriesAfter: (db) => identity.forgetTriesAfter(db, NOW),
 };
 const departuresCalls: CallsOf<typeof departures> = {
   recordDeparture: (db) => departures.recordDeparture(db, 'user500@example.com', NOW),
@@ -91,7 +92,6 @@ const outboxCalls: CallsOf<typeof outbox> = {
   deleteMail: (db) => outbox.deleteMail(db, id('mail', 5)),
   deleteMailsTo: (db) => outbox.deleteMailsTo(db, 'user500@example.com'),
   deleteMailsAbout: (db) => outbox.deleteMailsAbout(db, BUYER),
-  hastenMails: (db) => outbox.hastenMails(db, NOW, NOW),
   postponeMail: (db) => outbox.postponeMail(db, id('mail', 5), NOW),
 };
 const metricsCalls: CallsOf<typeof metrics> = {
@@ -138,7 +138,6 @@ const holdsCalls: CallsOf<typeof holds> = {
   findHold: (db) => holds.findHold(db, BIKE),
   findRunningHold: (db) => holds.findRunningHold(db, BIKE, NOW),
   releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
-  releaseHoldsAfter: (db) => holds.releaseHoldsAfter(db, NOW),
   releaseHoldsOfBuyer: (db) => holds.releaseHoldsOfBuyer(db, BUYER),
 };
 const paymentsCalls: CallsOf<typeof payments> = {
@@ -149,7 +148,6 @@ const paymentsCalls: CallsOf<typeof payments> = {
   setIntentId: (db) => payments.setIntentId(db, PAYMENT, NEW),
   moveState: (db) => payments.moveState(db, PAYMENT, { from: ['sold'], to: 'refunding', now: NOW }),
   findUnsettled: (db) => payments.findUnsettled(db, { now: NOW, rest: 60_000, limit: 200 }),
-  restSinceNow: (db) => payments.restSinceNow(db, NOW, NOW),
   claimPayment: async (db) => payments.claimPayment(db, { ...payment, id: PAYMENT, updated_at: 1 }, NOW),
   insertEventOnce: (db) => payments.insertEventOnce(db, NEW, NOW),
   findUntold: (db) => payments.findUntold(db, 50),
@@ -245,7 +243,7 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   identity: identityCalls,
   outbox: outboxCalls,
   'request counts': countsCalls,
-  turns: turnsCalls,
+  jobLeases: jobLeasesCalls,
   departures: departuresCalls,
   metrics: metricsCalls,
 };

@@ -32,7 +32,7 @@ const REST = [
      now() + interval '1 hour', now(), now() ${series(10_000)}`,
   `insert into identity_rate_limit select ${idSql('rate', 'n')}, 'key' || n, 1, n ${series(20_000)}`,
   `insert into request_counts select 'address' || n, n % 3, 10, n % 3 + 1 ${series(20_000)}`,
-  `insert into background_turns values ('pictures', 0), ('payments', 0)`,
+  `insert into job_leases values ('pictures', 0), ('payments', 0)`,
   'vacuum analyze',
 ];
 

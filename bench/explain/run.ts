@@ -13,7 +13,7 @@ import { fill, SIZES } from './fill.ts';
 /** Pages of 8 KB: a page of 24 bikes with their sellers takes some 130. */
 const MOST_BUFFERS = 300;
 /** Small whatever happens: a row for each brand, work in the background, mails that wait. */
-const SMALL = new Set(['brand_sales', 'background_turns', 'mail_outbox', 'departures']);
+const SMALL = new Set(['brand_sales', 'job_leases', 'mail_outbox', 'departures']);
 /** What may read more than others, from end to end at times, and why. */
 const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'users.isEmpty': { buffers: 10, why: 'stops at the first user' },
@@ -23,8 +23,6 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
   'images.expireImagesOfUnsold': { buffers: 2_000, why: 'changes the pictures of dozens of listings' },
   'images.findUnreferenced': { buffers: 150_000, why: 'looks at every picture, once an hour, in one process' },
-  'holds.releaseHoldsAfter': { buffers: 300, why: 'looks at every hold, once a minute: they last minutes' },
-  'identity.forgetTriesAfter': { buffers: 500, why: 'looks at the tries of the last minutes, once a minute' },
   'metrics.countPaymentsByState': { buffers: 20_000, why: 'counts every payment, for Prometheus alone' },
 };
 

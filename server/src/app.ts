@@ -33,6 +33,7 @@ import { servePayments, serveWebhook } from './payments/payments.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import { STRIPE_SANDBOX_PATH } from './platform/config/stripe-settings.ts';
 import { type Reads, readsOfPrimary } from './platform/db/reads.ts';
+import { limitAddresses } from './platform/http/address-rate-limit.ts';
 import { API_PREFIX } from './platform/http/api-prefix.ts';
 import { closeIdleConnections } from './platform/http/close-idle-connections.ts';
 import { connectionOptions, limitConnections } from './platform/http/connections.ts';
@@ -40,7 +41,6 @@ import { cspSources } from './platform/http/csp-sources.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveLanguage } from './platform/http/language.routes.ts';
-import { addLimits } from './platform/http/limits.ts';
 import { listVersionOf } from './platform/http/list-versions/list-version.ts';
 import { limitLocations } from './platform/http/location-length.ts';
 import { malformedRequestOptions, refuseMalformed } from './platform/http/malformed-requests.ts';
@@ -54,7 +54,6 @@ import type { Clock } from './platform/lib/clock.ts';
 import { createLogger } from './platform/observability/logger.ts';
 import { logRequests, newRequestId, requestLogger } from './platform/observability/request-log.ts';
 import { createAccountLimits, noAccountLimits } from './platform/rate-limit/account-limits.ts';
-import { createAddressLimit } from './platform/rate-limit/address-limit.ts';
 import { serveHistory } from './sales/sales.routes.ts';
 import { createHistoryService } from './sales/sales.service.ts';
 import { serveAdministration } from './users/administration.routes.ts';
@@ -138,10 +137,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   limitLocations(app);
   if (config.shedLoad) await shedLoad(app);
   const report = (error: unknown): void => app.log.error(error);
-  const addressLimit = config.rateLimit
-    ? createAddressLimit({ database: config.database, db, clock, report })
-    : undefined;
-  if (addressLimit) await addLimits(app, addressLimit);
+  if (config.rateLimit) await limitAddresses(app, { database: config.database, db, clock, report });
   await app.register(compress, { threshold: 1024, globalDecompression: false });
 
   const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: config.adminEmail });

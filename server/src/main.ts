@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createIdentity } from './auth/identity/create-identity.ts';
 import type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
-import { beginBackgroundWork } from './background-jobs.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 import type { Db } from './database.ts';
 import { createImages } from './images/create-images.ts';
 import type { ImagesService } from './images/images.service.ts';
@@ -19,7 +19,7 @@ import { migrateDatabase } from './platform/db/migrate-database.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openReads } from './platform/db/replica.ts';
 import { createBackground } from './platform/jobs/background.ts';
-import { takeTurn } from './platform/jobs/job-leases.ts';
+import { acquireLease } from './platform/jobs/job-leases.ts';
 import { systemClock as clock } from './platform/lib/clock.ts';
 import { MINUTE, SECOND } from './platform/lib/durations.ts';
 import { createLogger } from './platform/observability/logger.ts';
@@ -83,7 +83,7 @@ const start = async (config: Config): Promise<void> => {
   const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, report });
   const identity = createIdentity({ config, db, clock, images, outbox, report });
   const { embedded } = identity;
-  if (embedded && config.demo && (await isEmpty(db)) && (await takeTurn(db, 'demo', MINUTE, clock.now())))
+  if (embedded && config.demo && (await isEmpty(db)) && (await acquireLease(db, 'demo', MINUTE, clock.now())))
     await fillWithDemo(say, db, images, embedded);
 
   // `npm run dev` serves the web application itself.
@@ -109,7 +109,7 @@ const start = async (config: Config): Promise<void> => {
 
   await observation.start((registry) => addMarketplaceMetrics({ registry, db, clock, pictures: images }));
   await app.listen({ host: config.host, port: config.port });
-  beginBackgroundWork(background, { db, clock, images, payments, outbox });
+  startBackgroundJobs(background, { db, clock, images, payments, outbox });
   await announce(say, config);
   // Node writes what it has compiled when a process ends in peace; the start after a crash is to be quick as well.
   flushCompileCache();

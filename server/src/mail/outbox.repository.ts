@@ -48,13 +48,3 @@ export const deleteMailsTo = async (db: Db, recipient: string): Promise<void> =>
 export const deleteMailsAbout = async (db: Db, userId: string): Promise<void> => {
   await db.deleteFrom('mail_outbox').where('about_id', '=', userId).execute();
 };
-
-/** Makes mails due at `now` that were written at `later` (ms) or after. Index: mail_outbox_due. */
-export const hastenMails = async (db: Db, later: number, now: number): Promise<void> => {
-  await db
-    .updateTable('mail_outbox')
-    .set({ created_at: now, next_try_at: now, claimed_until: 0 })
-    .where('next_try_at', '>', later)
-    .where('created_at', '>', later)
-    .execute();
-};

@@ -64,11 +64,6 @@ export const releaseHoldsOfBuyer = async (db: Db, buyerId: string): Promise<void
   await db.deleteFrom('holds').where('buyer_id', '=', buyerId).execute();
 };
 
-/** Removes holds that end after `later` (ms), which none can that was given by a clock that is right. */
-export const releaseHoldsAfter = async (db: Db, later: number): Promise<void> => {
-  await db.deleteFrom('holds').where('expires_at', '>', later).execute();
-};
-
 /** The hold on a bike, if it has not expired. */
 export const findRunningHold = (db: Db, bikeId: string, now: number): Promise<HoldRow | undefined> =>
   db.selectFrom('holds').selectAll().where('bike_id', '=', bikeId).where('expires_at', '>', now).executeTakeFirst();

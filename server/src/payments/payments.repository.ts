@@ -96,16 +96,6 @@ export const claimPayment = async (db: Db, { id, updated_at }: PaymentRow, now: 
   return result.numUpdatedRows === 1n;
 };
 
-/** Lets payments rest since `now` that seem to do so since `later` (ms) or after. Index: payments_unsettled. */
-export const restSinceNow = async (db: Db, later: number, now: number): Promise<void> => {
-  await db
-    .updateTable('payments')
-    .set({ updated_at: now })
-    .where('state', 'in', [...OPEN_STATES, 'refunding'])
-    .where('updated_at', '>', later)
-    .execute();
-};
-
 /** Remembers an event of the provider; answers false for one that was worked off before. */
 export const insertEventOnce = async (db: Db, id: string, now: number): Promise<boolean> => {
   const result = await db

@@ -1,4 +1,3 @@
-import { clock } from './clock.ts';
 import { databaseAway } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
 import { firstStart } from './first-start.ts';
@@ -17,7 +16,6 @@ export const parts: Record<string, Part> = {
   'database-away': databaseAway,
   'disk-full': diskFull,
   'read-only': readOnly,
-  clock,
   floods,
   overload,
 };

@@ -10,7 +10,7 @@ export const limits: Guards = {
     changed(
       'Calls of one address',
       'app.ts',
-      ['const addressLimit = config.rateLimit\n', 'const addressLimit = !config\n'],
+      ['if (config.rateLimit) await limitAddresses', 'if (!config) await limitAddresses'],
       'platform/http/http.test.ts',
       'Requests of one address',
     ),
@@ -136,7 +136,7 @@ export const limits: Guards = {
         'headers.set(CLIENT_ADDRESS_HEADER, request.ip);',
         'if (!headers.has(CLIENT_ADDRESS_HEADER)) headers.set(CLIENT_ADDRESS_HEADER, request.ip);',
       ],
-      'platform/http/limits.test.ts',
+      'platform/http/address-rate-limit.test.ts',
       'guessing passwords',
     ),
     changed(
@@ -150,7 +150,7 @@ export const limits: Guards = {
       'A proxy is believed that is named',
       'app.ts',
       ['trustProxy: config.trustedProxies', 'trustProxy: true'],
-      'platform/http/limits.test.ts',
+      'platform/http/address-rate-limit.test.ts',
       'forging',
     ),
   ],

@@ -48,8 +48,3 @@ export const deleteSessions = async (db: Db, email: string): Promise<void> => {
     .where('userId', 'in', (from) => from.selectFrom('identity_user').select('id').where('email', '=', email))
     .execute();
 };
-
-/** Forgets tries that were counted at `later` (ms) or after. */
-export const forgetTriesAfter = async (db: Db, later: number): Promise<void> => {
-  await db.deleteFrom('identity_rate_limit').where('lastRequest', '>', later).execute();
-};

@@ -2,7 +2,7 @@ import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { createExactCounter } from '#server/platform/rate-limit/exact-counter.ts';
-import { TooManyRequests } from '#server/platform/rate-limit/too-many-requests.ts';
+import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
 
 /** More than a person needs who looks into the wrong folder twice; too few to annoy somebody else with. */
 export const MAILS_PER_HOUR = 5;

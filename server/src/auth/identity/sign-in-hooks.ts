@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { inLanguage } from '#server/platform/http/in-language.ts';
 import { asLanguage } from '#server/platform/http/language.ts';
 import { DAY, SECOND } from '#server/platform/lib/durations.ts';
-import { TooManyRequests } from '#server/platform/rate-limit/too-many-requests.ts';
+import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
 import { LANGUAGE_HEADER } from './recipient.ts';
 import { accountEmail, newDevice, type SignInLimit } from './sign-in-limit.ts';
 

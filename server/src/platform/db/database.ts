@@ -1,7 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { ListVersionsTable } from '#server/platform/http/list-versions/list-versions.table.ts';
-import type { BackgroundTurnsTable } from '#server/platform/jobs/job-leases.table.ts';
-import type { RequestCountsTable } from '#server/platform/rate-limit/request-counts.table.ts';
+
+/** A job that one process runs for all of them, each time that it is due. */
+interface JobLeasesTable {
+  name: string;
+  /** ms since 1970 */
+  next_at: number;
+}
+
+/** Requests of one caller in one window of time, counted by all processes together. Kept until the window has ended. */
+export interface RequestCountsTable {
+  /** A caller's address, or a limit's name with the account that it is about. */
+  key: string;
+  /** ms since 1970 */
+  window_start: number;
+  hits: number;
+  /** ms since 1970 */
+  ends_at: number;
+}
 
 /**
  * Every table of the database: here those of the platform itself. Each `x.table.ts` adds those of its feature by
@@ -10,7 +26,7 @@ import type { RequestCountsTable } from '#server/platform/rate-limit/request-cou
 export interface Database {
   list_versions: ListVersionsTable;
   request_counts: RequestCountsTable;
-  background_turns: BackgroundTurnsTable;
+  job_leases: JobLeasesTable;
 }
 
 /** The database, or a transaction on it. */

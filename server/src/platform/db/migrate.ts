@@ -20,6 +20,7 @@ import * as holdsAndRestores from './migrations/0018-holds-and-restores.ts';
 import * as departures from './migrations/0019-departures.ts';
 import * as mailsAboutPeople from './migrations/0020-mails-about-people.ts';
 import * as ownDataInPages from './migrations/0021-own-data-in-pages.ts';
+import * as jobLeases from './migrations/0023-job-leases.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0019-departures': departures,
   '0020-mails-about-people': mailsAboutPeople,
   '0021-own-data-in-pages': ownDataInPages,
+  '0023-job-leases': jobLeases,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });

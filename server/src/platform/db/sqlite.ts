@@ -22,7 +22,7 @@ const MAX_PREPARED = 500;
 const READS = /^\s*(select\b|with "table_list" as)/i;
 /** Books that the server keeps for itself: nothing that is remembered (`epoch.ts`) may be read from them. */
 const BOOKKEEPING =
-  /^\s*(insert into|update|delete from) "(request_counts|background_turns|mail_outbox|identity_rate_limit)"/i;
+  /^\s*(insert into|update|delete from) "(request_counts|job_leases|mail_outbox|identity_rate_limit)"/i;
 
 type Row = Record<string, unknown>;
 

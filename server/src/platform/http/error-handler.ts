@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
 import { cannotSave } from '#server/platform/db/cannot-save.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
-import { TooManyRequests } from '#server/platform/rate-limit/too-many-requests.ts';
+import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
 import { inLanguage } from './in-language.ts';
 import { languageOf } from './language.ts';
 

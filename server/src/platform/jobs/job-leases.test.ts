@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { migrateDatabase } from '../db/migrate-database.ts';
 import { openDatabase } from '../db/open.ts';
-import { takeTurn } from './job-leases.ts';
+import { acquireLease } from './job-leases.ts';
 
 let database: TestDatabase;
 let processes: Db[];
@@ -18,12 +18,12 @@ afterEach(async () => {
   await database.drop();
 });
 
-const turns = (name: string, now: number) => Promise.all(processes.map((db) => takeTurn(db, name, MINUTE, now)));
+const leases = (name: string, now: number) => Promise.all(processes.map((db) => acquireLease(db, name, MINUTE, now)));
 
-it('Work in the background is done by one of several processes, each time that it is due', async () => {
+it('A periodic job is run by one of several processes, each time that it is due', async () => {
   const now = Date.now();
-  expect((await turns('pictures', now)).filter(Boolean)).toHaveLength(1);
-  expect((await turns('payments', now)).filter(Boolean)).toHaveLength(1);
-  expect(await turns('pictures', now + 30 * SECOND)).toEqual([false, false, false]);
-  expect((await turns('pictures', now + MINUTE)).filter(Boolean)).toHaveLength(1);
+  expect((await leases('pictures', now)).filter(Boolean)).toHaveLength(1);
+  expect((await leases('payments', now)).filter(Boolean)).toHaveLength(1);
+  expect(await leases('pictures', now + 30 * SECOND)).toEqual([false, false, false]);
+  expect((await leases('pictures', now + MINUTE)).filter(Boolean)).toHaveLength(1);
 });

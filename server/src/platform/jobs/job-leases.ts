@@ -1,31 +1,18 @@
 import type { Db } from '#server/platform/db/database.ts';
 
-/** Timers of several processes drift: whose timer is a little early still gets the turn. */
+/** Timers of several processes drift: a process whose timer fires a little early still gets the lease. */
 const EARLY = 0.9;
 
-/** A turn further away than this many intervals was taken while the clock was wrong. */
-const TOO_FAR = 2;
-
 /**
- * Takes upon this process a work that is due every `interval` ms; answers false if another process has taken it. A
- * process that dies at its work leaves it to the next turn.
+ * Acquires the lease for a periodic job, for `interval` ms from `now` (ms since 1970). Returns false if another process
+ * holds it. A process that dies at the job leaves it to the next interval.
  */
-export const takeTurn = async (db: Db, name: string, interval: number, now: number): Promise<boolean> => {
+export const acquireLease = async (db: Db, name: string, interval: number, now: number): Promise<boolean> => {
   const next_at = now + Math.floor(interval * EARLY);
   const result = await db
-    .insertInto('background_turns')
+    .insertInto('job_leases')
     .values({ name, next_at })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ next_at })
-        .where(({ or, eb }) =>
-          or([
-            eb('background_turns.next_at', '<=', now),
-            eb('background_turns.next_at', '>', now + TOO_FAR * interval),
-          ]),
-        ),
-    )
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ next_at }).where('job_leases.next_at', '<=', now))
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 };

@@ -17,7 +17,7 @@ import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { imageForm } from '#testing/uploads.ts';
-import { limitKey } from './limit-key.ts';
+import { limitKey } from './rate-limit.ts';
 
 const REFUSED = '429 too_many_requests';
 /** One process may not know yet of so many reads at another. */

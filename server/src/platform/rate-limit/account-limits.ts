@@ -1,20 +1,14 @@
 import type { AccountLimit } from '#contract/account-limits.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { createExactCounter } from './exact-counter.ts';
-import { limitKey } from './limit-key.ts';
+import { limitKey, type RateLimit, TooManyRequests } from './rate-limit.ts';
 import { createSharedCounter, type SharedCounter } from './shared-counter.ts';
-import { TooManyRequests } from './too-many-requests.ts';
-
-interface Rule {
-  name: string;
-  max: number;
-  window: number;
-}
 
 /** A limit's rules, the shortest window first. */
-const rulesOf = ({ name, minute, hour, day }: AccountLimit): Rule[] =>
+const rulesOf = ({ name, minute, hour, day }: AccountLimit): RateLimit[] =>
   [
     { name: `${name}/minute`, max: minute, window: MINUTE },
     { name: `${name}/hour`, max: hour, window: HOUR },
@@ -22,9 +16,9 @@ const rulesOf = ({ name, minute, hour, day }: AccountLimit): Rule[] =>
   ].flatMap(({ max, ...rule }) => (max === undefined ? [] : [{ ...rule, max }]));
 
 export interface AccountLimits {
-  /** Counts something that costs work anyway, to the one in all processes. Throws TooManyRequests beyond the limit. */
+  /** Counts in the database, exactly over all processes, what costs a write anyway. Throws TooManyRequests. */
   countExactly(limit: AccountLimit, account: string): Promise<void>;
-  /** Counts a read at next to no cost; several processes may let twenty more through each. Throws as above. */
+  /** Counts a read in memory, shared now and then; each process may let twenty more through. Throws TooManyRequests. */
   countRoughly(limit: AccountLimit, account: string): void;
 }
 
@@ -39,7 +33,7 @@ interface Parts {
 
 export const createAccountLimits = ({ db, clock, report }: Parts): AccountLimits => {
   const counters = new Map<string, SharedCounter>();
-  const counterOf = ({ name, ...rule }: Rule): SharedCounter => {
+  const counterOf = ({ name, ...rule }: RateLimit): SharedCounter => {
     const counter = counters.get(name) ?? createSharedCounter({ db, clock, report, ...rule });
     counters.set(name, counter);
     return counter;
@@ -55,4 +49,22 @@ export const createAccountLimits = ({ db, clock, report }: Parts): AccountLimits
       }
     },
   };
+};
+
+/** A user of ours, or a person whom the identity provider knows. */
+interface Caller {
+  actor?: { id: string } | undefined;
+  identity?: { email: string };
+}
+
+/** Counts a call by account where the contract limits it: reads roughly, the rest exactly. Throws TooManyRequests. */
+export const countCall = async (
+  limits: AccountLimits,
+  { method, perAccount }: Endpoint,
+  { actor, identity }: Caller,
+): Promise<void> => {
+  const account = actor?.id ?? identity?.email;
+  if (!perAccount || !account) return;
+  if (method === 'GET') limits.countRoughly(perAccount, account);
+  else await limits.countExactly(perAccount, account);
 };

@@ -1,31 +1,20 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
-import { limitKey } from './limit-key.ts';
+import { limitKey, type RateLimit, TooManyRequests, windowAt } from './rate-limit.ts';
 import { addHits, forgetHits } from './request-counts.repository.ts';
-import { TooManyRequests } from './too-many-requests.ts';
-import { windowAt } from './window.ts';
-
-/** So many in so much time. */
-export interface Limit {
-  /** Names the counts in the database. */
-  name: string;
-  max: number;
-  /** ms */
-  window: number;
-}
 
 export interface ExactCounter {
-  /** Counts one. Throws TooManyRequests beyond the limit. */
+  /** Counts one request. Throws TooManyRequests beyond the limit. */
   count(subject: string): Promise<void>;
-  /** Takes one back. */
+  /** Takes one request back. */
   takeBack(subject: string): Promise<void>;
-  /** Begins anew. */
+  /** Starts again from zero. */
   forget(subject: string): Promise<void>;
 }
 
 /** Counts in the database, so that a limit holds to the one, in all processes and over restarts. */
-export const createExactCounter = (db: Db, clock: Clock, { name, max, window }: Limit): ExactCounter => {
+export const createExactCounter = (db: Db, clock: Clock, { name, max, window }: RateLimit): ExactCounter => {
   const keyOf = (subject: string): string => limitKey(name, subject);
   const add = async (subject: string, hits: number): Promise<{ total: number; end: number }> => {
     const { start, end } = windowAt(clock.now(), window);

@@ -1,7 +1,6 @@
-import type { Db } from '#server/platform/db/database.ts';
-import type { RequestCountsTable } from './request-counts.table.ts';
+import type { Db, RequestCountsTable } from '#server/platform/db/database.ts';
 
-/** Adds to a caller's calls in a window, in one statement; answers how many all processes have counted by now. */
+/** Adds to a caller's requests in a window, in one statement. Returns how many all processes have counted so far. */
 export const addHits = async (db: Db, counted: RequestCountsTable): Promise<number> => {
   const row = await db
     .insertInto('request_counts')
@@ -16,12 +15,12 @@ export const addHits = async (db: Db, counted: RequestCountsTable): Promise<numb
   return row.hits;
 };
 
-/** Counts anew from nothing, in this window and any other. */
+/** Deletes the counts of a key, in every window. */
 export const forgetHits = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('request_counts').where('key', '=', key).execute();
 };
 
-/** Index: request_counts_by_end. */
+/** Deletes the windows that have ended at `now`, ms since 1970. Index: request_counts_by_end. */
 export const deleteEndedWindows = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('request_counts').where('ends_at', '<=', now).execute();
 };

@@ -1,14 +1,14 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
+import { type Window, windowAt } from './rate-limit.ts';
 import { addHits } from './request-counts.repository.ts';
-import { type Window, windowAt } from './window.ts';
 
-/** A process tells the others of its requests after so many, or so much time (ms): a limit costs reads next to nothing. */
+/** A process writes its requests to the database after so many, or so much time (ms): a read costs no query of its own. */
 const STEP = 20;
 const INTERVAL = SECOND;
 
-/** What one process knows of one caller in the current window. */
+/** What this process knows of one caller in the current window. */
 interface Tally {
   /** By all processes, as of the last exchange. */
   total: number;
@@ -18,7 +18,7 @@ interface Tally {
   exchanging: boolean;
 }
 
-interface Parts {
+export interface Parts {
   db: Db;
   clock: Clock;
   /** ms */
@@ -28,25 +28,25 @@ interface Parts {
 }
 
 export interface SharedCounter {
-  /** Counts a request; answers how many there were in this window, and for how long it still lasts (ms). Never waits. */
+  /** Counts a request. Returns how many there were in this window, and for how long it still lasts (ms). Never waits. */
   hit(key: string): { current: number; ttl: number };
 }
 
 /**
  * Counts requests by caller together with the other processes on the database. Each may let `STEP` requests through that
- * the others do not know of yet.
+ * the others have not counted yet.
  */
 export const createSharedCounter = ({ db, clock, window, max, report }: Parts): SharedCounter => {
   const tallies = new Map<string, Tally>();
   let begun = 0;
 
   const exchange = async (key: string, tally: Tally, { start, end }: Window): Promise<void> => {
-    const told = tally.own;
+    const sent = tally.own;
     tally.exchanging = true;
     tally.exchangedAt = clock.now();
     try {
-      tally.total = await addHits(db, { key, window_start: start, hits: told, ends_at: end });
-      tally.own -= told;
+      tally.total = await addHits(db, { key, window_start: start, hits: sent, ends_at: end });
+      tally.own -= sent;
     } catch (error) {
       report(error);
     } finally {

@@ -1,0 +1,41 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { ContractError } from '#contract/errors.ts';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import { MINUTE } from '#server/platform/lib/durations.ts';
+import { createSharedCounter, type Parts, type SharedCounter } from '#server/platform/rate-limit/shared-counter.ts';
+import { API_PREFIX } from './api-prefix.ts';
+
+const REQUESTS_PER_MINUTE = 600;
+
+/** A counter as a store of the plugin. */
+const storeOf = ({ hit }: SharedCounter) =>
+  class {
+    incr(key: string, callback: (error: Error | null, result: { current: number; ttl: number }) => void): void {
+      callback(null, hit(key));
+    }
+
+    child() {
+      return this;
+    }
+  };
+
+/**
+ * Refuses requests of the API beyond what one address (IPv6: one /64) may make in a minute. One process on SQLite counts by
+ * itself; all processes on one PostgreSQL count together.
+ */
+export const limitAddresses = async (
+  app: FastifyInstance,
+  { database, ...parts }: Pick<Parts, 'db' | 'clock' | 'report'> & { database: DatabaseConfig },
+): Promise<void> => {
+  const limit = { max: REQUESTS_PER_MINUTE, timeWindow: MINUTE };
+  await app.register(rateLimit, {
+    ...limit,
+    // By the route that has been found: an address can be written in many ways.
+    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith(`${API_PREFIX}/`),
+    errorResponseBuilder: () => new ContractError('too_many_requests'),
+    ...(database.kind === 'postgres' && {
+      store: storeOf(createSharedCounter({ ...parts, max: limit.max, window: MINUTE })),
+    }),
+  });
+};
