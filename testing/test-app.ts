@@ -13,7 +13,7 @@ import { createPayments, type Payments } from '#server/payments/create-payments.
 import { type Config, type DatabaseConfig, readConfig } from '#server/platform/config/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { openReads } from '#server/platform/db/replica.ts';
+import { openReads } from '#server/platform/db/reads.ts';
 import { recordWrite } from '#server/users/users.repository.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';

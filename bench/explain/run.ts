@@ -3,7 +3,7 @@
  * where one reads a big table from end to end, or more pages than it may. Takes minutes and 2 GB of disk.
  */
 import type { LogEvent } from 'kysely';
-import { migrateDatabase } from '#server/platform/db/migrate-database.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { CALLS } from './calls.ts';

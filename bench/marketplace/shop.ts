@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
-import { migrateDatabase } from '#server/platform/db/migrate-database.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { freePort } from '#testing/free-port.ts';
 import { figure } from '../measure/figure.ts';
 import { type Child, startChild } from '../peers/child.ts';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { migrateDatabase } from '#server/platform/db/migrate-database.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { startAdmin } from './lib/admin.ts';
 import { compareBooks } from './lib/books.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { ERRORS, type ErrorAnswer } from '#contract/errors.ts';
-import { API_PREFIX } from '#server/platform/http/api-prefix.ts';
+import { API_PREFIX } from '#server/platform/http/request-path.ts';
 import type { Caller } from './cast.ts';
 import type { Scene, Sent } from './requests/request.ts';
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
-import { cannotSave } from '#server/platform/db/cannot-save.ts';
+import { cannotSave } from '#server/platform/db/database-errors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** One file, and room for the few text fields that other clients of such hosts send beside it. */

@@ -1,7 +1,7 @@
 /** `npm run admin -- grant <email> [--unverified]`: makes somebody an admin who has signed up already. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/platform/config/config.ts';
-import { migrateDatabase } from '#server/platform/db/migrate-database.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';
 import { keepFilesPrivate } from '#server/platform/process/private-files.ts';

@@ -5,8 +5,8 @@ import { systemClock } from '#server/platform/lib/clock.ts';
 import { keepFilesPrivate } from '#server/platform/process/private-files.ts';
 import { explainStartFailure } from '#server/platform/process/start-failure.ts';
 import { createBackup } from './backup/create-backup.ts';
-import { settingsElsewhere } from './backup/settings.ts';
-import { digestTable } from './data-transfer/digest-table.ts';
+import { settingsElsewhere } from './backup/manifest.ts';
+import { digestTable } from './data-transfer/digest.ts';
 
 keepFilesPrivate();
 

@@ -4,7 +4,7 @@ import { readPlaces } from '#server/platform/config/config.ts';
 import { keepFilesPrivate } from '#server/platform/process/private-files.ts';
 import { explainStartFailure } from '#server/platform/process/start-failure.ts';
 import { copyDatabase } from './data-transfer/copy-database.ts';
-import { digestTable } from './data-transfer/digest-table.ts';
+import { digestTable } from './data-transfer/digest.ts';
 import { describeLocation, openSource, openTarget, parseLocation } from './data-transfer/location.ts';
 
 keepFilesPrivate();

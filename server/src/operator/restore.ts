@@ -5,8 +5,8 @@ import { readPlaces } from '#server/platform/config/config.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';
 import { keepFilesPrivate } from '#server/platform/process/private-files.ts';
 import { explainStartFailure } from '#server/platform/process/start-failure.ts';
+import { settingsElsewhere } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { settingsElsewhere } from './backup/settings.ts';
 import { describeLocation } from './data-transfer/location.ts';
 
 keepFilesPrivate();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { toBikeToPay } from '#server/bikes/bike-answer.ts';
-import { API_PREFIX } from '#server/platform/http/api-prefix.ts';
+import { API_PREFIX } from '#server/platform/http/request-path.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { PaymentProvider } from './provider.ts';

@@ -127,7 +127,7 @@ export const identity: Guards = {
     ),
     changed(
       'Choosing a language leads to a page of this site',
-      'platform/http/language.routes.ts',
+      'platform/http/language.ts',
       ['pathOnSite(from.href, ', 'pathOnSite(from.href, from.origin || '],
       'tests/security/redirects.test.ts',
     ),

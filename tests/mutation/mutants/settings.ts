@@ -62,7 +62,7 @@ export const settings: Guards = {
     ),
     changed(
       'Secrets are for their owner alone',
-      'platform/process/secret-file.ts',
+      'platform/process/private-files.ts',
       [', { mode: 0o600 }', ''],
       TESTS,
       'for its owner alone',

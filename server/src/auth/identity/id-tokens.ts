@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT } from
 import * as z from 'zod/mini';
 import { ContractError } from '#contract/errors.ts';
 import { lowerCaseLatin } from '#contract/rules/lower-case-latin.ts';
-import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import { isUnavailable } from '#server/platform/db/database-errors.ts';
 import type { IdentityClaims } from '#server/platform/lib/actor.ts';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
 

@@ -1,7 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { ContractError, ERRORS } from '#contract/errors.ts';
-import { inLanguage } from '#server/platform/http/in-language.ts';
-import { asLanguage } from '#server/platform/http/language.ts';
+import { asLanguage, inLanguage } from '#server/platform/http/language.ts';
 import { LANGUAGE_HEADER } from './recipient.ts';
 
 /** What photos need of the rest of the application. */

@@ -1,7 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import { inLanguage } from '#server/platform/http/in-language.ts';
-import { asLanguage } from '#server/platform/http/language.ts';
+import { asLanguage, inLanguage } from '#server/platform/http/language.ts';
 import { DAY, SECOND } from '#server/platform/lib/durations.ts';
 import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
 import { LANGUAGE_HEADER } from './recipient.ts';

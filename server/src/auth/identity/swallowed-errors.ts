@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { cannotSave } from '#server/platform/db/cannot-save.ts';
-import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import { cannotSave, isUnavailable } from '#server/platform/db/database-errors.ts';
 
 /** Of each request under way: what kept it from being done, if better-auth has only logged that. */
 const requests = new AsyncLocalStorage<{ trouble?: unknown }>();

@@ -7,17 +7,32 @@ import { differences } from '#server/operator/data-transfer/digest.ts';
 import { describeLocation, openTarget } from '#server/operator/data-transfer/location.ts';
 import { digestTables } from '#server/operator/data-transfer/rows.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
-import { prepareTarget } from '#server/operator/data-transfer/schema-version.ts';
+import { assertNotNewer, prepareTarget } from '#server/operator/data-transfer/schema-version.ts';
 import { forgetRestores, noteRestore } from '#server/payments/recovery.repository.ts';
 import type { Places } from '#server/platform/config/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openSqlite } from '#server/platform/db/sqlite.ts';
 import { CommandError } from '#server/platform/process/start-failure.ts';
-import { checkBackup } from './check-backup.ts';
 import { stampOf } from './create-backup.ts';
+import { describeFile } from './data-files.ts';
 import { isInUse } from './in-use.ts';
-import { DATABASE, FILES, type Manifest } from './manifest.ts';
+import { DATABASE, FILES, type FileEntry, type Manifest, readManifest } from './manifest.ts';
 import { dropStaging, entriesOf, openStaging, swapIn } from './swap.ts';
+
+const isWhole = async (backup: string, { path, bytes, sha256 }: FileEntry): Promise<boolean> => {
+  const found = await describeFile(backup, path).catch(() => undefined);
+  return found?.bytes === bytes && found.sha256 === sha256;
+};
+
+/** Reads the whole backup and compares it with its manifest. Throws `CommandError` for one that is damaged or newer. */
+export const checkBackup = async (backup: string): Promise<Manifest> => {
+  const manifest = await readManifest(backup);
+  assertNotNewer(manifest.migrations, 'The backup');
+  const damaged: string[] = [];
+  for (const file of manifest.files) if (!(await isWhole(backup, file))) damaged.push(file.path);
+  if (damaged.length === 0) return manifest;
+  throw new CommandError(`The backup is damaged: ${damaged.join(', ')}. Nothing was restored.`);
+};
 
 interface Options {
   backup: string;

@@ -2,10 +2,45 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 import { createDigest, differences, type TableDigest } from './digest.ts';
 import { digestTables, insertBatch, readBatches } from './rows.ts';
-import { commonSchema, readSchema, type Table } from './schema.ts';
+import { commonSchema, engineOf, readSchema, type Table } from './schema.ts';
 import { assertEmpty, assertSameSchema, prepareTarget } from './schema-version.ts';
-import { inSnapshot } from './snapshot.ts';
-import { withoutTriggers } from './without-triggers.ts';
+
+const inPostgres = async (trx: Db, tables: readonly Table[], work: () => Promise<void>): Promise<void> => {
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
+  await work();
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
+};
+
+/** SQLite cannot switch triggers off; taking them away and putting them back is part of the transaction. */
+const inSqlite = async (trx: Db, work: () => Promise<void>): Promise<void> => {
+  const triggers = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger'
+  `.execute(trx);
+  for (const trigger of triggers.rows) await sql`drop trigger ${sql.ref(trigger.name)}`.execute(trx);
+  await work();
+  for (const trigger of triggers.rows) await sql.raw(trigger.sql).execute(trx);
+};
+
+/** Rows that are moved have had their effect already: sales are not counted again, the audit log takes all entries. */
+export const withoutTriggers = (trx: Db, tables: readonly Table[], work: () => Promise<void>): Promise<void> =>
+  engineOf(trx) === 'postgres' ? inPostgres(trx, tables, work) : inSqlite(trx, work);
+
+const BEGIN = {
+  // Not "immediate": it reads one state of the database while others go on writing.
+  sqlite: sql`begin`,
+  postgres: sql`begin isolation level repeatable read read only`,
+};
+
+/** Reads everything as it is at one moment, and keeps nobody from writing meanwhile. */
+export const inSnapshot = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await BEGIN[engineOf(connection)].execute(connection);
+    try {
+      return await read(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
 
 const copyTable = async (source: Db, target: Db, table: Table): Promise<TableDigest> => {
   const digest = createDigest(table.name);

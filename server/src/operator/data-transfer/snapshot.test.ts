@@ -3,8 +3,8 @@ import type { Db } from '#server/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { inSnapshot } from './copy-database.ts';
 import { openSource } from './location.ts';
-import { inSnapshot } from './snapshot.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { SECOND } from '#server/platform/lib/durations.ts';
-import { readOrCreateSecret } from '#server/platform/process/secret-file.ts';
+import { readOrCreateSecret } from '#server/platform/process/private-files.ts';
 import { Environment, NO_MAIL } from './environment.ts';
 import { environmentProblems } from './environment-problems.ts';
 import { type FirebaseConfig, firebaseConfig, type GoogleConfig, googleConfig } from './identity-settings.ts';

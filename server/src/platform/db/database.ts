@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, PostgresAdapter } from 'kysely';
 import type { ListVersionsTable } from '#server/platform/http/list-versions/list-versions.table.ts';
 
 /** A job that one process runs for all of them, each time that it is due. */
@@ -31,3 +31,9 @@ export interface Database {
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Database>;
+
+/**
+ * Returns whether a transaction must lock the rows that it decides by, e.g. `.$if(locksRows(trx), (query) => query.forUpdate())`.
+ * SQLite has no such clause and needs none: its transactions begin with the write lock (`sqlite.ts`).
+ */
+export const locksRows = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

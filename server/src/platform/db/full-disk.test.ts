@@ -5,8 +5,7 @@ import { bikeFields, hostedPhoto } from '#testing/listings.ts';
 import { createIdentity, PASSWORD, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createSqliteDatabase } from '#testing/test-database.ts';
-import { cannotSave } from './cannot-save.ts';
-import { isUnavailable } from './unavailable.ts';
+import { cannotSave, isUnavailable } from './database-errors.ts';
 
 let app: TestApp;
 afterEach(() => app.close());

@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import * as marketplace from './migrations/0001-marketplace.ts';
 import * as identity from './migrations/0002-identity.ts';
@@ -21,6 +22,8 @@ import * as departures from './migrations/0019-departures.ts';
 import * as mailsAboutPeople from './migrations/0020-mails-about-people.ts';
 import * as ownDataInPages from './migrations/0021-own-data-in-pages.ts';
 import * as jobLeases from './migrations/0023-job-leases.ts';
+import { openDatabase } from './open.ts';
+import { NO_LIMIT } from './postgres.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-marketplace': marketplace,
@@ -48,18 +51,24 @@ export const migrations: Record<string, Migration> = {
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
-/** Whether every migration that this version knows has run. */
+/** Returns true if every migration that this version knows has run. */
 export const isMigrated = async (db: Db): Promise<boolean> =>
   (await migrator(db).getMigrations()).every((migration) => migration.executedAt !== undefined);
 
 /**
  * Brings the schema up to date under a lock: of several processes that start at once, one migrates and the others wait.
- * A schema that a newer version has brought further is left as it is, so that one can go back a version. Answers the
- * names of the migrations that it ran; throws what made one fail, with all of it rolled back.
+ * A schema that a newer version has brought further is left as it is, so that one can go back a version. Returns the
+ * names of the migrations that it ran. Throws what made one fail, with all of it rolled back.
  */
 export const migrate = async (db: Db): Promise<string[]> => {
   if (await isMigrated(db)) return [];
   const { error, results = [] } = await migrator(db).migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
+};
+
+/** Brings a database up to date over a connection without time limits. Returns and throws as `migrate` does. */
+export const migrateDatabase = async (config: DatabaseConfig): Promise<string[]> => {
+  const db = openDatabase(config, { limit: NO_LIMIT });
+  return migrate(db).finally(() => db.destroy());
 };

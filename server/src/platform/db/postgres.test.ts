@@ -8,8 +8,8 @@ import { call, refusal } from '#testing/call.ts';
 import { signUp } from '#testing/people.ts';
 import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { isUnavailable } from './database-errors.ts';
 import { openPostgres } from './postgres.ts';
-import { isUnavailable } from './unavailable.ts';
 
 describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}`, () => {
   let cluster: Cluster;

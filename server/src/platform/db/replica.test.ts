@@ -8,8 +8,7 @@ import { type Person, signUp } from '#testing/people.ts';
 import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { openPostgres } from './postgres.ts';
-import type { Reads } from './reads.ts';
-import { readsOfReplica } from './replica.ts';
+import { type Reads, readsOfReplica } from './reads.ts';
 
 describe.skipIf(withoutCluster)(`A read replica${withoutCluster}`, () => {
   let primary: Cluster;

@@ -4,7 +4,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { createSharedCounter, type Parts, type SharedCounter } from '#server/platform/rate-limit/shared-counter.ts';
-import { API_PREFIX } from './api-prefix.ts';
+import { API_PREFIX } from './request-path.ts';
 
 const REQUESTS_PER_MINUTE = 600;
 

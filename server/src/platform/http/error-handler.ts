@@ -1,10 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
-import { cannotSave } from '#server/platform/db/cannot-save.ts';
-import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import { cannotSave, isUnavailable } from '#server/platform/db/database-errors.ts';
 import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
-import { inLanguage } from './in-language.ts';
-import { languageOf } from './language.ts';
+import { inLanguage, languageOf } from './language.ts';
 
 /** Refusals of a request, by their status, in the contract's terms; whatever else is the caller's fault is malformed. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {

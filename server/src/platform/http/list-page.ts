@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Page } from '#server/platform/db/page.ts';
-import { API_PREFIX } from './api-prefix.ts';
+import { API_PREFIX } from './request-path.ts';
 
 const isPage = (endpoint: Endpoint, answer: unknown): answer is Page<unknown> =>
   endpoint.paged === true && answer != null;

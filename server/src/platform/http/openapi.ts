@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { ErrorAnswerBody } from '#contract/entities/error-answer.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { API_PREFIX } from './api-prefix.ts';
+import { API_PREFIX } from './request-path.ts';
 
 type Json = Record<string, unknown>;
 type Io = 'input' | 'output';

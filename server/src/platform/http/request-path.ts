@@ -1,3 +1,6 @@
+/** Every path of the contract follows it. */
+export const API_PREFIX = '/api';
+
 /** The site that stands in front of the path in an absolute-form target, e.g. `http://bike.example.com` (RFC 9112, 3.2.2). */
 const SITE = /^https?:\/\/[^/]*/i;
 

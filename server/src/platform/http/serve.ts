@@ -9,13 +9,13 @@ import { MINUTE } from '#server/platform/lib/durations.ts';
 import type { Streamed } from '#server/platform/lib/streamed.ts';
 import { nameCaller } from '#server/platform/observability/request-log.ts';
 import { type AccountLimits, countCall } from '#server/platform/rate-limit/account-limits.ts';
-import { API_PREFIX } from './api-prefix.ts';
 import { cachedResponse, sendCached } from './cached-response.ts';
 import { identifyCaller, type Tokens } from './caller.ts';
 import { jsonStream, type ObjectSchema, type Write } from './json-stream.ts';
 import { type AddressInput, bodyAndLink } from './list-page.ts';
 import type { Versioned } from './list-versions/list-version.ts';
 import { parseInput } from './parse-input.ts';
+import { API_PREFIX } from './request-path.ts';
 import { type Audience, cacheKey, createResponseCache } from './response-cache.ts';
 
 type CallerOf<A extends Access> = A extends 'everyone'

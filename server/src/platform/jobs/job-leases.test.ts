@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '#server/platform/db/database.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { migrateDatabase } from '../db/migrate-database.ts';
+import { migrateDatabase } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { acquireLease } from './job-leases.ts';
 

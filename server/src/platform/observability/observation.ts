@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger as QueryLogger } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Config } from '#server/platform/config/config.ts';
-import { createMetrics } from './metrics.ts';
-import { startMetricsServer } from './metrics-server.ts';
+import { createMetrics, startMetricsServer } from './metrics.ts';
 import type { Tracing } from './tracing.ts';
 
 /** What is measured in this process: nothing, unless `METRICS_PORT` or `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { ConfigError } from '../config/config.ts';
 
 /** Why a command did nothing, in words for the person who runs it. Nothing has changed. */
@@ -19,4 +21,12 @@ export const explainStartFailure = (error: unknown): string => {
   if (CONNECTION.test(code)) return `DATABASE_URL: cannot connect to the database (${message || code}).`;
   if (code === 'ERR_SQLITE_ERROR') return `DATA_DIR: cannot use the database in it (${message}).`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+/** Throws what listening would throw later (`EADDRINUSE`, ...): better known before minutes of work than after. */
+export const assertPortFree = async (host: string, port: number): Promise<void> => {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 };

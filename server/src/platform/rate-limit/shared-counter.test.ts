@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/platform/db/database.ts';
-import { migrateDatabase } from '#server/platform/db/migrate-database.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { createTestClock, type TestClock } from '#testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints/index.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { STRIPE_SANDBOX_PATH } from '#server/platform/config/stripe-settings.ts';
-import type { Serve } from '#server/platform/http/serve.ts';
+import type { Serve } from './serve.ts';
 
 /** What the browser must know of this deployment. */
 export const serveClientConfig = (

@@ -1,2 +1,0 @@
-/** Every path of the contract follows it. */
-export const API_PREFIX = '/api';
