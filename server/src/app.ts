@@ -82,7 +82,7 @@ export interface AppOptions {
 
 const JSON_LIMIT = 64 * 1024;
 
-/** Told of an application before its routes are registered, e.g. to time them. */
+/** Called with an application before its routes are registered, e.g. to time them. */
 type Observer = (app: FastifyInstance) => void | Promise<void>;
 
 const createServer = ({ config, log = createLogger(config) }: AppOptions): FastifyInstance =>
@@ -98,7 +98,7 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
     genReqId: newRequestId,
     rewriteUrl,
     childLoggerFactory: requestLogger,
-    // While it closes it answers what still comes in over open connections.
+    // While it closes it serves what still comes in over open connections.
     return503OnClosing: false,
     ...malformedRequestOptions(config.publicUrl),
   });

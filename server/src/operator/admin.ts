@@ -1,4 +1,4 @@
-/** `npm run admin -- grant <email> [--unverified]`: makes somebody an admin who has signed up already. */
+/** `npm run admin -- grant <email> [--unverified]`: makes a person who has signed up an admin. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/platform/config/config.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';

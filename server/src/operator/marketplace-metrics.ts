@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { countPaymentsByState, findUnsettledPayments, findWaitingMails } from './marketplace-metrics.repository.ts';
 
-/** What the metrics need of the place where pictures lie: it rejects where they cannot be had. */
+/** The store of pictures, as far as metrics need it. `check` rejects where pictures cannot be read. */
 export interface PictureStore {
   check(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /**
- * The figures of the marketplace itself, asked of the database whenever somebody reads them. Every process answers the
+ * The figures of the marketplace itself, read from the database whenever they are requested. Every process has the
  * same ones: take the largest, not the sum.
  */
 export const addMarketplaceMetrics = ({ registry, db, clock, pictures }: Parts): void => {
@@ -44,7 +44,7 @@ export const addMarketplaceMetrics = ({ registry, db, clock, pictures }: Parts):
   });
   new Gauge({
     name: 'bike_mails_waiting',
-    help: 'Mails that have not gone yet.',
+    help: 'Mails that have not been sent yet.',
     registers,
     async collect() {
       this.set((await findWaitingMails(db)).count);
@@ -52,7 +52,7 @@ export const addMarketplaceMetrics = ({ registry, db, clock, pictures }: Parts):
   });
   new Gauge({
     name: 'bike_mails_waiting_age_seconds',
-    help: 'Age of the oldest mail that has not gone yet.',
+    help: 'Age of the oldest mail that has not been sent yet.',
     registers,
     async collect() {
       this.set(secondsSince((await findWaitingMails(db)).oldest));
@@ -60,7 +60,7 @@ export const addMarketplaceMetrics = ({ registry, db, clock, pictures }: Parts):
   });
   new Gauge({
     name: 'bike_picture_store_up',
-    help: '1 where pictures can be had, 0 otherwise.',
+    help: '1 where pictures can be read, 0 otherwise.',
     registers,
     async collect() {
       this.set(

@@ -66,7 +66,7 @@ const fill = async (backup: string, { places, now, settings }: Options): Promise
 };
 
 /**
- * Saves the database, the pictures and whatever else is in DATA_DIR into a new folder, beside a running server; answers
+ * Saves the database, the pictures and whatever else is in DATA_DIR into a new folder, beside a running server. Returns
  * that folder. A folder that has its final name is complete. Throws `CommandError`.
  */
 export const createBackup = async (options: Options): Promise<{ path: string; manifest: Manifest }> => {

@@ -6,7 +6,7 @@ import { backup as backUpSqlite, DatabaseSync } from 'node:sqlite';
 import type { FileEntry } from './manifest.ts';
 import { isNoData } from './swap.ts';
 
-/** Files on their way in, which nobody relies on yet. */
+/** Uploads under way, which no record refers to yet. */
 const WORK_FOLDER = 'uploads';
 const isSqlite = (path: string): boolean => path.endsWith('.sqlite');
 /** What SQLite keeps beside a database is in the copy that SQLite itself makes. */
@@ -31,7 +31,7 @@ const copySqlite = async (from: string, to: string): Promise<void> => {
   await backUpSqlite(database, to).finally(() => database.close());
 };
 
-/** Copies a file, with who may read it; one that has gone meanwhile is left out. Answers whether it was there. */
+/** Copies a file, with who may read it; one that has gone meanwhile is left out. Returns whether it was there. */
 export const copyDataFile = async (from: string, to: string): Promise<boolean> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {

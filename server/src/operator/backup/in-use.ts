@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/db/open.ts';
 
 const SQLITE_BUSY = 5;
 
-/** To be alone with a WAL file is possible only when nobody else has it open. */
+/** A WAL file can be locked exclusively only when no other process has it open. */
 const isSqliteOpen = (file: string): boolean => {
   if (!existsSync(file)) return false;
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -14,14 +14,14 @@ const isSqliteOpen = (file: string): boolean => {
     database.exec('pragma locking_mode = exclusive; begin immediate; rollback');
     return false;
   } catch (error) {
-    // A file that is no database any more is in nobody's use: it is a reason to restore.
+    // A file that is no database any more is not in use: it is a reason to restore.
     return (error as { errcode?: number }).errcode === SQLITE_BUSY;
   } finally {
     database.close();
   }
 };
 
-/** Connections of ours are named (`platform/db/postgres.ts`); a monitor that is connected as well is in nobody's way. */
+/** Connections of ours are named (`platform/db/postgres.ts`); a monitor that is connected as well does not matter. */
 const hasOtherConnections = async (config: DatabaseConfig): Promise<boolean> => {
   const db = openDatabase(config);
   const { rows } = await sql`
@@ -33,6 +33,6 @@ const hasOtherConnections = async (config: DatabaseConfig): Promise<boolean> => 
   return rows.length > 0;
 };
 
-/** Whether another process of ours, most likely a server, works with the database right now. */
+/** Returns true if another process of ours, most likely a server, works with the database right now. */
 export const isInUse = async (config: DatabaseConfig): Promise<boolean> =>
   config.kind === 'sqlite' ? isSqliteOpen(config.file) : hasOtherConnections(config);

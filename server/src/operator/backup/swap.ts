@@ -3,13 +3,13 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '#server/platform/process/start-failure.ts';
 
-/** In DATA_DIR itself, because that may be a disk of its own: files are moved there by their names alone. */
+/** In DATA_DIR itself, because that may be a disk of its own: a rename is enough to move files. */
 const STAGING = '.restoring';
 const KEPT = 'before-restore-';
 /** What belongs to the disk itself, or to the server that runs (`data-dir-lock.ts`). */
 const PASSING = ['lost+found', 'server.lock', 'server.pid'];
 
-/** Whether an entry of DATA_DIR is none of the marketplace's data: a restore's, a server's or the disk's. */
+/** Returns true if an entry of DATA_DIR is none of the marketplace's data: a restore's, a server's or the disk's. */
 export const isNoData = (name: string): boolean =>
   name === STAGING || name.startsWith(KEPT) || PASSING.some((passing) => name.startsWith(passing));
 
@@ -19,7 +19,7 @@ export const entriesOf = async (dataDir: string): Promise<string[]> => {
   return (await readdir(dataDir)).filter((name) => !isNoData(name));
 };
 
-/** Begins a restore; answers the folder for what is to come. Until `swapIn` has ended, no server starts here. */
+/** Starts a restore. Returns the folder for the new files. Until `swapIn` has ended, no server starts here. */
 export const openStaging = async (dataDir: string): Promise<string> => {
   const staging = join(dataDir, STAGING);
   await rm(staging, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export const openStaging = async (dataDir: string): Promise<string> => {
 export const dropStaging = (dataDir: string): Promise<void> =>
   rm(join(dataDir, STAGING), { recursive: true, force: true });
 
-/** Puts what is staged in the place of what is there, which is kept; answers where, undefined if nothing was there. */
+/** Puts what is staged in the place of what is there, which is kept. Returns where, undefined if nothing was there. */
 export const swapIn = async (dataDir: string, stamp: string): Promise<string | undefined> => {
   const old = await entriesOf(dataDir);
   const kept = join(dataDir, `${KEPT}${stamp}`);

@@ -21,7 +21,7 @@ const inSqlite = async (trx: Db, work: () => Promise<void>): Promise<void> => {
   for (const trigger of triggers.rows) await sql.raw(trigger.sql).execute(trx);
 };
 
-/** Rows that are moved have had their effect already: sales are not counted again, the audit log takes all entries. */
+/** Copied rows have had their effect already: sales are not counted again, the audit log takes all entries. */
 export const withoutTriggers = (trx: Db, tables: readonly Table[], work: () => Promise<void>): Promise<void> =>
   engineOf(trx) === 'postgres' ? inPostgres(trx, tables, work) : inSqlite(trx, work);
 
@@ -31,7 +31,7 @@ const BEGIN = {
   postgres: sql`begin isolation level repeatable read read only`,
 };
 
-/** Reads everything as it is at one moment, and keeps nobody from writing meanwhile. */
+/** Reads everything as it is at one moment, and blocks no writer meanwhile. */
 export const inSnapshot = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await BEGIN[engineOf(connection)].execute(connection);
@@ -65,7 +65,7 @@ const fill = async (source: Db, target: Db, tables: readonly Table[]): Promise<T
 
 /**
  * Copies all tables of `source`, as they are at one moment, into `target`, in one transaction, and compares what arrived
- * with what was sent; answers what is in each table. `target` is migrated first and must hold nothing, unless what it
+ * with what was sent. Returns what is in each table. `target` is migrated first and must hold nothing, unless what it
  * holds is to be replaced. Throws `CommandError`; the target is then as it was.
  */
 export const copyDatabase = async (source: Db, target: Db, { replace = false } = {}): Promise<TableDigest[]> => {

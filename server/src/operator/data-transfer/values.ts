@@ -27,7 +27,7 @@ const KINDS: Record<string, Kind> = {
   jsonb: 'json',
 };
 
-/** Throws for a type that nobody has taught this program yet: better than a value that arrives as another. */
+/** Throws for a type that this program does not know yet: better than a value that arrives as another. */
 export const kindOf = (column: string, type: string): Kind => {
   const kind = KINDS[type.toLowerCase()];
   if (!kind)
@@ -37,7 +37,7 @@ export const kindOf = (column: string, type: string): Kind => {
   return kind;
 };
 
-/** SQLite keeps flags as integers, moments and JSON as text: of two engines the more precise one tells what it is. */
+/** SQLite keeps flags as integers, moments and JSON as text: the more precise one of two engines decides. */
 const MORE_PRECISE: Partial<Record<Kind, readonly Kind[]>> = {
   integer: ['flag', 'real'],
   text: ['moment', 'json'],

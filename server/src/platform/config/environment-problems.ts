@@ -5,7 +5,7 @@ import { imageProblems } from './image-settings.ts';
 const secretNames = (env: Environment) =>
   env.IMAGE_HOST_URL ? (['AUTH_SECRET'] as const) : (['AUTH_SECRET', 'IMAGE_HOST_KEY'] as const);
 
-/** A secret that somebody has typed, or copied out of `.env.example`, is found by trying. */
+/** A secret that was typed, or copied out of `.env.example`, is found by trying. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change|secret|example/i.test(secret);
 
 /** Whether an address leads to the machine that it is opened on. */

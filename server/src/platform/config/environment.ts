@@ -24,7 +24,7 @@ const url = (name: string, protocols: RegExp, example: string) =>
       ),
   );
 
-/** A key that somebody else has made, or its name: a space, a quote or a line break in it was copied along by mistake. */
+/** A key from another service, or its name: a space, a quote or a line break in it was copied along by mistake. */
 const key = (name: string) =>
   z.string().check(z.regex(/^[^\s\p{Cc}"']+$/u, `${name} must hold no spaces and no quotes.`));
 
@@ -42,7 +42,7 @@ const isNetwork = (text: string): boolean => {
   );
 };
 
-/** Never everybody: whoever is trusted says who is calling. */
+/** Never everybody: a trusted proxy says who is calling. */
 const proxies = z.pipe(
   z
     ._default(z.string(), '')

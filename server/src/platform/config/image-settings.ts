@@ -11,7 +11,7 @@ export interface S3Config {
   forcePathStyle: boolean;
 }
 
-/** An image host of somebody else's (spec section 7), to which browsers upload. */
+/** An image host outside this server (spec section 7), to which browsers upload. */
 export interface ExternalImageHost {
   uploadUrl: string;
   /** Where its pictures are: `https://i.ibb.co`. */

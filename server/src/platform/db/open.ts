@@ -5,7 +5,7 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 interface Options {
-  /** Told of each query, where somebody measures them. */
+  /** Called after each query, where queries are measured. */
   log?: Logger | undefined;
   /** What a statement may take, ms, where the engine has such limits. */
   limit?: number;

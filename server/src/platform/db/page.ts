@@ -6,7 +6,7 @@ export interface Page<T> {
   next?: string;
 }
 
-/** One row more than a page: its presence tells that there is a next page. */
+/** One row more than a page: its presence means that there is a next page. */
 export const PAGE_LIMIT = PAGE_SIZE + 1;
 
 /** Cuts the extra row off. Ids are ordered by time, so the id of the last row is the cursor. */

@@ -13,7 +13,7 @@ const STATEMENT_LIMIT = 10 * SECOND;
 /** For migrations, which take their time and wait for that of another process. */
 export const NO_LIMIT = 0;
 
-/** A connection that breaks when the other side is silent for so long: the network tells that only after many minutes. */
+/** A connection that breaks when the other side is silent for so long: the network reports that only after many minutes. */
 const impatientSocket = (silence: number) => (): Socket => {
   const socket = new Socket();
   const silent = Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
@@ -36,7 +36,7 @@ export interface PostgresOptions {
   pool?: number;
   /** What a statement may take, ms. */
   limit?: number;
-  /** Told of each query, where somebody measures them. */
+  /** Called after each query, where queries are measured. */
   log?: Logger | undefined;
 }
 
@@ -56,7 +56,7 @@ const createPool = async ({ url, pool: max = POOL_SIZE, limit = STATEMENT_LIMIT 
     ...limitsOf(limit),
     types,
   });
-  // The pool replaces a connection that breaks, idle or between two statements, and who waits for a statement is told;
+  // The pool replaces a connection that breaks, idle or between two statements, and a statement that waits fails;
   // without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -6,7 +6,7 @@ import { inLanguage, languageOf } from './language.ts';
 
 /** Refusals of a request, by their status, in the contract's terms; whatever else is the caller's fault is malformed. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
-  // A path that leads out of a folder: nobody need know what is there.
+  // A path that leads out of a folder: what is there is not said.
   403: 'route_not_found',
   404: 'route_not_found',
   408: 'too_slow',
@@ -19,8 +19,8 @@ const RETRY_AFTER: Record<number, string> = { 503: '5', 507: '60' };
 
 /**
  * Whether an error is about the request: of Fastify and its plugins, of the library that serves files (`http-errors`, known by
- * `expose`), or of a body that stopped coming. Errors of other libraries carry a status, too: that of an answer which somebody
- * else gave to us.
+ * `expose`), or of a body that stopped coming. Errors of other libraries carry a status, too: that of a response which another
+ * service gave to us.
  */
 const isAboutRequest = (error: FastifyError, { raw }: FastifyRequest): boolean =>
   String(error.code).startsWith('FST_') || 'expose' in error || raw.errored === error;
@@ -39,7 +39,7 @@ export const errorAnswer = ({ code, message, fields }: ContractError): ErrorAnsw
   error: { code, message, ...(fields && { fields }) },
 });
 
-/** The one place where an error becomes a status and a body. What is not in the contract is logged, and tells nothing. */
+/** The one place where an error becomes a status and a body. What is not in the contract is logged, and its text does not leave the server. */
 export const handleError = (
   error: FastifyError | ContractError,
   request: FastifyRequest,

@@ -35,7 +35,7 @@ interface Parts {
 
 /**
  * `/livez`: the process is up. `/readyz`: database, migrations and disk are fine and the process stays; 503 with the reason
- * otherwise. A process that stops still answers, and asks for the connection to be closed after each answer, so that none
+ * otherwise. A process that stops still serves, and asks for the connection to be closed after each response, so that none
  * is left in a proxy's hands when it goes.
  */
 export const serveHealth = (app: FastifyInstance, { db, dataDir, isStopping }: Parts): void => {

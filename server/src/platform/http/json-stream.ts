@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** The part of a JSON schema that tells how to write an object with lists in it. */
+/** The part of a JSON schema that says how to write an object with lists in it. */
 export interface ObjectSchema {
   properties?: Readonly<Record<string, { items?: object }>>;
 }

@@ -11,17 +11,17 @@ export const LANGUAGE_COOKIE = 'language';
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 
-/** What somebody sent as a language; English if it is none. */
+/** Returns the language that a caller named; English if it is none. */
 export const asLanguage = (text: unknown): Language => (isLanguage(text) ? text : 'en');
 
-/** The language a person reads: what they chose in the navigation, else what their browser asks for, else English. */
+/** Returns the language a person reads: what they chose in the navigation, else what their browser asks for, else English. */
 export const languageOf = (request: FastifyRequest): Language => {
   const chosen = request.cookies[LANGUAGE_COOKIE];
   if (isLanguage(chosen)) return chosen;
   return asLanguage(request.language([...LANGUAGES]));
 };
 
-/** An error's words in the reader's language. A message of its own, not the code's usual one, stays as it is. */
+/** Returns an error in the reader's language. A message of its own, not the code's usual one, stays as it is. */
 export const inLanguage = (language: Language, { error }: ErrorAnswer): ErrorAnswer => {
   if (language === 'en') return { error };
   const usual = error.message === ERRORS[error.code].message;

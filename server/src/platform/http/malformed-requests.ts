@@ -24,7 +24,7 @@ const earlyAnswer = (publicUrl: string, code: ErrorCode) => {
   return { status: ERRORS[code].status, headers, body };
 };
 
-/** Answers what never became a request, and closes the connection. */
+/** Responds to what never became a request, and closes the connection. */
 const refuseConnection = (publicUrl: string) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, headers, body } = earlyAnswer(publicUrl, CODES[error.code ?? ''] ?? 'malformed_request');
@@ -47,7 +47,7 @@ export const malformedRequestOptions = (
   };
 };
 
-/** Refuses what Node would refuse with a bare answer: HTTP/1.1 without a host, and expectations that nobody can meet. */
+/** Refuses what Node would refuse with a bare answer: HTTP/1.1 without a host, and expectations that cannot be met. */
 export const refuseMalformed = (app: FastifyInstance, publicUrl: string): void => {
   const { status, headers, body } = earlyAnswer(publicUrl, 'malformed_request');
   app.server.on('checkExpectation', (_request, response) => response.writeHead(status, headers).end(body));

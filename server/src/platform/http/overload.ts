@@ -6,7 +6,7 @@ import { SECOND } from '#server/platform/lib/durations.ts';
 interface Capacity {
   /** How late the event loop may be on average over a second, ms. */
   maxDelay: number;
-  /** Requests that may be worked on at once: more than one process answers within a second or two. */
+  /** Requests that may be worked on at once: more than one process serves within a second or two. */
   atOnce: number;
 }
 
@@ -21,8 +21,8 @@ const isWork = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => IS_W
 const UPLOAD = '/images/upload';
 
 /**
- * Answers 503 `overloaded` while more comes in than this process can do, before anything is done for a request: those who
- * are let in get their answers in time, instead of all waiting longer and longer.
+ * Responds with 503 `overloaded` while more comes in than this process can do, before anything is done for a request: those who
+ * are let in get their responses in time, instead of all waiting longer and longer.
  */
 export const shedLoad = async (app: FastifyInstance, { maxDelay, atOnce }: Capacity = CAPACITY): Promise<void> => {
   await app.register(underPressure, {

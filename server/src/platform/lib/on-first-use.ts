@@ -1,4 +1,4 @@
-/** Answers what `make` makes, made when it is first asked for and kept; if that fails, the next call tries again. */
+/** Returns a function that calls `make` at its first call and keeps the result; if that fails, the next call tries again. */
 export const onFirstUse = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => {

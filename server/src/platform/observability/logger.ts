@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '#server/platform/config/config.ts';
 
-/** What is told of an error. Its other keys may hold parameters of a query, or the headers of a request. */
+/** Returns what is logged of an error. Its other keys may hold parameters of a query, or the headers of a request. */
 const serializeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, code, cause } = error as Error & { code?: unknown };

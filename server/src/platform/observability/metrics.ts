@@ -11,7 +11,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** The figures of this process, for Prometheus: requests, queries, event loop, memory (docs/operations/deploying.md lists them). */
 export interface Metrics {
   registry: Registry;
-  /** Told by Kysely of each query. */
+  /** Called by Kysely after each query. */
   onQuery(event: LogEvent): void;
   /** Times the requests of an application: by route and not by path, of which there is no end. */
   observe(app: FastifyInstance): void;

@@ -8,7 +8,7 @@ import type { Tracing } from './tracing.ts';
 
 /** What is measured in this process: nothing, unless `METRICS_PORT` or `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
 export interface Observation {
-  /** For `openDatabase`; undefined where nobody measures, which costs nothing then. */
+  /** For `openDatabase`; undefined where nothing is measured, which then costs nothing. */
   onQuery: QueryLogger | undefined;
   /** For `createApp`. */
   observers: ((app: FastifyInstance) => void | Promise<void>)[];
@@ -17,7 +17,7 @@ export interface Observation {
   stop(): Promise<void>;
 }
 
-/** The libraries of OpenTelemetry are loaded where somebody listens. */
+/** The libraries of OpenTelemetry are loaded where a collector is configured. */
 const loadTracing = async ({ otlpEndpoint }: Config): Promise<Tracing | undefined> => {
   if (!otlpEndpoint) return undefined;
   const { createTracing } = await import('./tracing.ts');

@@ -11,7 +11,7 @@ import { writtenPath } from '#server/platform/http/request-path.ts';
 export interface Tracing {
   /** A span for each request; comes before its routes. */
   observe(app: FastifyInstance): Promise<void>;
-  /** A span for each query, with its text and without its values. Told by Kysely when the query is over. */
+  /** A span for each query, with its text and without its values. Called by Kysely when the query is over. */
   onQuery(event: LogEvent): void;
   /** Sends what is left. */
   stop(): Promise<void>;

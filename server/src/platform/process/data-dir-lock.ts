@@ -18,7 +18,7 @@ const holderOf = (pidFile: string): string => {
 /**
  * Makes this process the only server on a data directory, for as long as it lives. The lock is one of the operating
  * system's (SQLite takes it), so that it goes with its process however that ends: no left-over file and no process id
- * that has gone to somebody else is ever believed. The id is kept beside it for people, `npm run admin` and backups take
+ * that now belongs to another program is ever believed. The id is kept beside it for people, `npm run admin` and backups take
  * no part. Throws `ConfigError` naming the process that was first.
  */
 export const lockDataDir = (dataDir: string): void => {
