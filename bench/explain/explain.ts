@@ -1,5 +1,5 @@
 import { CompiledQuery, type LogEvent } from 'kysely';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /** A query as it was sent. */
 export interface Query {

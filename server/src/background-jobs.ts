@@ -1,9 +1,9 @@
 import { eraseFromOldReceipts } from './account/retention.ts';
 import { ID_TOKEN_LIFETIME } from './auth/identity/id-tokens.ts';
-import type { Db } from './database.ts';
 import type { ImagesService } from './images/images.service.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Payments } from './payments/create-payments.ts';
+import type { Db } from './platform/db/database.ts';
 import type { Background } from './platform/jobs/background.ts';
 import { acquireLease } from './platform/jobs/job-leases.ts';
 import type { Clock } from './platform/lib/clock.ts';

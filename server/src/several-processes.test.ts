@@ -8,7 +8,7 @@ import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { fetchIdToken, type Person, setRole, signUp } from '#testing/people.ts';
 import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { imageForm } from '#testing/uploads.ts';
-import type { Db } from './database.ts';
+import type { Db } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { newId } from './platform/lib/ids.ts';

@@ -1,8 +1,8 @@
 import type { OwnData } from '#contract/entities/own-data.ts';
 import type { UserConsequences } from '#contract/entities/user-consequences.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { Db } from '#server/database.ts';
 import { hasPaymentUnderWay } from '#server/payments/payments.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import type { Streamed } from '#server/platform/lib/streamed.ts';

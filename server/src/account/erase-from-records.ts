@@ -1,8 +1,8 @@
 import { eraseUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/database.ts';
 import { expireImage, expireImagesOfUnsold } from '#server/images/images.repository.ts';
 import { deleteMailsAbout, deleteMailsTo } from '#server/mail/outbox.repository.ts';
 import { eraseBuyer, eraseSellerFromUnpaid } from '#server/orders/orders.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { UserRow } from '#server/users/users.table.ts';
 
 /**

@@ -2,9 +2,9 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { AuditLogTable } from '#server/audit/audit.table.ts';
 import type { BikesTable } from '#server/bikes/bikes.table.ts';
-import type { Db } from '#server/database.ts';
 import { type OrderWithPayment, someOfBuyer } from '#server/orders/orders.repository.ts';
 import type { PaymentsTable } from '#server/payments/payments.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { WishlistsTable } from '#server/wishlists/wishlists.table.ts';
 
 /** Rows that are read at once: they take a few milliseconds, in which nobody else has a turn. */

@@ -1,6 +1,6 @@
 import { eraseSellerOfSoldBefore } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/database.ts';
 import { eraseSellerFromPaidBefore } from '#server/orders/orders.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 
 /** How long the receipt of a buyer names a seller who has left: within it claims from a sale are usually raised, ms. */

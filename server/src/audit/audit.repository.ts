@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { AuditRow, NewAuditRow } from './audit.table.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/entities/audit-entry.ts';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import { pageOfLog } from './audit.repository.ts';
 import type { AuditRow } from './audit.table.ts';

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Language } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { rememberReads } from '#server/platform/db/remembered-reads.ts';
 import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

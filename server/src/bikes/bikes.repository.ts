@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Brand, PAGE_SIZE, type ProductStatus, type SellerVerification } from '#contract/constants.ts';
-import type { Db } from '#server/database.ts';
-import { locksRows } from '#server/platform/db/database.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { BikesTable, NewBikeRow } from './bikes.table.ts';

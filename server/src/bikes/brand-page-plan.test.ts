@@ -1,8 +1,7 @@
 import { CompiledQuery, type LogEvent, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BRANDS } from '#contract/constants.ts';
-import type { Db } from '#server/database.ts';
-import { locksRows } from '#server/platform/db/database.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { newId } from '#server/platform/lib/ids.ts';

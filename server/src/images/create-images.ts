@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Db } from '#server/database.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { createPictureFetcher, type FetchPicture } from './fetching/fetch-picture.ts';
 import { createImagesService, type ImagesService } from './images.service.ts';

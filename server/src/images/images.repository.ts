@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import type { Database, Db } from '#server/database.ts';
+import type { Database, Db } from '#server/platform/db/database.ts';
 import type { ImagesTable } from './images.table.ts';
 
 export const insertImage = async (db: Db, image: Insertable<ImagesTable>): Promise<void> => {

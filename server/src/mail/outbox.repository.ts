@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { NewOutboxRow, OutboxRow } from './outbox.table.ts';
 
 /** A statement has so many values at most: 65,535 on PostgreSQL, 32,766 on SQLite. */

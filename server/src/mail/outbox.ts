@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { countPaymentsByState, findUnsettledPayments, findWaitingMails } from './marketplace-metrics.repository.ts';

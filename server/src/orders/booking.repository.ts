@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
-import { locksRows } from '#server/platform/db/database.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { isPaid } from './is-paid.ts';
 import type { NewOrderRow, OrderRow } from './orders.table.ts';
 

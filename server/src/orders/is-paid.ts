@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** A condition of a query of orders: the order is paid. */
 export const isPaid = ({ exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) =>

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /**
  * The open orders of what a seller has taken off the market at `now` (ms), or of one such bike, with how their buyers are

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { ERASED_NAME, type ProductStatus } from '#contract/constants.ts';
-import type { Database, Db } from '#server/database.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
+import type { Database, Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import { isPaid } from './is-paid.ts';
 import type { OrderRow } from './orders.table.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
 import { findBikes } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import type { PaymentProvider } from './provider.ts';
 import { findRestore, forgetRestores } from './recovery.repository.ts';

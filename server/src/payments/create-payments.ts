@@ -1,6 +1,6 @@
-import type { Db } from '#server/database.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { createIntentMarks } from './intent-marks.ts';
 import { createNotices } from './notices.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { HoldRow } from './payments.table.ts';
 
 /** The last hold of a buyer on a bike, which may be over; undefined if another buyer has had one since. */

@@ -1,7 +1,7 @@
 import { ContractError } from '#contract/errors.ts';
 import { findListedNow } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/database.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { lockUser } from '#server/users/users.repository.ts';

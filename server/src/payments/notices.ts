@@ -1,8 +1,8 @@
-import type { Db } from '#server/database.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { bikeSoldMail } from '#server/mail/templates/bike-sold.ts';
 import { receiptMail } from '#server/mail/templates/receipt.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { claimTelling, findSale, type Sale } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';

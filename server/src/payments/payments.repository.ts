@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { type NewPaymentRow, OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 

@@ -1,9 +1,9 @@
 import type { Receipt } from '#contract/entities/receipt.ts';
 import { ContractError } from '#contract/errors.ts';
 import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/database.ts';
 import { findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';

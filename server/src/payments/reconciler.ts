@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { settleSinceRestore } from './after-restore.ts';

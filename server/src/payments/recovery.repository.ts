@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { NewPaymentRow } from './payments.table.ts';
 

@@ -1,7 +1,7 @@
 import { ContractError } from '#contract/errors.ts';
-import type { Db } from '#server/database.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { IntentMarks, IntentSubject } from './intent-marks.ts';

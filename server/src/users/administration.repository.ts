@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ERASED_NAME, type Role, type SellerVerification } from '#contract/constants.ts';
-import type { Db } from '#server/database.ts';
-import { locksRows } from '#server/platform/db/database.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { UserRow } from './users.table.ts';
 

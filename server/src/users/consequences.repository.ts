@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserConsequences } from '#contract/entities/user-consequences.ts';
-import type { Db } from '#server/database.ts';
 import { isPaid } from '#server/orders/is-paid.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 const countRows = sql<number>`count(*)`.as('count');
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url');
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { lockAdmins } from './administration.repository.ts';
 import { makeAdmin } from './make-admin.ts';

@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '#server/audit/audit.repository.ts';
 import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { setRole } from './administration.repository.ts';
 import type { UserRow } from './users.table.ts';

@@ -1,8 +1,8 @@
 import { deleteIdentity } from '#server/auth/identity/identity.repository.ts';
 import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/database.ts';
 import { removeUnpaidOfBuyer } from '#server/orders/orders.repository.ts';
 import { releaseHoldsOfBuyer } from '#server/payments/holds.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { deleteWishesOfUser } from '#server/wishlists/wishlists.repository.ts';
 import { recordDeparture } from './departures.repository.ts';
 import type { UserRow } from './users.table.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
-import { locksRows } from '#server/platform/db/database.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
 import type { NewUserRow, UserRow } from './users.table.ts';
 
 /** Users who have an account; deleted ones are nobody's to find. */

@@ -1,5 +1,5 @@
 import { type BikeRow, findBikes } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { WishlistsTable } from './wishlists.table.ts';
 

@@ -2,7 +2,7 @@ import type { Wish } from '#contract/entities/wish.ts';
 import { ContractError } from '#contract/errors.ts';
 import { toBike, toRemovedBike } from '#server/bikes/bike-answer.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

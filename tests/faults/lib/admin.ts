@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { createIdentity, fetchAccessToken, setRole } from '#testing/people.ts';
 import { ask, type Shop } from './ask.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '#server/database.ts';
 import { variantNames } from '#server/images/processing/variant-names.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { type Balance, NOTHING_CHARGED, providerBalances } from '#testing/ledger.ts';

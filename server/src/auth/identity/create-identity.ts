@@ -1,10 +1,10 @@
-import type { Db } from '#server/database.ts';
 import type { ImagesService } from '#server/images/images.service.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { passwordResetMail } from '#server/mail/templates/password-reset.ts';
 import { verifyAddressMail } from '#server/mail/templates/verify-address.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { endAccess } from '#server/users/users.repository.ts';

@@ -1,8 +1,8 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins/jwt';
-import type { Db } from '#server/database.ts';
 import type { Recipient } from '#server/mail/templates/content.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { cannotSave, isUnavailable } from '#server/platform/db/database-errors.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { checkRequest } from './check-request.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /**
  * Removes the embedded provider's account of an email with its password, its sessions, its links to other providers (all

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { createExactCounter } from '#server/platform/rate-limit/exact-counter.ts';

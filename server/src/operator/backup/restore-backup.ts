@@ -1,7 +1,6 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
 import { copyDatabase } from '#server/operator/data-transfer/copy-database.ts';
 import { differences } from '#server/operator/data-transfer/digest.ts';
 import { describeLocation, openTarget } from '#server/operator/data-transfer/location.ts';
@@ -10,6 +9,7 @@ import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { assertNotNewer, prepareTarget } from '#server/operator/data-transfer/schema-version.ts';
 import { forgetRestores, noteRestore } from '#server/payments/recovery.repository.ts';
 import type { Places } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openSqlite } from '#server/platform/db/sqlite.ts';
 import { CommandError } from '#server/platform/process/start-failure.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '#server/database.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { fillMarketplace } from '#testing/full-marketplace.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { createDigest, differences, type TableDigest } from './digest.ts';
 import { digestTables, insertBatch, readBatches } from './rows.ts';
 import { commonSchema, engineOf, readSchema, type Table } from './schema.ts';

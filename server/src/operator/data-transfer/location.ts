@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Db } from '#server/database.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { NO_LIMIT } from '#server/platform/db/postgres.ts';
 import { openSqliteToRead } from '#server/platform/db/sqlite.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { createDigest, type TableDigest } from './digest.ts';
 import { engineOf, type Table } from './schema.ts';
 import { fromNeutral, type Neutral, toNeutral } from './values.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { migrate, migrations } from '#server/platform/db/migrate.ts';
 import { CommandError } from '#server/platform/process/start-failure.ts';
 import { readSchema, type Table } from './schema.ts';

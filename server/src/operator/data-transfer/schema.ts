@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database.ts';
-import { locksRows } from '#server/platform/db/database.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { CommandError } from '#server/platform/process/start-failure.ts';
 import { commonKind, type Kind, kindOf } from './values.ts';
 

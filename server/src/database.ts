@@ -1,1 +1,0 @@
-export type { Database, Db } from './platform/db/database.ts';
