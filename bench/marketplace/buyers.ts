@@ -24,7 +24,7 @@ export const signInBuyers = async (
   const buyers: Buyer[] = [];
   for (const number of numbers) {
     const email = `user${number}@example.com`;
-    const token = await tokens.issue({ email, emailVerified: false, issuedAt: Date.now() }, email, 'en');
+    const token = await tokens.issue({ email, emailVerified: false, issuedAt: Date.now() }, 'en');
     buyers.push({ id: id('user', number), email, authorization: `Bearer ${token}` });
   }
   await db.destroy();

@@ -13,7 +13,7 @@ export type Access = 'everyone' | 'identity' | 'signedIn' | readonly Role[];
 
 /**
  * One call of the API as one value. Routes, the browser's client and the OpenAPI document derive from it.
- * `path` follows `/api`, with `:name` for a parameter. `paged` lists answer a plain array; the next page's address is in
+ * `path` follows `/api`, with `:name` for a parameter. `paged` lists return a plain array; the next page's address is in
  * the `Link` header (`rel="next"`).
  */
 export interface Endpoint {
@@ -21,11 +21,14 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** Where the input says whose data the call is about. Any email but the caller's own is refused with `email_not_yours`. */
+  readonly ownEmail?: `${'params' | 'query' | 'body'}.${string}`;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly output: Schema;
-  readonly errors: readonly ErrorCode[];
+  /** What the call itself may throw; the errors of access, ownership, input and limits are derived (`errorsOf`). */
+  readonly errors?: readonly ErrorCode[];
   readonly paged?: boolean;
   /** Calls of one address in a minute, where less is enough than for most. */
   readonly perMinute?: number;
@@ -34,6 +37,18 @@ export interface Endpoint {
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** Returns all errors of an endpoint: those that follow from its declaration, and its own. */
+export const errorsOf = ({ access, ownEmail, params, query, body, ...endpoint }: Endpoint): ErrorCode[] => {
+  const errors: ErrorCode[] = [];
+  if (access !== 'everyone') errors.push('not_signed_in', 'token_expired', 'token_revoked');
+  if (typeof access !== 'string') errors.push('role_not_allowed');
+  if (ownEmail) errors.push('email_not_yours');
+  if (params || query || body) errors.push('invalid_input');
+  if (body) errors.push('malformed_request', 'body_too_large');
+  if (endpoint.perMinute || endpoint.perAccount) errors.push('too_many_requests');
+  return [...errors, ...(endpoint.errors ?? [])];
+};
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema ? E[K] : undefined;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;

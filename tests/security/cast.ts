@@ -48,7 +48,7 @@ export const addUser = async (
   await db.insertInto('users').values({ id, name, email, role, seller_verify, created_at: clock.now() }).execute();
   const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: undefined });
   const identity = { email, emailVerified: false, issuedAt: clock.now() };
-  const token = await accessTokens.issue(identity, email, 'en');
+  const token = await accessTokens.issue(identity, 'en');
   return { id, name, email, token, idToken: () => signIdToken({ sub: id, email, email_verified: false, name }) };
 };
 

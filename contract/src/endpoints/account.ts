@@ -4,15 +4,12 @@ import { UserConsequences } from '#contract/entities/user-consequences.ts';
 import { LeaveFields } from '#contract/rules/leave.ts';
 import { Deleted } from './answers.ts';
 
-const signedIn = ['not_signed_in', 'token_expired', 'token_revoked'] as const;
-
 export const getOwnData = endpoint({
   method: 'GET',
   path: '/users/data',
   summary: 'Everything that the marketplace knows about the caller. Beyond the specification.',
   access: 'signedIn',
   output: OwnData,
-  errors: [...signedIn, 'too_many_requests'],
   perMinute: 10,
 });
 
@@ -22,7 +19,6 @@ export const getOwnConsequences = endpoint({
   summary: 'What deleting their own account would touch, for the caller. Beyond the specification.',
   access: 'signedIn',
   output: UserConsequences,
-  errors: signedIn,
 });
 
 export const leave = endpoint({
@@ -30,7 +26,8 @@ export const leave = endpoint({
   path: '/users/profile',
   summary: "Deletes the caller's own account, with their own email typed once more. Beyond the specification.",
   access: 'signedIn',
+  ownEmail: 'body.email',
   body: LeaveFields,
   output: Deleted,
-  errors: [...signedIn, 'invalid_input', 'email_not_yours', 'last_admin', 'payment_under_way'],
+  errors: ['last_admin', 'payment_under_way'],
 });

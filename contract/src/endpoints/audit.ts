@@ -10,6 +10,5 @@ export const listAuditLog = endpoint({
   access: ['Admin'],
   query: pageQuery,
   output: z.array(AuditEntry),
-  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'invalid_input'],
   paged: true,
 });

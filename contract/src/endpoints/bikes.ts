@@ -8,8 +8,6 @@ import { HistoryItem } from '#contract/entities/history-item.ts';
 import { NewBike } from '#contract/rules/add-product.ts';
 import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, pictureRefusals } from './answers.ts';
 
-const signedIn = ['not_signed_in', 'token_expired', 'token_revoked'] as const;
-
 export const createBike = endpoint({
   method: 'POST',
   path: '/bikes',
@@ -17,7 +15,7 @@ export const createBike = endpoint({
   access: ['Seller'],
   body: NewBike,
   output: Inserted,
-  errors: [...signedIn, 'role_not_allowed', 'invalid_input', ...pictureRefusals, 'too_many_requests'],
+  errors: [...pictureRefusals],
   perAccount: LISTINGS,
 });
 
@@ -26,9 +24,9 @@ export const listOwnBikes = endpoint({
   path: '/bikes',
   summary: "The caller's own listings, newest first, sold ones included.",
   access: ['Seller'],
+  ownEmail: 'query.email',
   query: ownPageQuery,
   output: z.array(Bike),
-  errors: [...signedIn, 'role_not_allowed', 'email_not_yours', 'invalid_input'],
   paged: true,
 });
 
@@ -40,7 +38,6 @@ export const listBikesOfBrand = endpoint({
   params: z.object({ brand: z.enum(BRANDS) }),
   query: pageQuery,
   output: z.array(Bike),
-  errors: [...signedIn, 'invalid_input', 'too_many_requests'],
   paged: true,
   perAccount: CONTACTS,
 });
@@ -54,15 +51,12 @@ export const changeBikeStatus = endpoint({
   body: z.object({ status: z.enum(PRODUCT_STATUSES) }),
   output: Modified,
   errors: [
-    ...signedIn,
-    'role_not_allowed',
     'bike_not_found',
     'bike_sold',
     'bike_not_paid',
     'payment_processing',
     'payment_refunded',
     'payment_unavailable',
-    'invalid_input',
   ],
 });
 
@@ -74,7 +68,7 @@ export const deleteBike = endpoint({
   access: ['Seller'],
   params: idParam,
   output: Deleted,
-  errors: [...signedIn, 'role_not_allowed', 'bike_not_found', 'bike_being_paid'],
+  errors: ['bike_not_found', 'bike_being_paid'],
 });
 
 export const getBikeConsequences = endpoint({
@@ -84,7 +78,7 @@ export const getBikeConsequences = endpoint({
   access: ['Seller'],
   params: idParam,
   output: BikeConsequences,
-  errors: [...signedIn, 'role_not_allowed', 'bike_not_found'],
+  errors: ['bike_not_found'],
 });
 
 export const getWishedBike = endpoint({
@@ -94,7 +88,7 @@ export const getWishedBike = endpoint({
   access: 'signedIn',
   params: idParam,
   output: BikeToBook,
-  errors: [...signedIn, 'bike_not_found', 'too_many_requests'],
+  errors: ['bike_not_found'],
   perAccount: CONTACTS,
 });
 
@@ -105,7 +99,7 @@ export const getBikeToPay = endpoint({
   access: ['Buyer'],
   params: idParam,
   output: BikeToPay,
-  errors: [...signedIn, 'role_not_allowed', 'bike_not_found', 'bike_sold', 'bike_not_ordered', 'too_many_requests'],
+  errors: ['bike_not_found', 'bike_sold', 'bike_not_ordered'],
   perAccount: CONTACTS,
 });
 
@@ -115,7 +109,6 @@ export const listAdvertisedBikes = endpoint({
   summary: "The newest 24 advertised bikes. Signed-out callers do not see the seller's email and phone.",
   access: 'everyone',
   output: z.array(PublicBike),
-  errors: [],
 });
 
 export const listHistory = endpoint({
@@ -124,5 +117,4 @@ export const listHistory = endpoint({
   summary: 'The best-selling brands from real sales, most sold first. A brand without a sale is not in it.',
   access: 'everyone',
   output: z.array(HistoryItem),
-  errors: [],
 });

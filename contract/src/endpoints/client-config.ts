@@ -26,5 +26,4 @@ export const getClientConfig = endpoint({
     payments: z.object({ publishableKey: z.string(), script: z.nullable(z.string()), test: z.boolean() }),
     demo: z.boolean(),
   }),
-  errors: [],
 });

@@ -57,6 +57,20 @@ describe('§5 Every text that the API takes', () => {
   });
 });
 
+describe('§7 An email in the input', () => {
+  /** The verification badge of any seller is shown to all who are signed in. */
+  const ABOUT_OTHERS = ['isSellerVerified query.email'];
+  const emails = FIELDS.filter(({ title }) => /\.(email|wisher)$/.test(title)).map(({ title }) => title);
+  const declared = Object.entries(endpoints).flatMap(([call, { ownEmail }]: [string, Endpoint]) =>
+    ownEmail ? [`${call} ${ownEmail}`] : [],
+  );
+
+  it("is declared as the caller's own wherever there is one, so that another's is refused", () => {
+    expect(emails.filter((email) => !declared.includes(email))).toEqual(ABOUT_OTHERS);
+    expect(declared.filter((email) => !emails.includes(email))).toEqual([]);
+  });
+});
+
 describe('§5 A name, a place and a model', () => {
   const { body } = endpoints.updateProfile;
 

@@ -9,16 +9,14 @@ import { RoleFields } from '#contract/rules/role.ts';
 import { displayName, email, signUpRole } from '#contract/rules/sign-up.ts';
 import { Deleted, emailParam, Inserted, idParam, Modified, pageQuery, pictureRefusals, searchText } from './answers.ts';
 
-const ownEmail = ['not_signed_in', 'token_expired', 'token_revoked', 'email_not_yours'] as const;
-
 export const createUser = endpoint({
   method: 'POST',
   path: '/users',
   summary: 'Registers the signed-in identity as a Buyer or Seller. A user that exists is never changed.',
   access: 'identity',
+  ownEmail: 'body.email',
   body: z.object({ name: displayName, email, role: signUpRole }),
   output: Inserted,
-  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'invalid_input', 'email_not_yours'],
 });
 
 export const getAccessToken = endpoint({
@@ -26,17 +24,10 @@ export const getAccessToken = endpoint({
   path: '/jwt',
   summary: "Exchanges an ID token for the access token of the same email's user.",
   access: 'identity',
+  ownEmail: 'query.email',
   query: emailParam,
   output: z.object({ accessToken: z.string() }),
-  errors: [
-    'not_signed_in',
-    'token_expired',
-    'token_revoked',
-    'email_not_yours',
-    'address_not_verified',
-    'user_not_registered',
-    'too_many_requests',
-  ],
+  errors: ['address_not_verified', 'user_not_registered'],
   perAccount: TOKENS,
 });
 
@@ -47,7 +38,6 @@ export const endAccess = endpoint({
     'Ends every access token of the caller, as logging out does. Devices that are still logged in get new ones. Beyond the specification.',
   access: 'signedIn',
   output: Deleted,
-  errors: ['not_signed_in', 'token_expired', 'token_revoked'],
 });
 
 export const isAdmin = endpoint({
@@ -55,9 +45,9 @@ export const isAdmin = endpoint({
   path: '/users/admin/:email',
   summary: 'Whether the caller is an admin.',
   access: 'signedIn',
+  ownEmail: 'params.email',
   params: emailParam,
   output: z.object({ isAdmin: z.boolean() }),
-  errors: ownEmail,
 });
 
 export const isBuyer = endpoint({
@@ -65,9 +55,9 @@ export const isBuyer = endpoint({
   path: '/users/buyer/:email',
   summary: 'Whether the caller is a buyer.',
   access: 'signedIn',
+  ownEmail: 'params.email',
   params: emailParam,
   output: z.object({ isBuyer: z.boolean() }),
-  errors: ownEmail,
 });
 
 export const isSeller = endpoint({
@@ -75,9 +65,9 @@ export const isSeller = endpoint({
   path: '/users/seller/:email',
   summary: 'Whether the caller is a seller.',
   access: 'signedIn',
+  ownEmail: 'params.email',
   params: emailParam,
   output: z.object({ isSeller: z.boolean() }),
-  errors: ownEmail,
 });
 
 export const isSellerVerified = endpoint({
@@ -87,10 +77,7 @@ export const isSellerVerified = endpoint({
   access: 'signedIn',
   query: emailParam,
   output: z.boolean(),
-  errors: ['not_signed_in', 'token_expired', 'token_revoked'],
 });
-
-const adminOnly = ['not_signed_in', 'token_expired', 'token_revoked', 'role_not_allowed', 'invalid_input'] as const;
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -99,7 +86,6 @@ export const listUsers = endpoint({
   access: ['Admin'],
   query: z.extend(pageQuery, { role: z.enum(ROLES), search: z.optional(searchText) }),
   output: z.array(User),
-  errors: adminOnly,
   paged: true,
 });
 
@@ -110,7 +96,7 @@ export const getUserConsequences = endpoint({
   access: ['Admin'],
   params: idParam,
   output: UserConsequences,
-  errors: [...adminOnly, 'user_not_found'],
+  errors: ['user_not_found'],
 });
 
 export const changeRole = endpoint({
@@ -121,7 +107,7 @@ export const changeRole = endpoint({
   params: idParam,
   body: RoleFields,
   output: Modified,
-  errors: [...adminOnly, 'user_not_found', 'last_admin'],
+  errors: ['user_not_found', 'last_admin'],
 });
 
 export const verifySeller = endpoint({
@@ -132,7 +118,7 @@ export const verifySeller = endpoint({
   params: idParam,
   body: z.object({ sellerVerify: z.enum(SELLER_VERIFICATIONS) }),
   output: Modified,
-  errors: [...adminOnly, 'user_not_found', 'user_not_seller'],
+  errors: ['user_not_found', 'user_not_seller'],
 });
 
 export const deleteUser = endpoint({
@@ -142,7 +128,7 @@ export const deleteUser = endpoint({
   access: ['Admin'],
   params: idParam,
   output: Deleted,
-  errors: [...adminOnly, 'user_not_found', 'last_admin'],
+  errors: ['user_not_found', 'last_admin'],
 });
 
 export const updateProfile = endpoint({
@@ -152,5 +138,5 @@ export const updateProfile = endpoint({
   access: 'signedIn',
   body: ProfileFields,
   output: Modified,
-  errors: ['not_signed_in', 'token_expired', 'token_revoked', 'invalid_input', ...pictureRefusals],
+  errors: [...pictureRefusals],
 });

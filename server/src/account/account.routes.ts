@@ -6,8 +6,8 @@ export const serveOwnAccount = (serve: Serve, accounts: OwnAccountService): void
   serve.streamed(endpoints.getOwnData, ({ actor }) => accounts.export(actor));
   serve(endpoints.getOwnConsequences, ({ actor }) => accounts.foresee(actor));
 
-  serve(endpoints.leave, async ({ actor, body }) => {
-    await accounts.leave(actor, body.email);
+  serve(endpoints.leave, async ({ actor }) => {
+    await accounts.leave(actor);
     return { acknowledged: true, deletedCount: 1 };
   });
 };

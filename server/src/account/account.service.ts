@@ -22,10 +22,10 @@ export interface OwnAccountService {
   /** What hangs on the actor's account. */
   foresee(actor: Actor): Promise<UserConsequences>;
   /**
-   * Ends the actor's account and takes what identifies them out of the records; `email` is their own, typed once more.
-   * Throws `email_not_yours`, `last_admin`, `payment_under_way`; then nothing has changed.
+   * Ends the actor's account and takes what identifies them out of the records.
+   * Throws `last_admin`, `payment_under_way`; then nothing has changed.
    */
-  leave(actor: Actor, email: string): Promise<void>;
+  leave(actor: Actor): Promise<void>;
 }
 
 /** What leaving needs of the image host: that pictures nobody refers to any more go now, not in an hour. */
@@ -45,8 +45,7 @@ export const createOwnAccountService = ({ db, clock, pictures, bookings }: Parts
 
   foresee: ({ id }) => countConsequences(db, id),
 
-  async leave(actor, email) {
-    if (email !== actor.email) throw new ContractError('email_not_yours');
+  async leave(actor) {
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
       const admins = await lockAdmins(trx);

@@ -3,8 +3,8 @@ import type { Serve } from '#server/platform/http/serve.ts';
 import type { AccessTokens } from './access-tokens.service.ts';
 
 export const serveAccessTokens = (serve: Serve, accessTokens: AccessTokens): void => {
-  serve(endpoints.getAccessToken, async ({ identity, language, query }) => ({
-    accessToken: await accessTokens.issue(identity, query.email, language),
+  serve(endpoints.getAccessToken, async ({ identity, language }) => ({
+    accessToken: await accessTokens.issue(identity, language),
   }));
 
   serve(endpoints.endAccess, async ({ actor }) => {

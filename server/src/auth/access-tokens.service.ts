@@ -23,10 +23,9 @@ export const ACCESS_TOKEN_LIFETIME = HOUR;
 export interface AccessTokens {
   /**
    * Exchanges an identity for an access token of its own email's user (spec section 7, `GET /jwt`). What it shows of them
-   * is remembered: the language for their mails, and that the address is theirs. Throws `email_not_yours`,
-   * `user_not_registered`, `address_not_verified`, and `token_revoked` for an identity from before its owner logged out or chose a new password.
+   * is remembered: the language for their mails, and that the address is theirs. Throws `user_not_registered`, `address_not_verified`, and `token_revoked` for an identity from before its owner logged out or chose a new password.
    */
-  issue(identity: IdentityClaims, email: string, language: Language): Promise<string>;
+  issue(identity: IdentityClaims, language: Language): Promise<string>;
   /**
    * The user that an access token stands for, as recorded now. Throws `not_signed_in`, `token_expired`, and
    * `token_revoked` once the user's rights changed or the user is gone.
@@ -69,9 +68,8 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
   const findUser = rememberReads(db, (ids: readonly string[]) => findUsersByIds(db, ids));
 
   return {
-    async issue(identity, email, language) {
-      if (identity.email !== email) throw new ContractError('email_not_yours');
-      const found = await findUserByEmail(db, email);
+    async issue(identity, language) {
+      const found = await findUserByEmail(db, identity.email);
       if (!found) throw new ContractError('user_not_registered');
       if (isOlder(identity.issuedAt, found)) throw new ContractError('token_revoked');
       if (isSomebodyElse(identity, found)) throw new ContractError('address_not_verified');

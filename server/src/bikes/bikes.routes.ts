@@ -8,7 +8,7 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
     return { acknowledged: true, insertedId: id };
   });
 
-  serve(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.email, query.after));
+  serve(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.after));
   serve.shared(endpoints.listBikesOfBrand, ({ reader, params, query }) =>
     bikes.listOfBrand(reader, params.brand, query.after),
   );

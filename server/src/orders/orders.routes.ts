@@ -8,7 +8,7 @@ export const serveOrders = (serve: Serve, orders: OrdersService): void => {
     return { acknowledged: true, insertedId: id, ...(updated && { updated }) };
   });
 
-  serve(endpoints.listOwnOrders, ({ actor, query }) => orders.listOwn(actor, query.email, query.after));
+  serve(endpoints.listOwnOrders, ({ actor, query }) => orders.listOwn(actor, query.after));
 
   serve(endpoints.deleteOrder, async ({ actor, params }) => ({
     acknowledged: true,

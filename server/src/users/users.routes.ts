@@ -8,15 +8,9 @@ export const serveUsers = (serve: Serve, users: UsersService): void => {
     return { acknowledged: true, insertedId: id };
   });
 
-  serve(endpoints.isAdmin, async ({ actor, params }) => ({
-    isAdmin: users.hasRole(actor, params.email, 'Admin'),
-  }));
-  serve(endpoints.isBuyer, async ({ actor, params }) => ({
-    isBuyer: users.hasRole(actor, params.email, 'Buyer'),
-  }));
-  serve(endpoints.isSeller, async ({ actor, params }) => ({
-    isSeller: users.hasRole(actor, params.email, 'Seller'),
-  }));
+  serve(endpoints.isAdmin, async ({ actor }) => ({ isAdmin: actor.role === 'Admin' }));
+  serve(endpoints.isBuyer, async ({ actor }) => ({ isBuyer: actor.role === 'Buyer' }));
+  serve(endpoints.isSeller, async ({ actor }) => ({ isSeller: actor.role === 'Seller' }));
 
   serve(endpoints.updateProfile, async ({ actor, body }) => ({
     acknowledged: true,

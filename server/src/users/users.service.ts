@@ -1,4 +1,4 @@
-import type { Language, Role, SignUpRole } from '#contract/constants.ts';
+import type { Language, SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ProfileFields } from '#contract/rules/profile.ts';
 import { hasAccount } from '#server/auth/identity/identity.repository.ts';
@@ -16,19 +16,15 @@ export interface PhotoHost {
 
 interface NewUser {
   name: string;
-  email: string;
   role: SignUpRole;
 }
 
 export interface UsersService {
   /**
-   * Registers the identity's own email; mails go out in `language`. A user that exists is answered unchanged: a Seller who
-   * later uses Google stays a Seller. Throws `email_not_yours`, and `token_revoked` for an identity from before the address's
-   * last user was deleted.
+   * Registers the identity's own email; mails go out in `language`. A user that exists is returned unchanged: a Seller who
+   * later uses Google stays a Seller. Throws `token_revoked` for an identity from before the address's last user was deleted.
    */
   register(identity: IdentityClaims, input: NewUser, language: Language): Promise<{ id: string }>;
-  /** Whether the actor, who may ask only for their own email, has the role. Throws `email_not_yours`. */
-  hasRole(actor: Actor, email: string, role: Role): boolean;
   isVerifiedSeller(email: string): Promise<boolean>;
   /**
    * Changes the actor's own display name, and photo if one is given; answers how many users changed.
@@ -54,8 +50,8 @@ const isFromBefore = async (db: Db, { issuedAt, subject = '' }: IdentityClaims, 
   issuedAt <= left && !(await hasAccount(db, subject));
 
 export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): UsersService => ({
-  async register(identity, { name, email, role }, language) {
-    if (email !== identity.email) throw new ContractError('email_not_yours');
+  async register(identity, { name, role }, language) {
+    const { email } = identity;
     // The user before the departure: where a deletion has just taken the user, its departure is there as well.
     const known = await findUserByEmail(db, email);
     const left = await findDeparture(db, email);
@@ -71,11 +67,6 @@ export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): Use
     if (inserted) return { id };
     const existing = await findUserByEmail(db, email);
     return { id: existing?.id ?? id };
-  },
-
-  hasRole(actor, email, role) {
-    if (actor.email !== email) throw new ContractError('email_not_yours');
-    return actor.role === role;
   },
 
   async isVerifiedSeller(email) {

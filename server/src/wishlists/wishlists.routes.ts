@@ -4,11 +4,11 @@ import type { WishlistsService } from './wishlists.service.ts';
 
 export const serveWishlists = (serve: Serve, wishlists: WishlistsService): void => {
   serve(endpoints.createWish, async ({ actor, body }) => {
-    const { id } = await wishlists.add(actor, body);
+    const { id } = await wishlists.add(actor, body.wishProduct);
     return { acknowledged: true, insertedId: id };
   });
 
-  serve(endpoints.listOwnWishes, ({ actor, query }) => wishlists.listOwn(actor, query.email, query.after));
+  serve(endpoints.listOwnWishes, ({ actor, query }) => wishlists.listOwn(actor, query.after));
 
   serve(endpoints.deleteWish, async ({ actor, params }) => ({
     acknowledged: true,

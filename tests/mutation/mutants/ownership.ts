@@ -1,6 +1,5 @@
 import { changed, type Guards, removed } from '../mutant.ts';
 
-const NOT_YOURS = `if (actor.email !== email) throw new ContractError('email_not_yours');`;
 const BIKES = 'bikes/bikes.test.ts';
 const ORDERS = 'orders/orders.test.ts';
 const WISHES = 'wishlists/wishlists.test.ts';
@@ -46,7 +45,20 @@ export const ownership: Guards = {
       [BIKES, 'tests/security/access.test.ts'],
       'PUT /bikes|PUT /api/bikes|lets nobody say',
     ),
-    removed('The list of own listings is for their seller', 'bikes/bikes.service.ts', NOT_YOURS, BIKES, "another's"),
+    removed(
+      'What an endpoint declares as the own email is compared with the caller’s',
+      'platform/http/parse-input.ts',
+      `if (email === undefined || email !== callerEmail) throw new ContractError('email_not_yours');`,
+      [BIKES, ORDERS],
+      "another's|nobody else's",
+    ),
+    removed(
+      'The list of own listings is for their seller',
+      'contract/src/endpoints/bikes.ts',
+      `ownEmail: 'query.email',`,
+      BIKES,
+      "another's",
+    ),
     changed(
       'The list of own listings holds no others',
       'bikes/bikes.repository.ts',
@@ -61,7 +73,13 @@ export const ownership: Guards = {
       'bikes/advertised.test.ts',
       'signed-in callers alone',
     ),
-    removed('The list of orders is for their buyer', 'orders/orders.service.ts', NOT_YOURS, ORDERS, "nobody else's"),
+    removed(
+      'The list of orders is for their buyer',
+      'contract/src/endpoints/orders.ts',
+      `ownEmail: 'query.email',`,
+      ORDERS,
+      "nobody else's",
+    ),
     changed(
       'The list of orders holds no others',
       'orders/orders.repository.ts',
@@ -87,8 +105,8 @@ export const ownership: Guards = {
     ),
     removed(
       'The wishlist is for its owner',
-      'wishlists/wishlists.service.ts',
-      `if (actor.email !== email) throw new ContractError('email_not_yours');`,
+      'contract/src/endpoints/wishlists.ts',
+      `ownEmail: 'query.email',`,
       WISHES,
       'belongs to one buyer',
     ),
@@ -114,8 +132,8 @@ export const ownership: Guards = {
     ),
     removed(
       'Nobody is registered under the email of somebody else',
-      'users/users.service.ts',
-      `if (email !== identity.email) throw new ContractError('email_not_yours');`,
+      'contract/src/endpoints/users.ts',
+      `ownEmail: 'body.email',`,
       'users/users.test.ts',
       "another's email",
     ),
@@ -126,10 +144,13 @@ export const ownership: Guards = {
       'users/users.test.ts',
       'one user also of two',
     ),
-    removed(
+    changed(
       'Role flags are for oneself',
-      'users/users.service.ts',
-      NOT_YOURS,
+      'contract/src/endpoints/users.ts',
+      [
+        `ownEmail: 'params.email',\n  params: emailParam,\n  output: z.object({ isAdmin`,
+        `params: emailParam,\n  output: z.object({ isAdmin`,
+      ],
       'users/users.test.ts',
       "another's account",
     ),
@@ -182,8 +203,8 @@ export const ownership: Guards = {
     ),
     removed(
       'An account is ended by who types its email once more',
-      'account/account.service.ts',
-      `if (email !== actor.email) throw new ContractError('email_not_yours');`,
+      'contract/src/endpoints/account.ts',
+      `ownEmail: 'body.email',`,
       LEAVING,
       'wants the own email',
     ),

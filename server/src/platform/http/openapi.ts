@@ -2,7 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { type Access, type Endpoint, errorsOf } from '#contract/endpoint.ts';
 import { ErrorAnswerBody } from '#contract/entities/error-answer.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { API_PREFIX } from './request-path.ts';
@@ -34,13 +34,6 @@ const whoMayCall = (access: Access): string => {
   if (access === 'identity') return 'Bearer: an ID token of the identity provider.';
   if (access === 'signedIn') return 'Bearer: an access token.';
   return `Bearer: an access token of a ${access.join(' or ')}.`;
-};
-
-/** What a call may answer: the errors of its handler, and those of its input, which is looked at before. */
-const errorsOf = ({ errors, params, query, body }: Endpoint): ErrorCode[] => {
-  const ofInput: ErrorCode[] = params || query || body ? ['invalid_input'] : [];
-  const ofBody: ErrorCode[] = body ? ['malformed_request', 'body_too_large'] : [];
-  return [...new Set([...errors, ...ofInput, ...ofBody])];
 };
 
 const errorResponses = (codes: readonly ErrorCode[]): Json => {

@@ -32,3 +32,15 @@ export const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequ
   if (first !== undefined) throw new ContractError('invalid_input', undefined, fields);
   return parsed as Parsed<E>;
 };
+
+/** Throws `email_not_yours` if the endpoint declares `ownEmail` and the input holds another email than the caller's. */
+export const assertOwnEmail = <E extends Endpoint>(
+  endpoint: E,
+  input: Parsed<E>,
+  callerEmail: string | undefined,
+): void => {
+  if (!endpoint.ownEmail) return;
+  const [part = '', field = ''] = endpoint.ownEmail.split('.');
+  const email = (input as unknown as Record<string, Record<string, unknown> | undefined>)[part]?.[field];
+  if (email === undefined || email !== callerEmail) throw new ContractError('email_not_yours');
+};

@@ -14,7 +14,7 @@ import { identifyCaller, type Tokens } from './caller.ts';
 import { jsonStream, type ObjectSchema, type Write } from './json-stream.ts';
 import { type AddressInput, bodyAndLink } from './list-page.ts';
 import type { Versioned } from './list-versions/list-version.ts';
-import { parseInput } from './parse-input.ts';
+import { assertOwnEmail, parseInput } from './parse-input.ts';
 import { API_PREFIX } from './request-path.ts';
 import { type Audience, cacheKey, createResponseCache } from './response-cache.ts';
 
@@ -88,6 +88,7 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
     if (caller.actor) nameCaller(request, caller.actor.id);
     const input = parseInput(endpoint, request);
     await countCall(limits, endpoint, caller);
+    assertOwnEmail(endpoint, input, (caller.actor ?? caller.identity)?.email);
     // The compiler cannot follow the conditional types of `Call` through the run-time values they describe.
     return { ...input, ...caller } as Call<E>;
   };
