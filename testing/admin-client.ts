@@ -1,7 +1,7 @@
 import type { Role, SellerVerification } from '#contract/constants.ts';
 import type { AuditEntry } from '#contract/entities/audit-entry.ts';
 import type { User } from '#contract/entities/user.ts';
-import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import type { UserDeletionPreview } from '#contract/entities/user.ts';
 import { call } from './call.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -29,7 +29,7 @@ export const officeOf = (app: TestApp) => ({
     call(app, `PUT /api/usersVerify/admin/${id}`, { ...tokenOf(caller), body: { sellerVerify } }),
   remove: (caller: Caller, id: string) => call(app, `DELETE /api/users/${id}`, tokenOf(caller)),
   foresee: (caller: Caller, id: string) =>
-    call<UserConsequences>(app, `GET /api/users/${id}/consequences`, tokenOf(caller)),
+    call<UserDeletionPreview>(app, `GET /api/users/${id}/consequences`, tokenOf(caller)),
   log: (caller: Caller) => call<AuditEntry[]>(app, 'GET /api/audit', tokenOf(caller)),
 });
 export type Office = ReturnType<typeof officeOf>;

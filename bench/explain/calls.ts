@@ -2,22 +2,20 @@ import * as ownData from '#server/account/own-data.repository.ts';
 import * as audit from '#server/audit/audit.repository.ts';
 import * as identity from '#server/auth/identity/identity.repository.ts';
 import * as bikes from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import * as images from '#server/images/images.repository.ts';
 import * as outbox from '#server/mail/outbox.repository.ts';
 import * as metrics from '#server/operator/marketplace-metrics.repository.ts';
 import * as booking from '#server/orders/booking.repository.ts';
 import * as orders from '#server/orders/orders.repository.ts';
-import * as ordersOfBikes from '#server/orders/orders-of-bikes.repository.ts';
 import * as holds from '#server/payments/holds.repository.ts';
 import * as payments from '#server/payments/payments.repository.ts';
 import * as recovery from '#server/payments/recovery.repository.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import * as jobLeases from '#server/platform/jobs/job-leases.ts';
 import * as counts from '#server/platform/rate-limit/request-counts.repository.ts';
 import * as history from '#server/sales/sales.repository.ts';
 import * as administration from '#server/users/administration.repository.ts';
-import * as consequences from '#server/users/consequences.repository.ts';
-import * as departures from '#server/users/departures.repository.ts';
+import * as userData from '#server/users/user-data.repository.ts';
 import * as users from '#server/users/users.repository.ts';
 import * as wishlists from '#server/wishlists/wishlists.repository.ts';
 import { id, SIZES } from './fill.ts';
@@ -49,7 +47,6 @@ const bikesCalls: CallsOf<typeof bikes> = {
   findListedNow: (db) => bikes.findListedNow(db, [BIKE]),
   removeBike: (db) => bikes.removeBike(db, BIKE, id('user', 10_000), NOW),
   removeUnsoldOfSeller: (db) => bikes.removeUnsoldOfSeller(db, SELLER, NOW),
-  eraseUnsoldOfSeller: (db) => bikes.eraseUnsoldOfSeller(db, SELLER),
   eraseSellerOfSoldBefore: (db) => bikes.eraseSellerOfSoldBefore(db, NOW),
   sellBike: (db) => bikes.sellBike(db, { id: BIKE, price: 185_000, buyerId: BUYER, orderId: ORDER, now: NOW }),
 };
@@ -64,11 +61,6 @@ const identityCalls: CallsOf<typeof identity> = {
   hasAccount: (db) => identity.hasAccount(db, id('iden', 500)),
   markEmailVerified: (db) => identity.markEmailVerified(db, 'user500@example.com'),
   deleteSessions: (db) => identity.deleteSessions(db, 'user500@example.com'),
-};
-const departuresCalls: CallsOf<typeof departures> = {
-  recordDeparture: (db) => departures.recordDeparture(db, 'user500@example.com', NOW),
-  findDeparture: (db) => departures.findDeparture(db, 'user500@example.com'),
-  deleteDeparturesBefore: (db) => departures.deleteDeparturesBefore(db, NOW),
 };
 const imagesCalls: CallsOf<typeof images> = {
   insertImage: (db) => images.insertImage(db, { id: NEW, url: NEW, used_at: NOW }),
@@ -90,8 +82,6 @@ const outboxCalls: CallsOf<typeof outbox> = {
   insertMails: (db) => outbox.insertMails(db, [mail]),
   claimDueMail: (db) => outbox.claimDueMail(db, NOW, NOW + 1),
   deleteMail: (db) => outbox.deleteMail(db, id('mail', 5)),
-  deleteMailsTo: (db) => outbox.deleteMailsTo(db, 'user500@example.com'),
-  deleteMailsAbout: (db) => outbox.deleteMailsAbout(db, BUYER),
   postponeMail: (db) => outbox.postponeMail(db, id('mail', 5), NOW),
 };
 const metricsCalls: CallsOf<typeof metrics> = {
@@ -106,10 +96,15 @@ const ordersCalls: CallsOf<typeof orders> = {
   removeOrder: (db) => orders.removeOrder(db, id('ordr', 300_000), BUYER, NOW),
   removeUnpaidOfBuyer: (db) => orders.removeUnpaidOfBuyer(db, BUYER, NOW),
   someOfBuyer: (db) => orders.someOfBuyer(db, BUYER, ORDER, 100),
-  eraseBuyer: (db) => orders.eraseBuyer(db, BUYER),
   eraseSellerFromUnpaid: (db) => orders.eraseSellerFromUnpaid(db, SELLER),
   eraseSellerFromPaidBefore: (db) => orders.eraseSellerFromPaidBefore(db, NOW),
   hasOrder: (db) => orders.hasOrder(db, ORDER, BUYER),
+  findWithdrawnOrders: [
+    (db) => orders.findWithdrawnOrders(db, { sellerId: SELLER, now: NOW }),
+    (db) => orders.findWithdrawnOrders(db, { sellerId: SELLER, bikeId: BIKE, now: NOW }),
+  ],
+  countOpenOrders: (db) => orders.countOpenOrders(db, BIKE),
+  namesOfBuyers: (db) => orders.namesOfBuyers(db, BIKE, 10),
 };
 const recoveryCalls: CallsOf<typeof recovery> = {
   insertFoundPayment: (db) => recovery.insertFoundPayment(db, { ...payment, intent_id: NEW }),
@@ -119,15 +114,7 @@ const recoveryCalls: CallsOf<typeof recovery> = {
 };
 const bookingCalls: CallsOf<typeof booking> = {
   bookOnce: (db) => booking.bookOnce(db, [order, { ...order, id: 'new-two', bike_id: id('bike', 8) }]),
-  findOrdersToTell: (db) => booking.findOrdersToTell(db, [ORDER]),
-};
-const ordersOfBikesCalls: CallsOf<typeof ordersOfBikes> = {
-  findWithdrawnOrders: [
-    (db) => ordersOfBikes.findWithdrawnOrders(db, { sellerId: SELLER, now: NOW }),
-    (db) => ordersOfBikes.findWithdrawnOrders(db, { sellerId: SELLER, bikeId: BIKE, now: NOW }),
-  ],
-  countOpenOrders: (db) => ordersOfBikes.countOpenOrders(db, BIKE),
-  namesOfBuyers: (db) => ordersOfBikes.namesOfBuyers(db, BIKE, 10),
+  findOrdersWithSeller: (db) => booking.findOrdersWithSeller(db, [ORDER]),
 };
 const holdsCalls: CallsOf<typeof holds> = {
   findLastHold: (db) => holds.findLastHold(db, BIKE, BUYER),
@@ -138,7 +125,6 @@ const holdsCalls: CallsOf<typeof holds> = {
   findHold: (db) => holds.findHold(db, BIKE),
   findRunningHold: (db) => holds.findRunningHold(db, BIKE, NOW),
   releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
-  releaseHoldsOfBuyer: (db) => holds.releaseHoldsOfBuyer(db, BUYER),
 };
 const paymentsCalls: CallsOf<typeof payments> = {
   findPayment: (db) => payments.findPayment(db, PAYMENT),
@@ -170,25 +156,28 @@ const administrationCalls: CallsOf<typeof administration> = {
   setVerification: (db) => administration.setVerification(db, SELLER, 'Verified'),
   markErased: (db) => administration.markErased(db, BUYER, NOW),
   markDeleted: (db) => administration.markDeleted(db, BUYER, NOW),
+  countForDeletion: [
+    (db) => administration.countForDeletion(db, SELLER),
+    (db) => administration.countForDeletion(db, BUYER),
+  ],
 };
 const readAll = async (chunks: AsyncIterable<unknown[]>): Promise<void> => {
   for await (const _ of chunks);
 };
+const PERSON = { id: BUYER, email: 'user500@example.com' };
+const userDataCalls: CallsOf<Omit<typeof userData, 'PERSONAL_DATA'>> = {
+  pageOfOwnRows: userData.PERSONAL_DATA.filter(({ list }) => list).map(
+    (data) => (db: Db) => userData.pageOfOwnRows(db, data, PERSON, { after: '', limit: 100 }),
+  ),
+  deleteOwnRows: (db) => userData.deleteOwnRows(db, PERSON),
+  eraseOwnRows: (db) => userData.eraseOwnRows(db, { ...PERSON, id: SELLER }),
+};
 const ownDataCalls: CallsOf<typeof ownData> = {
   findOwnProfile: (db) => ownData.findOwnProfile(db, BUYER),
-  ownListings: (db) => readAll(ownData.ownListings(db, SELLER)),
+  ownRows: userData.PERSONAL_DATA.filter(({ list }) => list).map(
+    (data) => (db: Db) => readAll(ownData.ownRows(db, data, PERSON)),
+  ),
   ownOrders: (db) => readAll(ownData.ownOrders(db, BUYER)),
-  ownWishes: (db) => readAll(ownData.ownWishes(db, BUYER)),
-  ownActs: [
-    (db) => readAll(ownData.ownActs(db, 'subject_id', SELLER)),
-    (db) => readAll(ownData.ownActs(db, 'admin_id', SELLER)),
-  ],
-};
-const consequencesCalls: CallsOf<typeof consequences> = {
-  countConsequences: [
-    (db) => consequences.countConsequences(db, SELLER),
-    (db) => consequences.countConsequences(db, BUYER),
-  ],
 };
 const usersCalls: CallsOf<typeof users> = {
   findUserByEmail: (db) => users.findUserByEmail(db, 'user500@example.com'),
@@ -212,15 +201,17 @@ const usersCalls: CallsOf<typeof users> = {
   updateProfile: (db) => users.updateProfile(db, BUYER, { name: 'New', photo_url: null }),
   isEmpty: users.isEmpty,
   recordWrite: (db) => users.recordWrite(db, BUYER),
+  recordDeparture: (db) => users.recordDeparture(db, 'user500@example.com', NOW),
+  findDeparture: (db) => users.findDeparture(db, 'user500@example.com'),
+  deleteDeparturesBefore: (db) => users.deleteDeparturesBefore(db, NOW),
 };
 const wishlistsCalls: CallsOf<typeof wishlists> = {
-  insertWishOnce: (db) => wishlists.insertWishOnce(db, { id: NEW, user_id: BUYER, bike_id: BIKE, created_at: NOW }),
+  insertEntryOnce: (db) => wishlists.insertEntryOnce(db, { id: NEW, user_id: BUYER, bike_id: BIKE, created_at: NOW }),
   pageOfUser: [
     (db) => wishlists.pageOfUser(db, BUYER),
     (db) => wishlists.pageOfUser(db, BUYER, id('wish', SIZES.wishlists / 2)),
   ],
-  deleteWish: (db) => wishlists.deleteWish(db, id('wish', 1), BUYER),
-  deleteWishesOfUser: (db) => wishlists.deleteWishesOfUser(db, BUYER),
+  deleteEntry: (db) => wishlists.deleteEntry(db, id('wish', 1), BUYER),
 };
 
 /** All of them, by repository. */
@@ -228,7 +219,6 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   bikes: bikesCalls,
   orders: ordersCalls,
   bookings: bookingCalls,
-  'orders of bikes': ordersOfBikesCalls,
   wishlists: wishlistsCalls,
   payments: paymentsCalls,
   holds: holdsCalls,
@@ -237,13 +227,12 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   users: usersCalls,
   administration: administrationCalls,
   'own data': ownDataCalls,
-  consequences: consequencesCalls,
+  'user data': userDataCalls,
   audit: auditCalls,
   images: imagesCalls,
   identity: identityCalls,
   outbox: outboxCalls,
   'request counts': countsCalls,
   jobLeases: jobLeasesCalls,
-  departures: departuresCalls,
   metrics: metricsCalls,
 };

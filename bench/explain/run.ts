@@ -19,7 +19,7 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'users.isEmpty': { buffers: 10, why: 'stops at the first user' },
   'administration.pageOfRole': { buffers: 3_000, why: 'a search looks at every name of a role' },
   'bikes.removeUnsoldOfSeller': { buffers: 1_000, why: 'changes dozens of listings' },
-  'bikes.eraseUnsoldOfSeller': { buffers: 2_000, why: 'changes dozens of listings' },
+  'user data.eraseOwnRows': { buffers: 2_000, why: 'changes dozens of listings' },
   'orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
   'images.expireImagesOfUnsold': { buffers: 2_000, why: 'changes the pictures of dozens of listings' },
   'images.findUnreferenced': { buffers: 150_000, why: 'looks at every picture, once an hour, in one process' },

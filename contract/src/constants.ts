@@ -14,7 +14,7 @@ export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export type SellerVerification = (typeof SELLER_VERIFICATIONS)[number];
 
-/** The name of somebody who has deleted their account, in the records of others; screens say it in their language. */
+/** The name of a user who has deleted their account, in the records of others; screens show it in their language. */
 export const ERASED_NAME = 'Deleted user';
 
 export const CURRENCY = 'BDT';
@@ -36,7 +36,7 @@ export const PAGE_SIZE = 24;
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 /** What the image host decodes, and what the file chooser offers. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const;
-/** Widths in pixels that the built-in image host keeps of every picture. */
+/** Widths in pixels that the built-in image host keeps of every photo. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 /** Used-time arithmetic (spec section 9). */

@@ -1,6 +1,6 @@
 /**
  * Every error that the API may give: its HTTP status, and the words that a person reads when nothing more precise is
- * known. The answer's body is `{ error: { code, message, fields? } }`.
+ * known. The body of the response is `{ error: { code, message, fields? } }`.
  */
 export const ERRORS = {
   invalid_input: { status: 400, message: 'Some fields need your attention. Please correct them and try again.' },
@@ -111,7 +111,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What a call answers when it fails. `fields` maps a form field to the message under it. */
+/** The body of a response that is an error. `fields` maps a form field to the message under it. */
 export interface ErrorAnswer {
   error: { code: ErrorCode; message: string; fields?: Record<string, string> };
 }

@@ -2,13 +2,13 @@ import { IMAGE_WIDTHS } from './constants.ts';
 
 const HOSTED = /^\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
-/** The id of a picture of the built-in image host, from its URL or path; undefined for any other host's picture. */
+/** Returns the id of a photo of the built-in image host, from its URL or path; undefined for a photo of another host. */
 export const hostedImageId = (url: string): string | undefined => {
   const parsed = URL.canParse(url, 'http://any') ? new URL(url, 'http://any') : undefined;
   return parsed && HOSTED.exec(parsed.pathname)?.[1];
 };
 
-/** Path of a picture of the built-in image host: the widest variant, or the one of `width` pixels. */
+/** Returns the path of a photo of the built-in image host: the widest variant, or the one of `width` pixels. */
 export const imagePath = (id: string, format: 'webp' | 'avif' = 'webp', width?: number): string =>
   `/images/${id}${width ? `-${width}` : ''}.${format}`;
 

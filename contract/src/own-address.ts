@@ -11,15 +11,15 @@ const parse = (address: string, base?: string): URL | undefined => {
 };
 
 /**
- * Returns path, query and hash of an address that somebody wished to be led to, if it is on the site at `origin`, and
- * undefined otherwise. A wish begins with `/` or names the origin. It is resolved as browsers do it, and what is left must
- * stay on this site when it is resolved once more: `/.//evil` becomes the path `//evil`, which is another site. Every
- * redirect and navigation that follows a wish asks this function, on the server and in the browser.
+ * Returns path, query and hash of a requested redirect target, if it is on the site at `origin`, and undefined otherwise. A
+ * target begins with `/` or names the origin. It is resolved as browsers do it, and the result must stay on this site when
+ * it is resolved again: `/.//evil` becomes the path `//evil`, which is another site. Every redirect and navigation to a
+ * requested target uses this function, on the server and in the browser.
  */
-export const pathOnSite = (wish: string, origin: string = ANY_ORIGIN): string | undefined => {
+export const pathOnSite = (target: string, origin: string = ANY_ORIGIN): string | undefined => {
   const here = parse(origin)?.origin;
-  const wished = wish.startsWith('/') ? parse(wish, here) : parse(wish);
-  if (!here || wished?.origin !== here || wished.pathname.includes('//')) return undefined;
-  const path = `${wished.pathname}${wished.search}${wished.hash}`;
+  const url = target.startsWith('/') ? parse(target, here) : parse(target);
+  if (!here || url?.origin !== here || url.pathname.includes('//')) return undefined;
+  const path = `${url.pathname}${url.search}${url.hash}`;
   return path.length <= MAX_LENGTH ? path : undefined;
 };

@@ -6,7 +6,7 @@ const MOBILE = /^(?:00880|\+?880|0)?(1[3-9]\d{8})$/;
 /**
  * One form for a phone number, however it was typed: `01712-345678`, `+880 1712 345678` and `০১৭১২৩৪৫৬৭৮` all become
  * `01712345678`. Any other number of 10 to 15 digits (spec section 5: at least 10) is kept as its digits.
- * Answers undefined for what cannot be a phone number.
+ * Returns undefined for what cannot be a phone number.
  */
 export const normalizePhone = (typed: string): string | undefined => {
   const compact = toLatinDigits(typed).replace(/[\s().-]/g, '');

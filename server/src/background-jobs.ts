@@ -1,4 +1,3 @@
-import { eraseFromOldReceipts } from './account/retention.ts';
 import { ID_TOKEN_LIFETIME } from './auth/identity/id-tokens.ts';
 import type { ImagesService } from './images/images.service.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -9,7 +8,8 @@ import { acquireLease } from './platform/jobs/job-leases.ts';
 import type { Clock } from './platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './platform/lib/durations.ts';
 import { deleteEndedWindows } from './platform/rate-limit/request-counts.repository.ts';
-import { deleteDeparturesBefore } from './users/departures.repository.ts';
+import { eraseFromOldReceipts } from './users/user-data.ts';
+import { deleteDeparturesBefore } from './users/users.repository.ts';
 
 interface Parts {
   db: Db;

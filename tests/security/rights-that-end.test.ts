@@ -30,7 +30,7 @@ const lateCaller = async (role: Actor['role']): Promise<Actor> => {
 };
 
 /** Nobody is told anything here. */
-const bookings = { tellBuyers: async () => {}, wake: () => {} };
+const bookings = { notifyBuyers: async () => {}, wake: () => {} };
 
 /** Does it, and answers what it has changed. */
 const changesOf = async (work: () => Promise<unknown>): Promise<string[]> => {

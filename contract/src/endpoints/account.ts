@@ -1,8 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { OwnData } from '#contract/entities/own-data.ts';
-import { UserConsequences } from '#contract/entities/user-consequences.ts';
-import { LeaveFields } from '#contract/rules/leave.ts';
-import { Deleted } from './answers.ts';
+import { UserDeletionPreview } from '#contract/entities/user.ts';
+import { LeaveFields } from '#contract/rules/account.ts';
+import { Deleted } from './shapes.ts';
 
 export const getOwnData = endpoint({
   method: 'GET',
@@ -13,15 +13,15 @@ export const getOwnData = endpoint({
   perMinute: 10,
 });
 
-export const getOwnConsequences = endpoint({
+export const previewAccountDeletion = endpoint({
   method: 'GET',
   path: '/users/profile/consequences',
   summary: 'What deleting their own account would touch, for the caller. Beyond the specification.',
   access: 'signedIn',
-  output: UserConsequences,
+  output: UserDeletionPreview,
 });
 
-export const leave = endpoint({
+export const deleteOwnAccount = endpoint({
   method: 'DELETE',
   path: '/users/profile',
   summary: "Deletes the caller's own account, with their own email typed once more. Beyond the specification.",

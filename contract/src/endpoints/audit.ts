@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { AuditEntry } from '#contract/entities/audit-entry.ts';
-import { pageQuery } from './answers.ts';
+import { pageQuery } from './shapes.ts';
 
 export const listAuditLog = endpoint({
   method: 'GET',

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { CONTACTS, LISTINGS } from '#contract/account-limits.ts';
 import { BRANDS, PRODUCT_STATUSES } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Bike, BikeToBook, BikeToPay, PublicBike } from '#contract/entities/bike.ts';
-import { BikeConsequences } from '#contract/entities/bike-consequences.ts';
-import { HistoryItem } from '#contract/entities/history-item.ts';
+import { Bike, BikeDeletionPreview, BikeToBook, BikeToPay, BrandSales, PublicBike } from '#contract/entities/bike.ts';
 import { NewBike } from '#contract/rules/add-product.ts';
-import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, pictureRefusals } from './answers.ts';
+import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, photoRefusals } from './shapes.ts';
 
 export const createBike = endpoint({
   method: 'POST',
@@ -15,7 +13,7 @@ export const createBike = endpoint({
   access: ['Seller'],
   body: NewBike,
   output: Inserted,
-  errors: [...pictureRefusals],
+  errors: [...photoRefusals],
   perAccount: LISTINGS,
 });
 
@@ -71,17 +69,17 @@ export const deleteBike = endpoint({
   errors: ['bike_not_found', 'bike_being_paid'],
 });
 
-export const getBikeConsequences = endpoint({
+export const previewBikeDeletion = endpoint({
   method: 'GET',
   path: '/bikes/:id/consequences',
   summary: 'The bookings that end when the seller takes a listing down. Beyond the specification.',
   access: ['Seller'],
   params: idParam,
-  output: BikeConsequences,
+  output: BikeDeletionPreview,
   errors: ['bike_not_found'],
 });
 
-export const getWishedBike = endpoint({
+export const getBike = endpoint({
   method: 'GET',
   path: '/wishesProduct/:id',
   summary: 'One bike with its status, and what the caller has to know before they book it.',
@@ -111,10 +109,10 @@ export const listAdvertisedBikes = endpoint({
   output: z.array(PublicBike),
 });
 
-export const listHistory = endpoint({
+export const listBrandSales = endpoint({
   method: 'GET',
   path: '/history',
   summary: 'The best-selling brands from real sales, most sold first. A brand without a sale is not in it.',
   access: 'everyone',
-  output: z.array(HistoryItem),
+  output: z.array(BrandSales),
 });

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { ORDERS, PAYMENTS } from '#contract/account-limits.ts';
 import { MAX_CARD_PRICE } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Order } from '#contract/entities/order.ts';
-import { Receipt } from '#contract/entities/receipt.ts';
+import { Order, Receipt } from '#contract/entities/order.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { phone } from '#contract/rules/phone.ts';
 import { price } from '#contract/rules/price.ts';
 import { idText, requiredText, shortText } from '#contract/rules/text.ts';
-import { Deleted, Inserted, idParam, ownPageQuery } from './answers.ts';
+import { Deleted, Inserted, idParam, ownPageQuery } from './shapes.ts';
 
 const ignored = z.optional(shortText(2_000));
 
@@ -79,8 +78,8 @@ export const createPaymentIntent = endpoint({
     // Ends the attempt that is open at the card provider, and begins the next one.
     anotherCard: z.optional(z.boolean(RULE_MESSAGES.required)),
   }),
-  // `heldUntil`: ISO 8601; until then nobody else can start to pay for this bike. `pending`: the buyer's bank has asked
-  // whether it is them, and waits for the answer; the client secret resumes that.
+  // `heldUntil`: ISO 8601; until then no other buyer can start to pay for this bike. `pending`: the buyer's bank has asked
+  // for a confirmation (3-D Secure); the client secret resumes that.
   output: z.object({
     clientSecret: z.string(),
     heldUntil: z.string(),

@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { TOKENS } from '#contract/account-limits.ts';
 import { ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { User } from '#contract/entities/user.ts';
-import { UserConsequences } from '#contract/entities/user-consequences.ts';
-import { ProfileFields } from '#contract/rules/profile.ts';
-import { RoleFields } from '#contract/rules/role.ts';
-import { displayName, email, signUpRole } from '#contract/rules/sign-up.ts';
-import { Deleted, emailParam, Inserted, idParam, Modified, pageQuery, pictureRefusals, searchText } from './answers.ts';
+import { User, UserDeletionPreview } from '#contract/entities/user.ts';
+import { displayName, email, ProfileFields, RoleFields, signUpRole } from '#contract/rules/account.ts';
+import { Deleted, emailParam, Inserted, idParam, Modified, pageQuery, photoRefusals, searchText } from './shapes.ts';
 
 export const createUser = endpoint({
   method: 'POST',
@@ -89,13 +86,13 @@ export const listUsers = endpoint({
   paged: true,
 });
 
-export const getUserConsequences = endpoint({
+export const previewUserDeletion = endpoint({
   method: 'GET',
   path: '/users/:id/consequences',
   summary: "What deleting a user or changing a seller's role would touch. Beyond the specification.",
   access: ['Admin'],
   params: idParam,
-  output: UserConsequences,
+  output: UserDeletionPreview,
   errors: ['user_not_found'],
 });
 
@@ -138,5 +135,5 @@ export const updateProfile = endpoint({
   access: 'signedIn',
   body: ProfileFields,
   output: Modified,
-  errors: [...pictureRefusals],
+  errors: [...photoRefusals],
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { CONTACTS, WISHES } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Wish } from '#contract/entities/wish.ts';
+import { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { idText } from '#contract/rules/text.ts';
-import { Deleted, emailText, Inserted, idParam, ownPageQuery } from './answers.ts';
+import { Deleted, emailText, Inserted, idParam, ownPageQuery } from './shapes.ts';
 
-export const createWish = endpoint({
+export const createWishlistEntry = endpoint({
   method: 'POST',
   path: '/wishlists',
   summary: 'Puts a bike on the wishlist. Adding it twice changes nothing.',
@@ -17,19 +17,19 @@ export const createWish = endpoint({
   perAccount: WISHES,
 });
 
-export const listOwnWishes = endpoint({
+export const listOwnWishlist = endpoint({
   method: 'GET',
   path: '/wishlists',
   summary: "The caller's own wishlist, newest first.",
   access: ['Buyer'],
   ownEmail: 'query.email',
   query: ownPageQuery,
-  output: z.array(Wish),
+  output: z.array(WishlistEntry),
   paged: true,
   perAccount: CONTACTS,
 });
 
-export const deleteWish = endpoint({
+export const deleteWishlistEntry = endpoint({
   method: 'DELETE',
   path: '/wishlists/:id',
   summary: 'Takes a bike off the wishlist again, by the id of the entry. Beyond the specification, which only adds.',

@@ -42,9 +42,31 @@ export const BikeToPay = z.extend(Bike, {
 });
 export type BikeToPay = z.infer<typeof BikeToPay>;
 
-/** A bike for somebody about to book it: `heldUntil` as above, and what they wrote when they booked it before. */
+/** A bike that its reader may book: `heldUntil` as above, and what they wrote when they booked it before. */
 export const BikeToBook = z.extend(Bike, {
   heldUntil: z.optional(z.string()),
   booking: z.optional(z.object({ buyerPhone: z.string(), meetLocation: z.string() })),
 });
 export type BikeToBook = z.infer<typeof BikeToBook>;
+
+/** What stays of a listing that its seller has taken down, for those with it on their wishlist: nothing of the seller. */
+export const RemovedBike = z.pick(Bike, { modelName: true, brand: true, photoURL: true, productStatus: true });
+export type RemovedBike = z.infer<typeof RemovedBike>;
+
+/** How many names `BikeDeletionPreview.buyers` holds at most. */
+export const MAX_NAMED_BUYERS = 10;
+
+/** What taking a listing down would affect. */
+export const BikeDeletionPreview = z.object({
+  /** Open bookings, which end with the listing. 0 for a sold bike. */
+  bookings: z.number(),
+  /** The names of those who made the newest of them. */
+  buyers: z.array(z.string()),
+  /** ISO 8601. Until then the bike is kept for a buyer who is paying, and cannot be taken down. */
+  heldUntil: z.optional(z.string()),
+});
+export type BikeDeletionPreview = z.infer<typeof BikeDeletionPreview>;
+
+/** Spec section 3, History item: one of the best-selling brands, and how many of its bikes were sold here. */
+export const BrandSales = z.object({ _id: z.string(), img: z.string(), brand: z.enum(BRANDS), sold: z.number() });
+export type BrandSales = z.infer<typeof BrandSales>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Where the payment of an order stands: `unpaid`, `processing` (the bank has not answered for good), `paid`, `refunded`
- * (somebody else was faster; the money is on its way back), `sold` (to somebody else), `withdrawn` (by its seller).
+ * (another buyer was faster; the money is on its way back), `sold` (to another buyer), `withdrawn` (by its seller).
  */
 export const ORDER_PAYMENTS = ['unpaid', 'processing', 'paid', 'refunded', 'sold', 'withdrawn'] as const;
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
@@ -24,3 +24,19 @@ export const Order = z.object({
   payment: z.enum(ORDER_PAYMENTS),
 });
 export type Order = z.infer<typeof Order>;
+
+/** What a buyer keeps after the sale. `price` in whole taka; `paidAt` in ISO 8601. */
+export const Receipt = z.object({
+  number: z.string(),
+  paidAt: z.string(),
+  productName: z.string(),
+  productImg: z.string(),
+  price: z.number(),
+  sellerName: z.string(),
+  sellerPhone: z.string(),
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  buyerPhone: z.string(),
+  meetLocation: z.string(),
+});
+export type Receipt = z.infer<typeof Receipt>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { BRANDS, CONDITIONS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { AUDIT_ACTS } from './audit-entry.ts';
+import { Bike } from './bike.ts';
 import { ORDER_PAYMENTS } from './order.ts';
 
 /** ISO 8601. */
@@ -28,15 +29,25 @@ const Session = z.object({
   browser: z.optional(z.string()),
 });
 
-const Listing = z.object({
+/** A bike's facts, some of them under names that people can read. */
+const Facts = z.omit(Bike, {
+  _id: true,
+  sellerName: true,
+  sellerEmail: true,
+  seller_Ph_No: true,
+  sellerVerify: true,
+  purchaseYears: true,
+  postTime: true,
+  postedAt: true,
+  photoURL: true,
+  orgPrice: true,
+  rslPrice: true,
+  productStatus: true,
+});
+const Listing = z.extend(Facts, {
   id: z.string(),
-  brand: z.enum(BRANDS),
-  modelName: z.string(),
-  description: z.string(),
-  location: z.string(),
   phone: z.string(),
   purchaseDate: z.string(),
-  condition: z.enum(CONDITIONS),
   originalPrice: taka,
   salePrice: taka,
   photo: z.string(),

@@ -11,3 +11,17 @@ export const User = z.object({
   joinedAt: z.string(),
 });
 export type User = z.infer<typeof User>;
+
+/**
+ * How many things of other people and of their own hang on a user. What leaves: `listings` (their unsold ones), with them
+ * the chance to pay for `openOrders` (orders of buyers on those listings), and, of a deleted user, `ownOrders` (their own,
+ * not paid). What stays: `soldBikes` and `paidOrders` (their own).
+ */
+export const UserDeletionPreview = z.object({
+  listings: z.number(),
+  openOrders: z.number(),
+  soldBikes: z.number(),
+  ownOrders: z.number(),
+  paidOrders: z.number(),
+});
+export type UserDeletionPreview = z.infer<typeof UserDeletionPreview>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   BRANDS,
   CONDITIONS,
+  DAY_MS,
   MAX_CARD_PRICE,
   MAX_DESCRIPTION_LENGTH,
   MAX_ORIGINAL_PRICE,
@@ -10,12 +11,28 @@ import {
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
 import { price } from './price.ts';
-import { purchaseDate } from './purchase-date.ts';
 import { choice, readableLines, requiredText, visible } from './text.ts';
 
 const say = RULE_MESSAGES;
+const DATE = /^(19|20)\d\d-\d\d-\d\d$/;
 
-/** The fields of the add-product form (spec section 5), without the picture, which the form holds as a file. */
+const isDate = (text: string): boolean => {
+  const time = Date.parse(text);
+  return DATE.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/**
+ * The purchase date as text, `YYYY-MM-DD` (spec section 3, purchaseYears). One day of grace: when it is already tomorrow
+ * in Dhaka, it is still today in UTC.
+ */
+const purchaseDate = z.string(say.purchaseDateMissing).check(
+  z.trim(),
+  z.minLength(1, { message: say.purchaseDateMissing, abort: true }),
+  z.refine(isDate, { message: say.purchaseDateWrong, abort: true }),
+  z.refine((text) => Date.parse(text) <= Date.now() + DAY_MS, say.purchaseDateInFuture),
+);
+
+/** The fields of the add-product form (spec section 5), without the photo, which the form holds as a file. */
 export const AddProductFields = z.object({
   seller_Ph_No: phone,
   location: requiredText(say.locationMissing, 200),
@@ -40,8 +57,8 @@ export type AddProductFields = z.infer<typeof AddProductFields>;
 export type AddProductTyped = z.input<typeof AddProductFields>;
 
 /**
- * The body of `POST /bikes`: the form's fields and the URL that the image host gave for the picture. With a `submission`
- * of the caller's making, the same one sent again lists nothing more, and answers the listing that is there.
+ * The body of `POST /bikes`: the form's fields and the URL that the image host gave for the photo. `submission` is an id
+ * that the caller chooses: the same one sent again creates nothing, and returns the listing that it made before.
  */
 export const NewBike = z.extend(AddProductFields, {
   photoURL: requiredText(say.photoMissing, 2_000),

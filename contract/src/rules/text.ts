@@ -46,3 +46,9 @@ export const idText = shortText(64).check(z.minLength(1, say.required));
 /** One of a fixed list; anything else, nothing chosen included, reads `missing`. */
 export const choice = <const T extends readonly [string, ...string[]]>(options: T, missing: string) =>
   z.enum(options, missing);
+
+/**
+ * Lower case for A to Z alone, where a text is compared with an email address: of all Unicode, the Kelvin sign becomes `k`
+ * too, and would make one address out of two.
+ */
+export const lowerCaseLatin = z.overwrite<string>((text) => text.replace(/[A-Z]+/g, (part) => part.toLowerCase()));

@@ -1,13 +1,13 @@
 import { endpoints } from '#contract/endpoints/index.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
-import type { OwnAccountService } from './account.service.ts';
+import type { AccountService } from './account.service.ts';
 
-export const serveOwnAccount = (serve: Serve, accounts: OwnAccountService): void => {
-  serve.streamed(endpoints.getOwnData, ({ actor }) => accounts.export(actor));
-  serve(endpoints.getOwnConsequences, ({ actor }) => accounts.foresee(actor));
+export const serveAccount = (serve: Serve, account: AccountService): void => {
+  serve.streamed(endpoints.getOwnData, ({ actor }) => account.export(actor));
+  serve(endpoints.previewAccountDeletion, ({ actor }) => account.previewDeletion(actor));
 
-  serve(endpoints.leave, async ({ actor }) => {
-    await accounts.leave(actor);
+  serve(endpoints.deleteOwnAccount, async ({ actor }) => {
+    await account.delete(actor);
     return { acknowledged: true, deletedCount: 1 };
   });
 };

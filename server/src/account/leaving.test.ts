@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERASED_NAME } from '#contract/constants.ts';
-import type { Order } from '#contract/entities/order.ts';
-import type { Receipt } from '#contract/entities/receipt.ts';
-import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import type { Order, Receipt } from '#contract/entities/order.ts';
+import type { UserDeletionPreview } from '#contract/entities/user.ts';
 import { readBatches } from '#server/operator/data-transfer/rows.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
+import { eraseFromOldReceipts, RECEIPT_TIME } from '#server/users/user-data.ts';
 import { idOf, officeOf, userRow } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { createAdmin, fetchIdToken, logIn, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { eraseFromOldReceipts, RECEIPT_TIME } from './retention.ts';
 
 let app: TestApp;
 let sellerPhone = 0;
@@ -226,7 +225,7 @@ describe('GET /users/profile/consequences', () => {
     const { id } = await list(seller);
     await book(app, buyer, id);
     const foresee = async (person: Person) =>
-      (await call<UserConsequences>(app, 'GET /api/users/profile/consequences', person)).body;
+      (await call<UserDeletionPreview>(app, 'GET /api/users/profile/consequences', person)).body;
     expect(await foresee(seller)).toEqual({ listings: 1, openOrders: 1, soldBikes: 0, ownOrders: 0, paidOrders: 0 });
     expect(await foresee(buyer)).toEqual({ listings: 0, openOrders: 0, soldBikes: 0, ownOrders: 1, paidOrders: 0 });
     expect(refusal(await call(app, 'GET /api/users/profile/consequences'))).toBe('401 not_signed_in');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OwnData } from '#contract/entities/own-data.ts';
+import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { PERSONAL_DATA } from '#server/users/user-data.repository.ts';
 import { idOf, officeOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { longestTurn } from '#testing/event-loop-delay.ts';
@@ -22,6 +24,17 @@ const ask = async (token: string): Promise<OwnData> => {
   expect(answer.status).toBe(200);
   return OwnData.parse(answer.body);
 };
+
+describe('What is known about people', () => {
+  it('is declared for every column that names one', async () => {
+    const columns = (await readSchema(app.db)).flatMap(({ name, columns }) =>
+      columns.map((column) => `${name}.${column.name}`),
+    );
+    const named = columns.filter((column) => /\.((user|buyer|seller|subject|admin|about)_id|recipient)$/.test(column));
+    const declared = PERSONAL_DATA.map(({ table, owner }) => `${table}.${owner}`);
+    expect(declared.sort()).toEqual(named.sort());
+  });
+});
 
 describe('GET /users/data', () => {
   it('gives a buyer their profile, logins, orders with payments, wishes, and mails that wait', async () => {

@@ -7,7 +7,7 @@ import { rememberReads } from '#server/platform/db/remembered-reads.ts';
 import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
-import { becomeFirstAdmin } from '#server/users/first-admin.ts';
+import { becomeFirstAdmin } from '#server/users/admins.ts';
 import {
   endAccess,
   findUserByEmail,

@@ -76,7 +76,7 @@ export const findBikes = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Answers whether it was inserted: not if the seller has sent the same submission before. */
+/** Returns true if the row was inserted, false if the seller has sent the same submission before. */
 export const insertBikeOnce = async (db: Db, bike: NewBikeRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bikes')
@@ -97,20 +97,22 @@ export const findSubmitted = (db: Db, sellerId: string, submission: string): Pro
     .where('submission', '=', submission)
     .executeTakeFirst();
 
-const updateOwn = (db: Db, id: string, sellerId: string) =>
-  db.updateTable('bikes').where('id', '=', id).where('seller_id', '=', sellerId).where('removed_at', 'is', null);
+/** Listings of a seller that are not taken down. */
+const updateListed = (db: Db, sellerId: string) =>
+  db.updateTable('bikes').where('seller_id', '=', sellerId).where('removed_at', 'is', null);
 
-/** Changes the status of the seller's own unsold listing; answers how many rows now have another status. */
+/** Changes the status of the seller's own unsold listing. Returns how many rows changed. */
 export const setStatus = async (db: Db, id: string, sellerId: string, status: Exclude<ProductStatus, 'Sold'>) => {
-  const result = await updateOwn(db, id, sellerId)
+  const result = await updateListed(db, sellerId)
     .set({ product_status: status })
+    .where('id', '=', id)
     .where('product_status', '<>', 'Sold')
     .where('product_status', '<>', status)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 };
 
-/** Those of `ids` that are listed, after removals that are being made have come to their end. */
+/** Returns those of `ids` that are listed; waits for removals that are under way. */
 export const findListedNow = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('bikes')
@@ -122,26 +124,20 @@ export const findListedNow = async (db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Takes the seller's own listing down; returns how many rows that were. */
+/** Takes the seller's own listing down. Returns the number of rows. */
 export const removeBike = async (db: Db, id: string, sellerId: string, now: number): Promise<number> => {
-  const result = await updateOwn(db, id, sellerId).set({ removed_at: now }).executeTakeFirst();
+  const result = await updateListed(db, sellerId).set({ removed_at: now }).where('id', '=', id).executeTakeFirst();
   return Number(result.numUpdatedRows);
 };
 
-/** Takes all unsold listings of somebody who stops selling off the market. */
+/** Takes down all unsold listings of a user who stops selling. */
 export const removeUnsoldOfSeller = async (db: Db, sellerId: string, now: number): Promise<void> => {
-  await db
-    .updateTable('bikes')
-    .set({ removed_at: now })
-    .where('seller_id', '=', sellerId)
-    .where('removed_at', 'is', null)
-    .where('product_status', '<>', 'Sold')
-    .execute();
+  await updateListed(db, sellerId).set({ removed_at: now }).where('product_status', '<>', 'Sold').execute();
 };
 
 /**
  * Sells a bike: the one statement that sets Sold. It changes nothing unless the bike is still for sale at the price that
- * was paid (whole taka), its buyer still has an account and has not taken the order back; answers whether it sold.
+ * was paid (whole taka), its buyer still has an account and has not taken the order back. Returns true if it sold.
  */
 export const sellBike = async (
   db: Db,
@@ -176,17 +172,7 @@ export const sellBike = async (
   return result.numUpdatedRows === 1n;
 };
 
-/** Empties what a seller who has left wrote about bikes that they did not sell; the row stays for orders that point at it. */
-export const eraseUnsoldOfSeller = async (db: Db, sellerId: string): Promise<void> => {
-  await db
-    .updateTable('bikes')
-    .set({ seller_ph_no: '', location: '', description: '', photo_url: '' })
-    .where('seller_id', '=', sellerId)
-    .where('product_status', '<>', 'Sold')
-    .execute();
-};
-
-/** The same for bikes that sellers who have left sold before `before` (ms). Index: users_erased, bikes_sold_of_seller. */
+/** Empties what sellers who have left wrote about bikes that were sold before `before` (ms). Index: users_erased, bikes_sold_of_seller. */
 export const eraseSellerOfSoldBefore = async (db: Db, before: number): Promise<void> => {
   await db
     .updateTable('bikes')

@@ -15,14 +15,14 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
   serve.shared(endpoints.listAdvertisedBikes, ({ reader, audience }) =>
     bikes.listAdvertised(reader, audience === 'signed in'),
   );
-  serve(endpoints.getWishedBike, ({ actor, params }) => bikes.get(actor, params.id));
+  serve(endpoints.getBike, ({ actor, params }) => bikes.get(actor, params.id));
 
   serve(endpoints.changeBikeStatus, async ({ actor, params, body }) => ({
     acknowledged: true,
     modifiedCount: await bikes.changeStatus(actor, params.id, body.status),
   }));
 
-  serve(endpoints.getBikeConsequences, ({ actor, params }) => bikes.foreseeRemoval(actor, params.id));
+  serve(endpoints.previewBikeDeletion, ({ actor, params }) => bikes.previewDeletion(actor, params.id));
 
   serve(endpoints.deleteBike, async ({ actor, params }) => ({
     acknowledged: true,

@@ -1,22 +1,26 @@
 import type { Brand, ProductStatus } from '#contract/constants.ts';
-import type { Bike, BikeToBook, PublicBike } from '#contract/entities/bike.ts';
-import { type BikeConsequences, MAX_NAMED_BUYERS } from '#contract/entities/bike-consequences.ts';
+import {
+  type Bike,
+  type BikeDeletionPreview,
+  type BikeToBook,
+  MAX_NAMED_BUYERS,
+  type PublicBike,
+} from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
-import { findOwnOrder } from '#server/orders/orders.repository.ts';
-import { countOpenOrders, namesOfBuyers } from '#server/orders/orders-of-bikes.repository.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { countOpenOrders, findOwnOrder, namesOfBuyers } from '#server/orders/orders.repository.ts';
 import { findRunningHold } from '#server/payments/holds.repository.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import { type Versioned, versioned } from '#server/platform/http/list-versions/list-version.ts';
-import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { isSellerUntilEnd } from '#server/users/users.repository.ts';
-import { toBike, toBikeToBook, toPublicBike } from './bike-answer.ts';
+import { toBike, toBikeToBook, toColumns, toPublicBike } from './bikes.mapper.ts';
 import {
   type BikeRow,
   findBike,
@@ -30,7 +34,7 @@ import {
 } from './bikes.repository.ts';
 import type { NewBikeRow } from './bikes.table.ts';
 
-/** What listings need of the image host: the URL under which a picture may be published. */
+/** What listings need of the image host: the URL under which a photo may be published. */
 export interface PhotoHost {
   publish(url: string): Promise<string>;
 }
@@ -40,42 +44,42 @@ export interface Sales {
   settleLatest(actor: Actor, bikeId: string): Promise<PaymentState | undefined>;
 }
 
-/** What listings need of bookings: that those whose bookings end are told. */
+/** What listings need of bookings: that buyers whose bookings end are notified. */
 export interface Bookings {
-  tellBuyers(trx: Db, withdrawn: { sellerId: string; bikeId: string; now: number }): Promise<void>;
+  notifyBuyers(trx: Db, withdrawn: { sellerId: string; bikeId: string; now: number }): Promise<void>;
   wake(): void;
 }
 
 export interface BikesService {
   /**
-   * Lists a bike as Available. Name, email and time are the server's. A submission that was sent before answers the listing
+   * Lists a bike as Available. Name, email and time are the server's. A submission that was sent before returns the listing
    * that it made. Throws `token_revoked`, and what `ImagesService.publish` throws.
    */
   create(actor: Actor, bike: NewBike): Promise<{ id: string }>;
   /** The bikes of a brand that are for sale, newest first. */
   listOfBrand(reader: Reader | undefined, brand: Brand, after?: string): Promise<Versioned<Page<Bike>>>;
-  /** The newest advertised bikes, at most 24; whoever is not signed in is not told how to reach the seller. */
+  /** The newest advertised bikes, at most 24; without the seller's email and phone for visitors who are not signed in. */
   listAdvertised(reader: Reader | undefined, isSignedIn: boolean): Promise<Versioned<PublicBike[]>>;
   /** The actor's own listings, sold ones included. */
   listOwn(actor: Actor, after?: string): Promise<Page<Bike>>;
   /** A listing, and what the actor has to know before they book it. Throws `bike_not_found`. */
   get(actor: Actor, id: string): Promise<BikeToBook>;
   /**
-   * Advertises a listing or takes that back; answers how many changed (0: it was so already). Sold asks the provider what
-   * became of the buyer's payment, and follows from that alone. Throws `bike_not_found`, `bike_sold`, `role_not_allowed`,
+   * Advertises a listing or takes that back. Returns how many changed (0: it was so already). Sold asks the provider for
+   * the state of the buyer's payment, and depends on that alone. Throws `bike_not_found`, `bike_sold`, `role_not_allowed`,
    * `bike_not_paid`, `payment_processing`, `payment_refunded`, `payment_unavailable`.
    */
   changeStatus(actor: Actor, id: string, status: ProductStatus): Promise<number>;
-  /** What taking the actor's own listing down would touch. Throws `bike_not_found`. */
-  foreseeRemoval(actor: Actor, id: string): Promise<BikeConsequences>;
+  /** What taking the actor's own listing down would affect. Throws `bike_not_found`. */
+  previewDeletion(actor: Actor, id: string): Promise<BikeDeletionPreview>;
   /**
-   * Takes the actor's own listing down, and tells those who had booked it. Throws `bike_not_found`, and `bike_being_paid`
-   * while somebody pays for it.
+   * Takes the actor's own listing down, and notifies those who had booked it. Throws `bike_not_found`, and
+   * `bike_being_paid` while a buyer pays for it.
    */
   remove(actor: Actor, id: string): Promise<number>;
 }
 
-/** A buyer says that they have paid: the answer is what the provider says. */
+/** For a buyer who has paid: what the provider says decides. Returns 1 if the bike is sold. */
 const confirmSale = async (sales: Sales, actor: Actor, bike: BikeRow): Promise<number> => {
   const state = await sales.settleLatest(actor, bike.id);
   if (state === 'sold') return 1;
@@ -84,7 +88,7 @@ const confirmSale = async (sales: Sales, actor: Actor, bike: BikeRow): Promise<n
   throw new ContractError(bike.product_status === 'Sold' ? 'bike_sold' : 'bike_not_paid');
 };
 
-/** Somebody who stops selling at the same moment leaves no listing behind. */
+/** A user who stops selling at the same moment leaves no listing behind. */
 const insertListing = (db: Db, bike: NewBikeRow & { id: string }): Promise<{ id: string }> =>
   db.transaction().execute(async (trx) => {
     const { id, seller_id, submission } = bike;
@@ -104,20 +108,11 @@ interface Parts {
 
 export const createBikesService = ({ db, reads, clock, photos, sales, bookings }: Parts): BikesService => ({
   async create(actor, bike) {
-    const photo_url = await photos.publish(bike.photoURL);
+    const photoURL = await photos.publish(bike.photoURL);
     return insertListing(db, {
       id: newId(),
       seller_id: actor.id,
-      seller_ph_no: bike.seller_Ph_No,
-      location: bike.location,
-      description: bike.description,
-      purchase_years: bike.purchaseYears,
-      brand: bike.brand,
-      model_name: bike.modelName,
-      photo_url,
-      org_price: bike.orgPrice,
-      rsl_price: bike.rslPrice,
-      condition: bike.condition,
+      ...toColumns({ ...bike, photoURL }),
       product_status: 'Available',
       created_at: clock.now(),
       submission: bike.submission ?? null,
@@ -153,7 +148,7 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings }
     return changed;
   },
 
-  async foreseeRemoval(actor, id) {
+  async previewDeletion(actor, id) {
     const bike = await findBike(db, id);
     if (bike?.seller_id !== actor.id) throw new ContractError('bike_not_found');
     if (bike.product_status === 'Sold') return { bookings: 0, buyers: [] };
@@ -172,7 +167,7 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings }
       if (count === 0) throw new ContractError('bike_not_found');
       // After the lock on the bike's row: a hold taken at the same time is found here, or finds the bike gone.
       if (await isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
-      await bookings.tellBuyers(trx, { sellerId: actor.id, bikeId: id, now });
+      await bookings.notifyBuyers(trx, { sellerId: actor.id, bikeId: id, now });
       return count;
     });
     bookings.wake();

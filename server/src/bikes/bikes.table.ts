@@ -1,5 +1,9 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Brand, Condition, ProductStatus } from '#contract/constants.ts';
+import type { Bike } from '#contract/entities/bike.ts';
+import type { OwnData } from '#contract/entities/own-data.ts';
+import type { AddProductFields } from '#contract/rules/add-product.ts';
+import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
 /** Spec section 3, Bike. Prices are whole taka; times are ms since 1970. A removed listing keeps its row. */
 export interface BikesTable {
@@ -25,6 +29,47 @@ export interface BikesTable {
 }
 
 export type NewBikeRow = Insertable<BikesTable>;
+
+/** What a seller writes about a bike. */
+export type BikeFields = Pick<Bike, keyof AddProductFields | 'photoURL'>;
+
+/** The column of each of these fields; a field without one does not compile. */
+export const BIKE_COLUMNS = {
+  seller_Ph_No: 'seller_ph_no',
+  location: 'location',
+  description: 'description',
+  purchaseYears: 'purchase_years',
+  brand: 'brand',
+  modelName: 'model_name',
+  photoURL: 'photo_url',
+  orgPrice: 'org_price',
+  rslPrice: 'rsl_price',
+  condition: 'condition',
+} as const satisfies Record<keyof BikeFields, keyof BikesTable>;
+
+const { seller_Ph_No, purchaseYears, photoURL, orgPrice, rslPrice, ...sameName } = BIKE_COLUMNS;
+
+/** A seller's listings. The buyer of a sold bike may still need its seller (docs/decisions/0016). */
+export const bikesOfSeller: PersonalData<Selectable<BikesTable>, OwnData['listings'][number]> = {
+  table: 'bikes',
+  owner: 'seller_id',
+  list: 'listings',
+  fields: {
+    ...sameName,
+    id: 'id',
+    phone: seller_Ph_No,
+    purchaseDate: purchaseYears,
+    photo: photoURL,
+    originalPrice: orgPrice,
+    salePrice: rslPrice,
+    status: 'product_status',
+    listedAt: time('created_at'),
+    soldAt: time('sold_at'),
+    removedAt: time('removed_at'),
+  },
+  onErasure: () => ({ seller_ph_no: '', location: '', description: '', photo_url: '' }),
+  except: { product_status: 'Sold' },
+};
 
 declare module '#server/platform/db/database.ts' {
   interface Database {

@@ -38,13 +38,3 @@ export const deleteMail = async (db: Db, id: string): Promise<void> => {
 export const postponeMail = async (db: Db, id: string, nextTryAt: number): Promise<void> => {
   await db.updateTable('mail_outbox').set({ next_try_at: nextTryAt, claimed_until: 0 }).where('id', '=', id).execute();
 };
-
-/** Takes back what has not gone yet to somebody who has left. */
-export const deleteMailsTo = async (db: Db, recipient: string): Promise<void> => {
-  await db.deleteFrom('mail_outbox').where('recipient', '=', recipient).execute();
-};
-
-/** Takes back what has not gone yet about somebody who has left. Index: mail_outbox_about. */
-export const deleteMailsAbout = async (db: Db, userId: string): Promise<void> => {
-  await db.deleteFrom('mail_outbox').where('about_id', '=', userId).execute();
-};

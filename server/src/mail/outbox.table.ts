@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Language } from '#contract/constants.ts';
+import type { OwnData } from '#contract/entities/own-data.ts';
+import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
 /** Mails that are still to be sent; a row goes when its mail has gone. Times are ms since 1970. */
 export interface MailOutboxTable {
@@ -22,6 +24,19 @@ export interface MailOutboxTable {
 
 export type OutboxRow = Selectable<MailOutboxTable>;
 export type NewOutboxRow = Insertable<MailOutboxTable>;
+
+/** Mails to somebody, and mails about them to others. Their text is not exported: it may hold a link that opens an account. */
+export const outboxData: readonly PersonalData<OutboxRow, OwnData['mailsWaiting'][number]>[] = [
+  {
+    table: 'mail_outbox',
+    owner: 'recipient',
+    ownerIs: 'email',
+    list: 'mailsWaiting',
+    fields: { subject: 'subject', writtenAt: time('created_at') },
+    onErasure: 'delete',
+  },
+  { table: 'mail_outbox', owner: 'about_id', onErasure: 'delete' },
+];
 
 declare module '#server/platform/db/database.ts' {
   interface Database {

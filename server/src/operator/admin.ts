@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';
 import { keepFilesPrivate } from '#server/platform/process/private-files.ts';
 import { explainStartFailure } from '#server/platform/process/start-failure.ts';
-import { type GrantOutcome, grantAdmin } from '#server/users/grant-admin.ts';
+import { type GrantOutcome, grantAdmin } from '#server/users/admins.ts';
 
 keepFilesPrivate();
 

@@ -19,14 +19,14 @@ const insertNew = async (db: Db, orders: readonly NewOrderRow[]): Promise<Set<st
 /** What a buyer may change about an order. */
 export type OrderContact = Pick<OrderRow, 'buyer_phone' | 'meet_location'>;
 
-/** What has become of a booking: the order that is there now, and what it said before if the booking has changed it. */
+/** The outcome of a booking: the order that exists now, and its contact from before if the booking has changed it. */
 export interface Booked {
   id: string;
   isNew: boolean;
   before?: OrderContact;
 }
 
-/** Gives the buyer's order of that bike another mobile or place. Undefined if the buyer has no such order any more. */
+/** Changes mobile or place of the buyer's order of that bike. Undefined if the buyer has no such order any more. */
 const changeContact = async (trx: Db, { buyer_id, bike_id, ...wanted }: NewOrderRow): Promise<Booked | undefined> => {
   const order = await trx
     .selectFrom('orders')
@@ -51,8 +51,8 @@ const changeContact = async (trx: Db, { buyer_id, bike_id, ...wanted }: NewOrder
 };
 
 /**
- * Makes all orders, or none. Whoever has ordered the bike before has that order changed instead, unless it is paid. To be
- * called in a transaction.
+ * Makes all orders, or none. A buyer who has ordered the bike before has that order changed instead, unless it is paid. To
+ * be called in a transaction.
  */
 export const bookOnce = async (
   trx: Db,
@@ -67,8 +67,8 @@ export const bookOnce = async (
   return booked;
 };
 
-/** Orders with how their seller is told of them; the address is null if the seller has left. */
-export const findOrdersToTell = (trx: Db, ids: readonly string[]) =>
+/** Orders with their seller's address, which is null if the seller has left. */
+export const findOrdersWithSeller = (trx: Db, ids: readonly string[]) =>
   trx
     .selectFrom('orders')
     .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
@@ -79,4 +79,4 @@ export const findOrdersToTell = (trx: Db, ids: readonly string[]) =>
     .select(['seller.email as seller_email', 'seller.language as seller_language'])
     .where('orders.id', 'in', ids)
     .execute();
-export type OrderToTell = Awaited<ReturnType<typeof findOrdersToTell>>[number];
+export type OrderWithSeller = Awaited<ReturnType<typeof findOrdersWithSeller>>[number];

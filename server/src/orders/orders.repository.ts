@@ -3,7 +3,7 @@ import { ERASED_NAME, type ProductStatus } from '#contract/constants.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
-import { isPaid } from './is-paid.ts';
+import { hasPaymentIn, isPaid } from './is-paid.ts';
 import type { OrderRow } from './orders.table.ts';
 
 /** An order with what decides how its payment stands. */
@@ -35,7 +35,7 @@ const withPayment = <O>(query: SelectQueryBuilder<Database, 'orders', O>) =>
     .selectAll('orders')
     .select(['bikes.product_status', 'bikes.removed_at as bike_removed_at', latestPayment.as('payment_state')]);
 
-/** A page of somebody's orders. Index: orders_of_buyer. */
+/** A page of a buyer's orders. Index: orders_of_buyer. */
 export const pageOfBuyer = async (db: Db, buyerId: string, after?: string): Promise<Page<OrderWithPayment>> => {
   const rows = await withPayment(ownOrders(db, buyerId))
     .$if(after !== undefined, (query) => query.where('orders.id', '<', after ?? ''))
@@ -45,7 +45,7 @@ export const pageOfBuyer = async (db: Db, buyerId: string, after?: string): Prom
   return toPage(rows);
 };
 
-/** The next `limit` orders, oldest first, that somebody ever made, taken back or not. Index: orders_by_buyer. */
+/** The next `limit` orders, oldest first, that a buyer ever made, taken back or not. Index: orders_by_buyer. */
 export const someOfBuyer = (db: Db, buyerId: string, after: string, limit: number): Promise<OrderWithPayment[]> =>
   withPayment(db.selectFrom('orders').where('orders.buyer_id', '=', buyerId))
     .where('orders.id', '>', after)
@@ -53,61 +53,32 @@ export const someOfBuyer = (db: Db, buyerId: string, after: string, limit: numbe
     .limit(limit)
     .execute();
 
-/** Takes somebody's own order back unless money has moved or may be moving for it; answers how many rows that were. */
-export const removeOrder = async (db: Db, id: string, buyerId: string, now: number): Promise<number> => {
-  const result = await db
+/** Takes orders of a buyer back, except those with a payment in one of the `kept` states. */
+const takeBack = (db: Db, buyerId: string, now: number, kept: readonly PaymentState[]) =>
+  db
     .updateTable('orders')
     .set({ removed_at: now })
-    .where('id', '=', id)
     .where('buyer_id', '=', buyerId)
     .where('removed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', 'in', ['requires_action', 'processing', 'sold', 'refunding']),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(hasPaymentIn(...kept)(eb)));
+
+/** Takes a buyer's own order back unless money has moved or may be moving for it. Returns the number of rows. */
+export const removeOrder = async (db: Db, id: string, buyerId: string, now: number): Promise<number> => {
+  const result = await takeBack(db, buyerId, now, ['requires_action', 'processing', 'sold', 'refunding'])
+    .where('id', '=', id)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 };
 
-/** Takes back what a buyer who leaves has ordered and not paid: money on its way for it is given back. */
+/** Takes back all unpaid orders of a buyer who leaves; money on its way for one is given back. */
 export const removeUnpaidOfBuyer = async (db: Db, buyerId: string, now: number): Promise<void> => {
-  await db
-    .updateTable('orders')
-    .set({ removed_at: now })
-    .where('buyer_id', '=', buyerId)
-    .where('removed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', '=', 'sold'),
-        ),
-      ),
-    )
-    .execute();
+  await takeBack(db, buyerId, now, ['sold']).execute();
 };
 
 export const hasOrder = async (db: Db, id: string, buyerId: string): Promise<boolean> =>
   (await ownOrders(db, buyerId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Takes a buyer who has left out of all their orders: what was bought when and for how much stays. */
-export const eraseBuyer = async (db: Db, buyerId: string): Promise<void> => {
-  await db
-    .updateTable('orders')
-    .set({ buyer_name: ERASED_NAME, buyer_email: `deleted:${buyerId}`, buyer_phone: '', meet_location: '' })
-    .where('buyer_id', '=', buyerId)
-    .execute();
-};
-
-/** Takes a seller who has left, and the pictures of what they did not sell, out of orders that nobody has paid. */
+/** Removes a seller who has left, and the photos of what they did not sell, from orders that are not paid. */
 export const eraseSellerFromUnpaid = async (db: Db, sellerId: string): Promise<void> => {
   const bikes = db.selectFrom('bikes').select('id').where('seller_id', '=', sellerId);
   await db
@@ -123,7 +94,7 @@ export const eraseSellerFromUnpaid = async (db: Db, sellerId: string): Promise<v
     .execute();
 };
 
-/** Takes sellers who have left out of orders of bikes that were sold before `before` (ms). Index: users_erased. */
+/** Removes sellers who have left from orders of bikes that were sold before `before` (ms). Index: users_erased. */
 export const eraseSellerFromPaidBefore = async (db: Db, before: number): Promise<void> => {
   await db
     .updateTable('orders')
@@ -139,4 +110,43 @@ export const eraseSellerFromPaidBefore = async (db: Db, before: number): Promise
         .where('bikes.sold_at', '<', before),
     )
     .execute();
+};
+
+/**
+ * The open orders of what a seller has taken down at `now` (ms), or of one such bike, with their buyers' addresses. An unsold bike has no paid order. Index: bikes_by_seller, orders_by_bike.
+ */
+export const findWithdrawnOrders = (
+  db: Db,
+  { sellerId, bikeId, now }: { sellerId: string; bikeId?: string; now: number },
+) =>
+  db
+    .selectFrom('bikes')
+    .innerJoin('orders', 'orders.bike_id', 'bikes.id')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .selectAll('orders')
+    .select(['bikes.brand', 'buyer.email as to_email', 'buyer.language as to_language'])
+    .where('bikes.seller_id', '=', sellerId)
+    .where('bikes.removed_at', '=', now)
+    .where('bikes.product_status', '<>', 'Sold')
+    .$if(bikeId !== undefined, (query) => query.where('bikes.id', '=', bikeId ?? ''))
+    .where('orders.removed_at', 'is', null)
+    .where('buyer.deleted_at', 'is', null)
+    .execute();
+export type WithdrawnOrder = Awaited<ReturnType<typeof findWithdrawnOrders>>[number];
+
+const openOrdersOfBike = (db: Db, bikeId: string) =>
+  db.selectFrom('orders').where('bike_id', '=', bikeId).where('removed_at', 'is', null);
+
+/** How many open orders a bike has. Index: orders_by_bike. */
+export const countOpenOrders = async (db: Db, bikeId: string): Promise<number> => {
+  const row = await openOrdersOfBike(db, bikeId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+/** The names of those who made the newest open orders of a bike, at most `limit`. Index: orders_by_bike. */
+export const namesOfBuyers = async (db: Db, bikeId: string, limit: number): Promise<string[]> => {
+  const rows = await openOrdersOfBike(db, bikeId).select('buyer_name').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(({ buyer_name }) => buyer_name);
 };

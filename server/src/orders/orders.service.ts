@@ -8,8 +8,8 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { joinReads, joinWrites } from '#server/platform/lib/joined-calls.ts';
 import { bookOnce } from './booking.repository.ts';
-import { toOrder } from './order-answer.ts';
-import type { OrderNotices } from './order-notices.ts';
+import type { OrderNotifications } from './order-notifications.ts';
+import { toOrder } from './orders.mapper.ts';
 import { hasOrder, pageOfBuyer, removeOrder } from './orders.repository.ts';
 import type { NewOrderRow } from './orders.table.ts';
 
@@ -27,8 +27,8 @@ export interface OrderPayments {
 
 export interface OrdersService {
   /**
-   * Books a bike: the order keeps name, photo, price and seller as the records have them now, and the seller is told by
-   * mail. Booking the same bike again gives the order that is there this mobile and place; `updated`: they were others.
+   * Books a bike: the order keeps name, photo, price and seller as they are now, and the seller is notified by mail. Booking
+   * the same bike again changes mobile and place of the order that exists; `updated` is true if they were others.
    * Throws `bike_not_found`, `bike_sold`, `unavailable`.
    */
   book(actor: Actor, booking: Booking): Promise<{ id: string; updated: boolean }>;
@@ -36,7 +36,7 @@ export interface OrdersService {
   listOwn(actor: Actor, after?: string): Promise<Page<Order>>;
   /**
    * Takes the actor's own order back, and its payment with it. Throws `order_not_found`, `order_paid` once money has moved
-   * for it, and `payment_unavailable` if the provider cannot be told.
+   * for it, and `payment_unavailable` if the provider cannot be reached.
    */
   remove(actor: Actor, id: string): Promise<number>;
 }
@@ -45,22 +45,22 @@ interface Parts {
   db: Db;
   clock: Clock;
   payments: OrderPayments;
-  notices: OrderNotices;
+  notifications: OrderNotifications;
 }
 
 /** Many book at the same time when a market is busy: their orders reach the disk together (docs/decisions/0027). */
-export const createOrdersService = ({ db, clock, payments, notices }: Parts): OrdersService => {
+export const createOrdersService = ({ db, clock, payments, notifications }: Parts): OrdersService => {
   const findBike = joinReads((ids: readonly string[]) => findBikes(db, ids));
   const bookOne = joinWrites(async (orders: readonly NewOrderRow[]) => {
     const booked = await db.transaction().execute(async (trx) => {
       const done = await bookOnce(trx, orders);
-      await notices.tellSellers(
+      await notifications.notifySellers(
         trx,
         [...done.values()].filter((each) => each !== undefined),
       );
       return done;
     });
-    notices.wake();
+    notifications.wake();
     return booked;
   });
 

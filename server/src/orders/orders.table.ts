@@ -1,4 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import { ERASED_NAME } from '#contract/constants.ts';
+import type { OwnData } from '#contract/entities/own-data.ts';
+import { type ExportFields, type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
 /** Spec section 3, Order: a snapshot of the bike at the moment of booking. Prices are whole taka; times ms since 1970. */
 export interface OrdersTable {
@@ -19,6 +22,34 @@ export interface OrdersTable {
 
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrderRow = Insertable<OrdersTable>;
+
+/** An order in its buyer's export; `account` adds its payments. */
+export const ORDER_EXPORT: ExportFields<OrderRow, Omit<OwnData['orders'][number], 'payment' | 'payments'>> = {
+  id: 'id',
+  productId: 'bike_id',
+  productName: 'product_name',
+  productPrice: 'product_price',
+  photo: 'product_img',
+  sellerName: 'seller_name',
+  buyerName: 'buyer_name',
+  buyerEmail: 'buyer_email',
+  buyerPhone: 'buyer_phone',
+  meetLocation: 'meet_location',
+  orderedAt: time('created_at'),
+  removedAt: time('removed_at'),
+};
+
+/** A buyer's orders: what was bought when and for how much stays. */
+export const ordersOfBuyer: PersonalData<OrderRow> = {
+  table: 'orders',
+  owner: 'buyer_id',
+  onErasure: (buyerId) => ({
+    buyer_name: ERASED_NAME,
+    buyer_email: `deleted:${buyerId}`,
+    buyer_phone: '',
+    meet_location: '',
+  }),
+};
 
 declare module '#server/platform/db/database.ts' {
   interface Database {

@@ -59,11 +59,6 @@ export const releaseHold = async (db: Db, bikeId: string, buyerId: string): Prom
   await db.deleteFrom('holds').where('bike_id', '=', bikeId).where('buyer_id', '=', buyerId).execute();
 };
 
-/** Lets others pay for everything that a buyer who leaves was about to pay for. */
-export const releaseHoldsOfBuyer = async (db: Db, buyerId: string): Promise<void> => {
-  await db.deleteFrom('holds').where('buyer_id', '=', buyerId).execute();
-};
-
 /** The hold on a bike, if it has not expired. */
 export const findRunningHold = (db: Db, bikeId: string, now: number): Promise<HoldRow | undefined> =>
   db.selectFrom('holds').selectAll().where('bike_id', '=', bikeId).where('expires_at', '>', now).executeTakeFirst();

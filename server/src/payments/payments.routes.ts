@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints/index.ts';
-import { toBikeToPay } from '#server/bikes/bike-answer.ts';
+import { toBikeToPay } from '#server/bikes/bikes.mapper.ts';
 import { API_PREFIX } from '#server/platform/http/request-path.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { PaymentsService } from './payments.service.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/entities/receipt.ts';
+import type { Receipt } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
 import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
 import { findOwnOrder } from '#server/orders/orders.repository.ts';

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { PersonalData } from '#server/platform/db/personal-data.ts';
 
 /** The states of a payment: docs/decisions/0007-the-sale.md. */
 export type PaymentState =
@@ -59,6 +60,12 @@ export interface HoldsTable {
 }
 
 export type HoldRow = Selectable<HoldsTable>;
+
+/** Payments stay: they hold no person, only the card provider's reference. The export shows them with their orders. */
+export const paymentsData: readonly PersonalData<PaymentRow | HoldRow>[] = [
+  { table: 'payments', owner: 'buyer_id' },
+  { table: 'holds', owner: 'buyer_id', onDeletion: 'delete' },
+];
 
 declare module '#server/platform/db/database.ts' {
   interface Database {

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/entities/receipt.ts';
+import type { Receipt } from '#contract/entities/order.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { Sale } from './payments.repository.ts';
 

@@ -1,21 +1,21 @@
 import type { Selectable } from 'kysely';
-import type { HistoryItem } from '#contract/entities/history-item.ts';
+import type { BrandSales } from '#contract/entities/bike.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import { type Versioned, versioned } from '#server/platform/http/list-versions/list-version.ts';
 import { salesByBrand } from './sales.repository.ts';
 import type { BrandSalesTable } from './sales.table.ts';
 
-export interface HistoryService {
+export interface BrandSalesService {
   /** The best-selling brands, most sold first, equal ones by name; a brand without a sale is not in it. */
-  list(reader: Reader | undefined): Promise<Versioned<HistoryItem[]>>;
+  list(reader: Reader | undefined): Promise<Versioned<BrandSales[]>>;
 }
 
-const toHistoryItem = ({ brand, sold }: Selectable<BrandSalesTable>): HistoryItem => {
+const toBrandSales = ({ brand, sold }: Selectable<BrandSalesTable>): BrandSales => {
   const slug = brand.toLowerCase();
   return { _id: slug, img: `/pictures/brand-${slug}.svg`, brand, sold };
 };
 
-export const createHistoryService = (reads: Reads): HistoryService => ({
+export const createBrandSalesService = (reads: Reads): BrandSalesService => ({
   list: (reader) =>
-    reads.list(reader, (from) => versioned(from, async () => (await salesByBrand(from)).map(toHistoryItem))),
+    reads.list(reader, (from) => versioned(from, async () => (await salesByBrand(from)).map(toBrandSales))),
 });

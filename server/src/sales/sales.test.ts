@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#contract/constants.ts';
-import type { HistoryItem } from '#contract/entities/history-item.ts';
+import type { BrandSales } from '#contract/entities/bike.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { claimSold, payUnnoticed } from '#testing/paying.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const history = async (token?: string) =>
-  (await call<HistoryItem[]>(app, 'GET /api/history', token ? { token } : {})).body;
+  (await call<BrandSales[]>(app, 'GET /api/history', token ? { token } : {})).body;
 
 const sell = async (brand: Brand): Promise<string> => {
   const bike = await listBike(app, seller, { brand, photoURL });
@@ -78,7 +78,7 @@ describe('§7 GET /history', () => {
         })),
       )
       .execute();
-    const { body } = await call<HistoryItem[]>(own, 'GET /api/history');
+    const { body } = await call<BrandSales[]>(own, 'GET /api/history');
     await own.close();
     expect(body.map(({ brand, sold }) => [brand, sold])).toEqual([['GPX', 2]]);
   });

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { ERASED_NAME, type Role, type SellerVerification } from '#contract/constants.ts';
-import { type Db, locksRows } from '#server/platform/db/database.ts';
+import type { UserDeletionPreview } from '#contract/entities/user.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { isPaid } from '#server/orders/is-paid.ts';
+import { locksRows } from '#server/platform/db/lock.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { UserRow } from './users.table.ts';
 
-/** `%` and `_` in what somebody typed mean themselves. */
+/** Escapes `%` and `_` in a search text. */
 const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Lower case on both sides by the same engine: SQLite knows that of Latin letters alone. */
@@ -17,7 +20,7 @@ export interface UserSearch {
   after?: string | undefined;
 }
 
-/** Asks for nothing but what stands in the index users_by_role: a search reads that alone. */
+/** Reads only columns of the index users_by_role, so that a search does not touch the table. */
 const idsOfPage = (db: Db, { role, search = '', after }: UserSearch) =>
   db
     .selectFrom('users')
@@ -51,7 +54,7 @@ export const lockAdmins = async (trx: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Gives a user another role; their tokens die, and so does a verification, which belonged to the seller. */
+/** Gives a user another role; their tokens end, and so does a verification, which belonged to the seller. */
 export const setRole = async (db: Db, id: string, role: Role): Promise<void> => {
   await db
     .updateTable('users')
@@ -64,7 +67,7 @@ export const setVerification = async (db: Db, id: string, sellerVerify: SellerVe
   await db.updateTable('users').set({ seller_verify: sellerVerify }).where('id', '=', id).execute();
 };
 
-/** Ends an account: what sales refer to stays (the name), the rest goes, and the email may sign up afresh. */
+/** Ends an account: what sales refer to stays (the name), the rest goes, and the email may sign up again. */
 export const markDeleted = async (db: Db, id: string, now: number): Promise<void> => {
   await db
     .updateTable('users')
@@ -79,7 +82,7 @@ export const markDeleted = async (db: Db, id: string, now: number): Promise<void
     .execute();
 };
 
-/** Ends an account at its owner's wish: as `markDeleted`, and the name goes too. */
+/** Ends an account for its owner: as `markDeleted`, and the name goes too. */
 export const markErased = async (db: Db, id: string, now: number): Promise<void> => {
   await markDeleted(db, id, now);
   await db
@@ -87,4 +90,49 @@ export const markErased = async (db: Db, id: string, now: number): Promise<void>
     .set({ name: ERASED_NAME, email_verified_at: null, erased_at: now })
     .where('id', '=', id)
     .execute();
+};
+
+const countRows = sql<number>`count(*)`.as('count');
+
+/** Index: bikes_by_seller. */
+const unsoldListings = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('bikes')
+    .where('bikes.seller_id', '=', sellerId)
+    .where('bikes.removed_at', 'is', null)
+    .where('bikes.product_status', '<>', 'Sold');
+
+/** Index: orders_of_bike. An unsold bike has no paid order. */
+const openOrders = (db: Db, sellerId: string) =>
+  unsoldListings(db, sellerId).innerJoin('orders', 'orders.bike_id', 'bikes.id').where('orders.removed_at', 'is', null);
+
+/** Index: bikes_sold_of_seller. */
+const soldBikes = (db: Db, sellerId: string) =>
+  db.selectFrom('bikes').where('seller_id', '=', sellerId).where('product_status', '=', sql.lit('Sold'));
+
+/** Index: orders_of_buyer. */
+const ordersOfBuyer = (db: Db, buyerId: string) =>
+  db.selectFrom('orders').where('orders.buyer_id', '=', buyerId).where('orders.removed_at', 'is', null);
+
+/** Returns what deleting a user would affect, whatever their role is or was. */
+export const countForDeletion = async (db: Db, userId: string): Promise<UserDeletionPreview> => {
+  const queries = {
+    listings: unsoldListings(db, userId).select(countRows),
+    openOrders: openOrders(db, userId).select(countRows),
+    soldBikes: soldBikes(db, userId).select(countRows),
+    ownOrders: ordersOfBuyer(db, userId)
+      .where((eb) => eb.not(isPaid(eb)))
+      .select(countRows),
+    paidOrders: ordersOfBuyer(db, userId).where(isPaid).select(countRows),
+  };
+  const count = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> =>
+    Number((await query.executeTakeFirstOrThrow()).count);
+  const [listings, open, sold, own, paid] = await Promise.all([
+    count(queries.listings),
+    count(queries.openOrders),
+    count(queries.soldBikes),
+    count(queries.ownOrders),
+    count(queries.paidOrders),
+  ]);
+  return { listings, openOrders: open, soldBikes: sold, ownOrders: own, paidOrders: paid };
 };

@@ -4,7 +4,7 @@ import type { AdministrationService } from './administration.service.ts';
 
 export const serveAdministration = (serve: Serve, users: AdministrationService): void => {
   serve(endpoints.listUsers, ({ query }) => users.list(query));
-  serve(endpoints.getUserConsequences, ({ params }) => users.foresee(params.id));
+  serve(endpoints.previewUserDeletion, ({ params }) => users.previewDeletion(params.id));
 
   serve(endpoints.changeRole, async ({ actor, params, body }) => ({
     acknowledged: true,

@@ -1,7 +1,6 @@
 import type { Role, SellerVerification } from '#contract/constants.ts';
 import type { AuditAct } from '#contract/entities/audit-entry.ts';
-import type { User } from '#contract/entities/user.ts';
-import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
 import { ContractError } from '#contract/errors.ts';
 import { insertAuditEntry } from '#server/audit/audit.repository.ts';
 import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
@@ -11,6 +10,7 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import {
+  countForDeletion,
   lockAdmins,
   markDeleted,
   pageOfRole,
@@ -18,9 +18,7 @@ import {
   setVerification,
   type UserSearch,
 } from './administration.repository.ts';
-import { countConsequences } from './consequences.repository.ts';
-import { removeTraces } from './remove-traces.ts';
-import { toUser } from './user-answer.ts';
+import { deleteUserData } from './user-data.ts';
 import { findUserById } from './users.repository.ts';
 import type { UserRow } from './users.table.ts';
 
@@ -28,18 +26,28 @@ import type { UserRow } from './users.table.ts';
 export interface AdministrationService {
   /** The users of a role, newest first; with `search`, those with it anywhere in name or email. */
   list(wanted: UserSearch): Promise<Page<User>>;
-  /** What hangs on a user. Throws `user_not_found`. */
-  foresee(id: string): Promise<UserConsequences>;
+  /** What deleting a user or changing their role would affect. Throws `user_not_found`. */
+  previewDeletion(id: string): Promise<UserDeletionPreview>;
   /**
-   * Answers how many users have another role now (0: it was so already). Their tokens are dead; somebody who stops selling
-   * has no verification and no unsold listings any more. Throws `user_not_found`, `last_admin`.
+   * Returns how many users have another role now (0: they had it already). Their tokens end; a user who stops selling loses
+   * the verification and the unsold listings. Throws `user_not_found`, `last_admin`.
    */
   changeRole(actor: Actor, id: string, role: Role): Promise<number>;
-  /** Answers how many sellers changed. Throws `user_not_found`, `user_not_seller`. */
+  /** Returns how many sellers changed. Throws `user_not_found`, `user_not_seller`. */
   verify(actor: Actor, id: string, sellerVerify: SellerVerification): Promise<number>;
   /** Ends an account (docs/decisions/0008). Throws `user_not_found`, `last_admin`. */
   remove(actor: Actor, id: string): Promise<number>;
 }
+
+/** A row as the contract's User. */
+const toUser = (row: UserRow): User => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  ...(row.role === 'Seller' && { sellerVerify: row.seller_verify }),
+  joinedAt: new Date(row.created_at).toISOString(),
+});
 
 interface Done {
   act: AuditAct;
@@ -47,12 +55,12 @@ interface Done {
   after?: string;
 }
 
-/** Does something to a user; answers what it was, undefined if everything was so already. */
+/** Changes a user. Returns what was done, undefined if there was nothing to change. */
 type Act = (trx: Db, user: UserRow, now: number) => Promise<Done | undefined>;
 
-/** What ending the sales of somebody needs of bookings: that those whose bookings end are told. */
+/** What ending a user's sales needs of bookings: that buyers whose bookings end are notified. */
 export interface EndedBookings {
-  tellBuyers(trx: Db, withdrawn: { sellerId: string; now: number }): Promise<void>;
+  notifyBuyers(trx: Db, withdrawn: { sellerId: string; now: number }): Promise<void>;
   wake(): void;
 }
 
@@ -73,7 +81,7 @@ export const createAdministrationService = (db: Db, clock: Clock, bookings: Ende
   const perform = async (actor: Actor, id: string, { losesAdmin, act }: { losesAdmin: boolean; act: Act }) => {
     const count = await db.transaction().execute(async (trx) => {
       const admins = await lockAdmins(trx);
-      // Another admin was faster, and this one is none any more.
+      // Another admin has demoted this one meanwhile.
       if (!admins.includes(actor.id)) throw new ContractError('token_revoked');
       const user = await findUserById(trx, id);
       if (!user) throw new ContractError('user_not_found');
@@ -89,9 +97,9 @@ export const createAdministrationService = (db: Db, clock: Clock, bookings: Ende
   return {
     list: async (wanted) => mapPage(await pageOfRole(db, wanted), toUser),
 
-    async foresee(id) {
+    async previewDeletion(id) {
       if (!(await findUserById(db, id))) throw new ContractError('user_not_found');
-      return countConsequences(db, id);
+      return countForDeletion(db, id);
     },
 
     changeRole: (actor, id, role) =>
@@ -101,7 +109,7 @@ export const createAdministrationService = (db: Db, clock: Clock, bookings: Ende
           if (user.role === role) return undefined;
           await setRole(trx, id, role);
           if (user.role === 'Seller') await removeUnsoldOfSeller(trx, id, now);
-          await bookings.tellBuyers(trx, { sellerId: id, now });
+          await bookings.notifyBuyers(trx, { sellerId: id, now });
           return { act: role === 'Admin' ? 'admin_granted' : 'role_changed', before: user.role, after: role };
         },
       }),
@@ -123,8 +131,8 @@ export const createAdministrationService = (db: Db, clock: Clock, bookings: Ende
         losesAdmin: true,
         act: async (trx, user, now) => {
           await markDeleted(trx, id, now);
-          await removeTraces(trx, user, now);
-          await bookings.tellBuyers(trx, { sellerId: id, now });
+          await deleteUserData(trx, user, now);
+          await bookings.notifyBuyers(trx, { sellerId: id, now });
           return { act: 'user_deleted', before: user.role };
         },
       }),

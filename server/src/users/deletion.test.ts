@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
-import type { Wish } from '#contract/entities/wish.ts';
+import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { idOf, NOBODY, type Office, officeOf, userRow } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
@@ -160,7 +160,7 @@ describe('§7 DELETE /users/{id}: what hangs on it', () => {
     ]);
     const receipt = await call(app, `GET /api/orders/${orders.body[0]?._id}/receipt`, buyer);
     expect(receipt.body).toMatchObject({ sellerName: 'Karim', sellerPhone: '01712345678' });
-    const wishes = await call<Wish[]>(app, `GET /api/wishlists?email=${wisher.email}`, wisher);
+    const wishes = await call<WishlistEntry[]>(app, `GET /api/wishlists?email=${wisher.email}`, wisher);
     expect(wishes.body).toMatchObject([{ bike: { _id: sold, sellerName: 'Karim', sellerEmail: '' } }]);
   });
 

@@ -7,7 +7,7 @@ import { listBike } from '#testing/listings.ts';
 import { verifyAddress } from '#testing/mails.ts';
 import { createAdmin, fetchAccessToken, logIn, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { grantAdmin } from './grant-admin.ts';
+import { grantAdmin } from './admins.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import type { NewUserRow, UserRow } from './users.table.ts';
@@ -35,7 +36,7 @@ export const isSellerUntilEnd = async (trx: Db, id: string): Promise<boolean> =>
   return seller !== undefined;
 };
 
-/** Inserts unless the email is taken; answers whether it did. */
+/** Returns true if the row was inserted, false if the email is taken. */
 export const insertUserOnce = async (db: Db, user: NewUserRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
@@ -63,7 +64,7 @@ export const endAccess = async (db: Db, email: string, now: number): Promise<voi
     .execute();
 };
 
-/** Changes what people may change about themselves; answers how many rows are different now. */
+/** Changes what people may change about themselves. Returns the number of rows that changed. */
 export const updateProfile = async (
   db: Db,
   id: string,
@@ -82,6 +83,32 @@ export const updateProfile = async (
 /** Whether nobody has ever signed up. */
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+
+const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url');
+
+/** Records that the user of an address was deleted at `now` (ms); a later deletion takes the place of an earlier one. */
+export const recordDeparture = async (db: Db, email: string, now: number): Promise<void> => {
+  await db
+    .insertInto('departures')
+    .values({ address_hash: hashOf(email), left_at: now })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ left_at: now }))
+    .execute();
+};
+
+/** Returns when the last user of an address was deleted, ms; undefined if none was lately. */
+export const findDeparture = async (db: Db, email: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('departures')
+    .select('left_at')
+    .where('address_hash', '=', hashOf(email))
+    .executeTakeFirst();
+  return row?.left_at;
+};
+
+/** Deletes the departures before `before` (ms). Index: departures_by_time. */
+export const deleteDeparturesBefore = async (db: Db, before: number): Promise<void> => {
+  await db.deleteFrom('departures').where('left_at', '<', before).execute();
+};
 
 /** Records, on PostgreSQL, when a user last changed something, by the clock that all processes and its replica share. */
 export const recordWrite = async (db: Db, id: string): Promise<void> => {

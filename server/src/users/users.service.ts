@@ -1,15 +1,14 @@
 import type { Language, SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { ProfileFields } from '#contract/rules/profile.ts';
+import type { ProfileFields } from '#contract/rules/account.ts';
+import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import { hasAccount } from '#server/auth/identity/identity.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { findDeparture } from './departures.repository.ts';
-import { findUserByEmail, findUserById, insertUserOnce, updateProfile } from './users.repository.ts';
+import { findDeparture, findUserByEmail, findUserById, insertUserOnce, updateProfile } from './users.repository.ts';
 
-/** What users need of the image host: the URL under which a picture may be published. */
+/** What users need of the image host: the URL under which a photo may be published. */
 export interface PhotoHost {
   publish(url: string): Promise<string>;
 }
@@ -27,7 +26,7 @@ export interface UsersService {
   register(identity: IdentityClaims, input: NewUser, language: Language): Promise<{ id: string }>;
   isVerifiedSeller(email: string): Promise<boolean>;
   /**
-   * Changes the actor's own display name, and photo if one is given; answers how many users changed.
+   * Changes the actor's own display name, and photo if one is given. Returns how many users changed.
    * Throws what `ImagesService.publish` throws; a photo that is there already may have come from elsewhere.
    */
   updateProfile(actor: Actor, profile: ProfileFields): Promise<number>;
@@ -43,8 +42,8 @@ const photoOf = async ({ picture }: IdentityClaims, photos: PhotoHost): Promise<
 };
 
 /**
- * Returns whether an identity is from before the deletion at `left` (ms) of its address's user. An ID token tells its time
- * to the second; the account that it was issued for is gone, unless somebody has signed up afresh in that second.
+ * Returns whether an identity is from before the deletion at `left` (ms) of its address's user. An ID token has its time in
+ * seconds; the account that it was issued for is deleted, unless the user has signed up again in that second.
  */
 const isFromBefore = async (db: Db, { issuedAt, subject = '' }: IdentityClaims, left: number): Promise<boolean> =>
   issuedAt <= left && !(await hasAccount(db, subject));

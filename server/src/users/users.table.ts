@@ -3,7 +3,7 @@ import type { Language, Role, SellerVerification } from '#contract/constants.ts'
 
 /**
  * `token_version` goes up when the user's rights change: access tokens that carry an older one are dead.
- * A deleted user keeps the row for the records that point at it; its email is free again for whoever owns it.
+ * A deleted user keeps the row for the records that point at it; its email can sign up again.
  */
 export interface UsersTable {
   id: string;
@@ -34,8 +34,17 @@ export interface UsersTable {
 export type UserRow = Selectable<UsersTable>;
 export type NewUserRow = Insertable<UsersTable>;
 
+/** Addresses whose user was deleted; a row goes when no ID token from before can be valid any more. */
+export interface DeparturesTable {
+  /** SHA-256 of the address: it is compared, and never read. */
+  address_hash: string;
+  /** ms since 1970 */
+  left_at: number;
+}
+
 declare module '#server/platform/db/database.ts' {
   interface Database {
     users: UsersTable;
+    departures: DeparturesTable;
   }
 }

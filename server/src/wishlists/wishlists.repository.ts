@@ -3,31 +3,31 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { WishlistsTable } from './wishlists.table.ts';
 
-export interface WishRow {
+export interface WishlistRow {
   id: string;
   bike_id: string;
   /** Also one that its seller has taken down. */
   bike: BikeRow | undefined;
 }
 
-/** Adds a wish unless it is there already; answers the id of the one that is there now. */
-export const insertWishOnce = async (db: Db, wish: WishlistsTable): Promise<string | undefined> => {
+/** Adds an entry unless the bike is on the list. Returns the id of the entry that exists now. */
+export const insertEntryOnce = async (db: Db, entry: WishlistsTable): Promise<string | undefined> => {
   await db
     .insertInto('wishlists')
-    .values(wish)
+    .values(entry)
     .onConflict((conflict) => conflict.columns(['user_id', 'bike_id']).doNothing())
     .execute();
   const row = await db
     .selectFrom('wishlists')
     .select('id')
-    .where('user_id', '=', wish.user_id)
-    .where('bike_id', '=', wish.bike_id)
+    .where('user_id', '=', entry.user_id)
+    .where('bike_id', '=', entry.bike_id)
     .executeTakeFirst();
   return row?.id;
 };
 
-/** A page of somebody's wishes with their bikes: two queries, however many rows. Index: wishlists_of_user. */
-export const pageOfUser = async (db: Db, userId: string, after?: string): Promise<Page<WishRow>> => {
+/** A page of a user's wishlist with the bikes: two queries, however many rows. Index: wishlists_of_user. */
+export const pageOfUser = async (db: Db, userId: string, after?: string): Promise<Page<WishlistRow>> => {
   const rows = await db
     .selectFrom('wishlists')
     .select(['id', 'bike_id'])
@@ -44,12 +44,8 @@ export const pageOfUser = async (db: Db, userId: string, after?: string): Promis
   return toPage(rows.map((row) => ({ ...row, bike: bikes.get(row.bike_id) })));
 };
 
-/** Takes somebody's own wish back; answers how many rows that were. */
-export const deleteWish = async (db: Db, id: string, userId: string): Promise<number> => {
+/** Removes an entry of a user's own wishlist. Returns the number of rows. */
+export const deleteEntry = async (db: Db, id: string, userId: string): Promise<number> => {
   const result = await db.deleteFrom('wishlists').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
   return Number(result.numDeletedRows);
-};
-
-export const deleteWishesOfUser = async (db: Db, userId: string): Promise<void> => {
-  await db.deleteFrom('wishlists').where('user_id', '=', userId).execute();
 };

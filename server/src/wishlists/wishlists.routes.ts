@@ -3,14 +3,14 @@ import type { Serve } from '#server/platform/http/serve.ts';
 import type { WishlistsService } from './wishlists.service.ts';
 
 export const serveWishlists = (serve: Serve, wishlists: WishlistsService): void => {
-  serve(endpoints.createWish, async ({ actor, body }) => {
+  serve(endpoints.createWishlistEntry, async ({ actor, body }) => {
     const { id } = await wishlists.add(actor, body.wishProduct);
     return { acknowledged: true, insertedId: id };
   });
 
-  serve(endpoints.listOwnWishes, ({ actor, query }) => wishlists.listOwn(actor, query.after));
+  serve(endpoints.listOwnWishlist, ({ actor, query }) => wishlists.listOwn(actor, query.after));
 
-  serve(endpoints.deleteWish, async ({ actor, params }) => ({
+  serve(endpoints.deleteWishlistEntry, async ({ actor, params }) => ({
     acknowledged: true,
     deletedCount: await wishlists.remove(actor, params.id),
   }));

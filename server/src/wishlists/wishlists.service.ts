@@ -1,19 +1,19 @@
-import type { Wish } from '#contract/entities/wish.ts';
+import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { ContractError } from '#contract/errors.ts';
-import { toBike, toRemovedBike } from '#server/bikes/bike-answer.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import { toBike, toRemovedBike } from '#server/bikes/bikes.mapper.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
-import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { deleteWish, insertWishOnce, pageOfUser } from './wishlists.repository.ts';
+import { deleteEntry, insertEntryOnce, pageOfUser } from './wishlists.repository.ts';
 
 export interface WishlistsService {
   /** Adds a bike; if it is there already, returns the entry that exists. Throws `bike_not_found`. */
   add(actor: Actor, bikeId: string): Promise<{ id: string }>;
   /** The actor's own entries, newest first; sold and withdrawn bikes among them. */
-  listOwn(actor: Actor, after?: string): Promise<Page<Wish>>;
+  listOwn(actor: Actor, after?: string): Promise<Page<WishlistEntry>>;
   /** Throws `wish_not_found`. */
   remove(actor: Actor, id: string): Promise<number>;
 }
@@ -22,8 +22,8 @@ export const createWishlistsService = (db: Db, clock: Clock): WishlistsService =
   async add(actor, bikeId) {
     if (!(await findBike(db, bikeId))) throw new ContractError('bike_not_found');
     const draft = newId();
-    const wish = { id: draft, user_id: actor.id, bike_id: bikeId, created_at: clock.now() };
-    return { id: (await insertWishOnce(db, wish)) ?? draft };
+    const entry = { id: draft, user_id: actor.id, bike_id: bikeId, created_at: clock.now() };
+    return { id: (await insertEntryOnce(db, entry)) ?? draft };
   },
 
   async listOwn(actor, after) {
@@ -37,7 +37,7 @@ export const createWishlistsService = (db: Db, clock: Clock): WishlistsService =
   },
 
   async remove(actor, id) {
-    const removed = await deleteWish(db, id, actor.id);
+    const removed = await deleteEntry(db, id, actor.id);
     if (removed === 0) throw new ContractError('wish_not_found');
     return removed;
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
-import type { Wish } from '#contract/entities/wish.ts';
+import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { call, refusal } from '#testing/call.ts';
 import { bikeFields, hostedPhoto, listBike } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const wish = ({ token, email }: Person, wishProduct: string, wisher = email) =>
   call<{ insertedId: string }>(app, 'POST /api/wishlists', { token, body: { wisher, wishProduct } });
 const wishesOf = ({ token, email }: Person, path = `/api/wishlists?email=${email}`) =>
-  call<Wish[]>(app, `GET ${path}`, { token });
+  call<WishlistEntry[]>(app, `GET ${path}`, { token });
 
 describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET /wishesProduct/{id}', () => {
   it('holds the bikes that a buyer added, newest first, each as it is now', async () => {

@@ -20,7 +20,7 @@ export const ownership: Guards = {
     changed(
       'A listing is taken down by its seller alone',
       'bikes/bikes.repository.ts',
-      [`.where('id', '=', id).where('seller_id', '=', sellerId).where(`, `.where('id', '=', id).where(`],
+      [`.where('seller_id', '=', sellerId).where('removed_at', 'is', null);`, `.where('removed_at', 'is', null);`],
       BIKES,
       'is for the owner',
     ),
@@ -92,7 +92,7 @@ export const ownership: Guards = {
     changed(
       'An order is taken back by its buyer alone',
       'orders/orders.repository.ts',
-      [`.where('id', '=', id)\n    .where('buyer_id', '=', buyerId)\n`, `.where('id', '=', id)\n`],
+      [`.where('buyer_id', '=', buyerId)\n    .where('removed_at', 'is', null)\n    .where((eb)`, '.where((eb)'],
       ORDERS,
       'by their owner alone',
     ),
@@ -156,7 +156,7 @@ export const ownership: Guards = {
     ),
     changed(
       'Nobody signs up as an admin',
-      'contract/src/rules/sign-up.ts',
+      'contract/src/rules/account.ts',
       ['choice(SIGN_UP_ROLES, roleMissing)', `choice(['Buyer', 'Seller', 'Admin'], roleMissing)`],
       'users/users.test.ts',
       'makes nobody an admin',
@@ -172,24 +172,9 @@ export const ownership: Guards = {
       'name again',
     ),
     changed(
-      'A data export holds nobody else’s wishes',
-      'account/own-data.repository.ts',
-      [`.where('user_id', '=', userId)`, ''],
-      OWN_DATA,
-    ),
-    changed(
-      'A data export holds nobody else’s listings',
-      'account/own-data.repository.ts',
-      [`.where('seller_id', '=', userId)`, ''],
-      OWN_DATA,
-    ),
-    changed(
-      'A data export holds nobody else’s mails',
-      'account/own-data.repository.ts',
-      [
-        `selectFrom('mail_outbox').selectAll().where('recipient', '=', user.email)`,
-        `selectFrom('mail_outbox').selectAll()`,
-      ],
+      'A data export holds nobody else’s rows',
+      'users/user-data.repository.ts',
+      [`.where(data.owner, '=', ownerValue(data, person))\n    .where('id'`, `.where('id'`],
       OWN_DATA,
     ),
     changed(

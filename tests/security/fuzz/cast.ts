@@ -21,15 +21,19 @@ type Kind = 'bike' | 'order' | 'wish' | 'user';
 /** Which record the `id` of an operation means. */
 const kindOf = ({ operation }: FuzzRequest): Kind => {
   if (/Order|Receipt/.test(operation)) return 'order';
-  if (/Wish$/.test(operation)) return 'wish';
-  return /Bike|Wished/.test(operation) ? 'bike' : 'user';
+  if (/WishlistEntry$/.test(operation)) return 'wish';
+  return /Bike/.test(operation) ? 'bike' : 'user';
 };
 
-const MADE_BY: Readonly<Record<string, Kind>> = { createBike: 'bike', createOrder: 'order', createWish: 'wish' };
+const MADE_BY: Readonly<Record<string, Kind>> = {
+  createBike: 'bike',
+  createOrder: 'order',
+  createWishlistEntry: 'wish',
+};
 const TAKEN_BY: Readonly<Record<string, Kind>> = {
   deleteBike: 'bike',
   deleteOrder: 'order',
-  deleteWish: 'wish',
+  deleteWishlistEntry: 'wish',
   deleteUser: 'user',
 };
 

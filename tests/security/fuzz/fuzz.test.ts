@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ErrorAnswerBody } from '#contract/entities/error-answer.ts';
+import { ErrorAnswerBody } from '#contract/endpoints/shapes.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { anOrdinaryDay, type Cast, createCast } from './cast.ts';

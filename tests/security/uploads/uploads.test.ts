@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '#contract/constants.ts';
-import { ErrorAnswerBody } from '#contract/entities/error-answer.ts';
+import { ErrorAnswerBody } from '#contract/endpoints/shapes.ts';
 import { call } from '#testing/call.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { childrenOf } from '#testing/processes.ts';

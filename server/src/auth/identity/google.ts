@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
-import { email } from '#contract/rules/sign-up.ts';
+import { email } from '#contract/rules/account.ts';
 import type { GoogleConfig } from '#server/platform/config/identity-settings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
 import { ContractError } from '#contract/errors.ts';
-import { lowerCaseLatin } from '#contract/rules/lower-case-latin.ts';
+import { lowerCaseLatin } from '#contract/rules/text.ts';
 import { isUnavailable } from '#server/platform/db/database-errors.ts';
 import type { IdentityClaims } from '#server/platform/lib/actor.ts';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';

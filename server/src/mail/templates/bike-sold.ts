@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/entities/receipt.ts';
+import type { Receipt } from '#contract/entities/order.ts';
 import { taka } from './taka.ts';
 import { mailTemplate } from './template.ts';
 

@@ -52,7 +52,7 @@ describe('§7 Answers', () => {
       listVersion: nobody,
     });
     const item = { _id: '1', img: '/1.webp', brand: 'GPX' as const, sold: 1 };
-    serve(endpoints.listHistory, async () => [{ ...item, token_version: 7, password: 'Secret#1' }]);
+    serve(endpoints.listBrandSales, async () => [{ ...item, token_version: 7, password: 'Secret#1' }]);
     const answer = await server.inject('/api/history');
     await server.close();
     expect(answer.json()).toEqual([item]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ErrorAnswerBody } from '#contract/entities/error-answer.ts';
+import { ErrorAnswerBody } from '#contract/endpoints/shapes.ts';
 import { call } from '#testing/call.ts';
 import { sendRaw } from '#testing/raw-http.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

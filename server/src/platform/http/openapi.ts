@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type Access, type Endpoint, errorsOf } from '#contract/endpoint.ts';
-import { ErrorAnswerBody } from '#contract/entities/error-answer.ts';
+import { ErrorAnswerBody } from '#contract/endpoints/shapes.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { API_PREFIX } from './request-path.ts';
 

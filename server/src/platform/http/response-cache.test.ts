@@ -79,8 +79,8 @@ describe('A cache key', () => {
       keyOf({}),
       keyOf({}, 'GPX'),
       keyOf({ after }),
-      cacheKey(endpoints.listHistory, { ...other, audience: 'signed in' }),
-      cacheKey(endpoints.listHistory, { ...other, audience: 'signed out' }),
+      cacheKey(endpoints.listBrandSales, { ...other, audience: 'signed in' }),
+      cacheKey(endpoints.listBrandSales, { ...other, audience: 'signed out' }),
       cacheKey(endpoints.listAdvertisedBikes, { ...other, audience: 'signed out' }),
     ];
     expect(new Set(keys).size).toBe(keys.length);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import type { UserDeletionPreview } from '#contract/entities/user.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import { useConsequences } from './use-consequences.ts';
 interface Props {
   userId: string;
   /** What follows, with numbers. */
-  children: (counted: UserConsequences) => ReactNode;
+  children: (counted: UserDeletionPreview) => ReactNode;
   /** What follows, in general words, when nobody can count it right now. */
   fallback: ReactNode;
 }

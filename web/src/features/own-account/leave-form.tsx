@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { LeaveFields } from '#contract/rules/leave.ts';
+import { LeaveFields } from '#contract/rules/account.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import type { UserDeletionPreview } from '#contract/entities/user.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -48,7 +48,7 @@ export const LeaveMeaning = () => {
   );
 };
 
-const Counted = ({ counted: { listings, openOrders, ownOrders, paidOrders } }: { counted: UserConsequences }) => (
+const Counted = ({ counted: { listings, openOrders, ownOrders, paidOrders } }: { counted: UserDeletionPreview }) => (
   <>
     {listings > 0 && (
       <li>

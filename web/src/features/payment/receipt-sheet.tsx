@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Receipt } from '#contract/entities/receipt.ts';
+import type { Receipt } from '#contract/entities/order.ts';
 import { formatMoment, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { signUpRole } from '#contract/rules/sign-up.ts';
+import { signUpRole } from '#contract/rules/account.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';

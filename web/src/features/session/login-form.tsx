@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { LoginFields } from '#contract/rules/login.ts';
+import { LoginFields } from '#contract/rules/account.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { toastError, toastSuccess, usePreparedToasts } from '#web/lib/toast.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { PASSWORD_MARKS } from '#contract/rules/sign-up.ts';
+import { PASSWORD_MARKS } from '#contract/rules/account.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { password } from '#contract/rules/sign-up.ts';
+import { password } from '#contract/rules/account.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { toastError } from '#web/lib/toast.tsx';

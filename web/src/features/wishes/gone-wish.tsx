@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Wish } from '#contract/entities/wish.ts';
+import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { useWishToggle } from './use-wish-toggle.ts';
 
 /** A wished bike that cannot be had any more: sold, or taken down by its seller. */
-export const GoneWish = ({ wish, email }: { wish: Wish; email: string }) => {
+export const GoneWish = ({ wish, email }: { wish: WishlistEntry; email: string }) => {
   const { toggle, running } = useWishToggle(email, wish.wishProduct, wish._id);
   const bike = wish.bike ?? wish.removed;
   const name = bike?.modelName ?? t`This bike`;

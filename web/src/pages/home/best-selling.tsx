@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { HistoryItem } from '#contract/entities/history-item.ts';
+import type { BrandSales as Sales } from '#contract/entities/bike.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
@@ -51,7 +51,7 @@ export const BestSelling = () => {
   );
 };
 
-const BrandSales = ({ item: { img, brand, sold }, rank }: { item: HistoryItem; rank: number }) => (
+const BrandSales = ({ item: { img, brand, sold }, rank }: { item: Sales; rank: number }) => (
   <li className="flex flex-col rounded-box bg-base-200 p-3 md:p-4">
     <span aria-hidden className="font-black text-3xl text-base-content/75 figures">
       {formatNumber(rank)}

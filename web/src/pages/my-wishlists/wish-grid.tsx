@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
-import type { Wish } from '#contract/entities/wish.ts';
+import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
 import { shownBikes } from '#web/features/bikes/card/shown-bikes.ts';
 import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BikeActions } from '../bike-actions.tsx';
 
-const isForSale = ({ bike }: Wish): boolean => bike !== null && bike.productStatus !== 'Sold';
+const isForSale = ({ bike }: WishlistEntry): boolean => bike !== null && bike.productStatus !== 'Sold';
 
 const NoWishes = () => (
   <EmptyState text={t`Your wishlist is empty. The heart on a bike puts it here.`}>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import type { UserDeletionPreview } from '#contract/entities/user.ts';
 
 /** What goes with a removed user, and what stays, in numbers; what is zero is left out. */
-export const RemovalConsequences = ({ counted }: { counted: UserConsequences }) => {
+export const RemovalConsequences = ({ counted }: { counted: UserDeletionPreview }) => {
   const { listings, openOrders, ownOrders, soldBikes, paidOrders } = counted;
   if (Object.values(counted).every((count) => count === 0)) {
     return (

@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Role } from '#contract/constants.ts';
-import type { User } from '#contract/entities/user.ts';
-import type { UserConsequences } from '#contract/entities/user-consequences.ts';
+import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
 import { CountedConsequences } from '../counted-consequences.tsx';
 
 interface Props {
@@ -72,7 +71,7 @@ const SellingEnds = () => (
 );
 
 interface Counted {
-  counted: UserConsequences;
+  counted: UserDeletionPreview;
   verified: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import { ROLES, type Role } from '#contract/constants.ts';
 import type { User } from '#contract/entities/user.ts';
-import { RoleFields } from '#contract/rules/role.ts';
+import { RoleFields } from '#contract/rules/account.ts';
 import { roleLabel } from '#web/language/labels.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';
 import { Button } from '#web/ui/button.tsx';

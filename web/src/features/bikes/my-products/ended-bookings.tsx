@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { BikeConsequences } from '#contract/entities/bike-consequences.ts';
+import type { BikeDeletionPreview } from '#contract/entities/bike.ts';
 import { formatNumber, formatTimeOfDay } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,7 +24,7 @@ export const EndedBookings = ({ bikeId }: { bikeId: string }) => {
   );
 };
 
-const Meaning = ({ bookings, buyers, heldUntil }: BikeConsequences) => {
+const Meaning = ({ bookings, buyers, heldUntil }: BikeDeletionPreview) => {
   if (heldUntil) {
     const time = formatTimeOfDay(heldUntil);
     return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { IMAGE_TYPES } from '#contract/constants.ts';
-import { displayName } from '#contract/rules/sign-up.ts';
+import { displayName } from '#contract/rules/account.ts';
 import { errorMessage } from '#web/lib/offline-error.ts';
 import { pictureRefusal } from '#web/lib/picture-refusal.ts';
 import { rulesResolver } from '#web/lib/rules-resolver.ts';

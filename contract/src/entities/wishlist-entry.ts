@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
-import { Bike } from './bike.ts';
-
-/** What stays of a listing that its seller has taken down, for those who wished for it: nothing of the seller. */
-export const RemovedBike = z.pick(Bike, { modelName: true, brand: true, photoURL: true, productStatus: true });
-export type RemovedBike = z.infer<typeof RemovedBike>;
+import { Bike, RemovedBike } from './bike.ts';
 
 /**
  * Spec section 3, Wishlist entry: `wisher` is a user's email, `wishProduct` a bike's id. `bike` is that bike, which saves
  * a list one call of `GET /wishesProduct/{id}` per entry; null once its seller has taken it down, and
  * then `removed` says which it was. Its `photoURL` is empty where the seller has left.
  */
-export const Wish = z.object({
+export const WishlistEntry = z.object({
   _id: z.string(),
   wisher: z.string(),
   wishProduct: z.string(),
   bike: z.nullable(Bike),
   removed: z.nullable(RemovedBike),
 });
-export type Wish = z.infer<typeof Wish>;
+export type WishlistEntry = z.infer<typeof WishlistEntry>;

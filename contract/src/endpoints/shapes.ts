@@ -1,15 +1,24 @@
 /** Shapes that several calls share (spec section 7). */
 import * as z from 'zod/mini';
-import { lowerCaseLatin } from '#contract/rules/lower-case-latin.ts';
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
 import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { idText, readable } from '#contract/rules/text.ts';
+import { idText, lowerCaseLatin, readable } from '#contract/rules/text.ts';
 
 export const Inserted = z.object({ acknowledged: z.boolean(), insertedId: z.string() });
 export const Modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });
 export const Deleted = z.object({ acknowledged: z.boolean(), deletedCount: z.number() });
 
-/** Why a picture that was uploaded is not published. */
-export const pictureRefusals = [
+/** The body of every response that is an error. Apart from `errors.ts`, which the home page loads without the schemas. */
+export const ErrorAnswerBody: z.ZodMiniType<ErrorAnswer> = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+
+/** Why a photo that was uploaded is not published. */
+export const photoRefusals = [
   'image_host_not_ours',
   'image_unreachable',
   'image_unreadable',
@@ -25,12 +34,12 @@ const MAX_EMAIL_LENGTH = 254;
 
 export const idParam = z.object({ id: idText });
 
-/** What somebody typed to find something: part of a name or an email; empty finds all. */
+/** A search text: part of a name or an email; empty finds all. */
 export const searchText = z
   .string(required)
   .check(z.trim(), readable, z.maxLength(MAX_SEARCH_LENGTH, fill(tooLong, MAX_SEARCH_LENGTH)));
 
-/** An email as a caller asks for it: compared in lower case, refused later if it is not the caller's own. */
+/** An email in lower case; whether it is the caller's own is checked by the endpoint's `ownEmail`. */
 export const emailText = z
   .string(required)
   .check(

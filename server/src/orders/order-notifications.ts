@@ -1,22 +1,22 @@
 import { ContractError } from '#contract/errors.ts';
 import { findListedNow } from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type BookingNews, bikeBookedMail } from '#server/mail/templates/bike-booked.ts';
 import { bikeWithdrawnMail } from '#server/mail/templates/bike-withdrawn.ts';
 import { bookingChangedMail } from '#server/mail/templates/booking-changed.ts';
-import type { Db } from '#server/platform/db/database.ts';
-import { type Booked, findOrdersToTell, type OrderToTell } from './booking.repository.ts';
-import { findWithdrawnOrders } from './orders-of-bikes.repository.ts';
+import { type Booked, findOrdersWithSeller, type OrderWithSeller } from './booking.repository.ts';
+import { findWithdrawnOrders } from './orders.repository.ts';
 
-/** Mails about bookings: kept in the transaction of what they tell of, and sent after it, once `wake` is called. */
-export interface OrderNotices {
+/** Mails about bookings: written in the transaction of the booking, and sent after it, once `wake` is called. */
+export interface OrderNotifications {
   /**
-   * Tells sellers of bookings that were made or changed. Throws `bike_not_found` if a bike was taken off the market
-   * meanwhile, so that the transaction is undone: whoever took it down has not seen the booking.
+   * Notifies sellers of bookings that were made or changed. Throws `bike_not_found` if a bike was taken down meanwhile, so
+   * that the transaction is rolled back: its seller has not seen the booking.
    */
-  tellSellers(trx: Db, booked: readonly Booked[]): Promise<void>;
-  /** Tells the buyers of what a seller has taken off the market at `now` (ms), or of one such bike. */
-  tellBuyers(trx: Db, withdrawn: { sellerId: string; bikeId?: string; now: number }): Promise<void>;
+  notifySellers(trx: Db, booked: readonly Booked[]): Promise<void>;
+  /** Notifies the buyers of what a seller has taken down at `now` (ms), or of one such bike. */
+  notifyBuyers(trx: Db, withdrawn: { sellerId: string; bikeId?: string; now: number }): Promise<void>;
   wake(): void;
 }
 
@@ -25,8 +25,8 @@ interface Parts {
   publicUrl: string;
 }
 
-export const createOrderNotices = ({ outbox, publicUrl }: Parts): OrderNotices => {
-  const newsOf = (order: OrderToTell): BookingNews => ({
+export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNotifications => {
+  const newsOf = (order: OrderWithSeller): BookingNews => ({
     sellerName: order.seller_name,
     productName: order.product_name,
     price: order.product_price,
@@ -37,7 +37,7 @@ export const createOrderNotices = ({ outbox, publicUrl }: Parts): OrderNotices =
   });
 
   /** A seller who has left is not written to. */
-  const mailTo = (order: OrderToTell, { before }: Booked) => {
+  const mailTo = (order: OrderWithSeller, { before }: Booked) => {
     if (!order.seller_email) return [];
     const seller = { email: order.seller_email, language: order.seller_language ?? 'en' };
     const about = order.buyer_id;
@@ -47,10 +47,10 @@ export const createOrderNotices = ({ outbox, publicUrl }: Parts): OrderNotices =
   };
 
   return {
-    async tellSellers(trx, booked) {
+    async notifySellers(trx, booked) {
       const news = booked.filter(({ isNew, before }) => isNew || before);
       if (news.length === 0) return;
-      const rows = await findOrdersToTell(
+      const rows = await findOrdersWithSeller(
         trx,
         news.map(({ id }) => id),
       );
@@ -67,7 +67,7 @@ export const createOrderNotices = ({ outbox, publicUrl }: Parts): OrderNotices =
       );
     },
 
-    async tellBuyers(trx, withdrawn) {
+    async notifyBuyers(trx, withdrawn) {
       const orders = await findWithdrawnOrders(trx, withdrawn);
       await outbox.keep(
         trx,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SIGN_UP_ROLES } from '#contract/constants.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, ROLES, SIGN_UP_ROLES } from '#contract/constants.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
-import { choice, requiredText } from './text.ts';
+import { choice, lowerCaseLatin, requiredText } from './text.ts';
 
-const { emailMissing, emailWrong, nameMissing, passwordMissing, passwordShort, passwordWeak, roleMissing } =
-  RULE_MESSAGES;
+const { emailMissing, emailWrong, passwordMissing, passwordShort, passwordWeak, roleMissing } = RULE_MESSAGES;
 
 /** What makes a password strong (spec section 5), to be ticked off while typing. */
 export const PASSWORD_MARKS = [
@@ -24,7 +23,7 @@ export const password = z.string(passwordMissing).check(
 
 /**
  * An email address in one form: trimmed and in lower case. It must be ASCII before that: there are characters that look like
- * a letter of somebody else's address, or become one in lower case (docs/decisions/0018).
+ * a letter of another address, or become one in lower case (docs/decisions/0018).
  */
 export const email = z
   .string(emailMissing)
@@ -36,9 +35,30 @@ export const email = z
     z.toLowerCase(),
   );
 
-export const displayName = requiredText(nameMissing, 100);
+export const displayName = requiredText(RULE_MESSAGES.nameMissing, 100);
 export const signUpRole = choice(SIGN_UP_ROLES, roleMissing);
 
 /** The sign-up form (spec section 5), without the image, which the form holds as a file. */
 export const SignUpFields = z.object({ name: displayName, role: signUpRole, email, password });
 export type SignUpFields = z.infer<typeof SignUpFields>;
+
+/** The login form (spec section 5): both fields have the same message, whatever is wrong with them. */
+export const LoginFields = z.object({
+  email: z.string(RULE_MESSAGES.required).check(z.trim(), lowerCaseLatin, z.includes('@', RULE_MESSAGES.required)),
+  password: z.string(RULE_MESSAGES.required).check(z.minLength(MIN_PASSWORD_LENGTH, RULE_MESSAGES.required)),
+});
+export type LoginFields = z.infer<typeof LoginFields>;
+
+/** What people may change about themselves: the name as at sign-up, and the URL that the image host gave for a photo. */
+export const ProfileFields = z.object({
+  name: displayName,
+  photoURL: z.optional(requiredText(RULE_MESSAGES.imageMissing, 2_000)),
+});
+export type ProfileFields = z.infer<typeof ProfileFields>;
+
+/** People who delete their account type its email, so that it does not happen by mistake. */
+export const LeaveFields = z.object({ email });
+export type LeaveFields = z.infer<typeof LeaveFields>;
+
+/** The role modal (spec section 5): role required. */
+export const RoleFields = z.object({ role: choice(ROLES, roleMissing) });

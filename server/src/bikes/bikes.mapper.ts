@@ -1,0 +1,100 @@
+import type { Bike, BikeToBook, BikeToPay, PublicBike, RemovedBike } from '#contract/entities/bike.ts';
+import type { OrderRow } from '#server/orders/orders.table.ts';
+import type { HoldRow } from '#server/payments/payments.table.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
+import type { BikeRow } from './bikes.repository.ts';
+import { BIKE_COLUMNS, type BikeFields, type NewBikeRow } from './bikes.table.ts';
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
+
+/** Entries; one for each hour of about fourteen months. */
+const MAX_DATES = 10_000;
+const dates = new Map<number, string>();
+
+/**
+ * Returns the date as date-fns writes it for 'PP' (spec section 3), in Dhaka's time zone: `Nov 21, 2026`. `time` in ms since
+ * 1970. Formatting the 24 dates of a page takes longer than its query, so each is kept by its hour.
+ */
+const postTimeOf = (time: number): string => {
+  const hour = Math.floor(time / HOUR);
+  const text = dates.get(hour) ?? format.format(time);
+  if (dates.size >= MAX_DATES) dates.clear();
+  dates.set(hour, text);
+  return text;
+};
+
+const COLUMNS = Object.entries(BIKE_COLUMNS) as [keyof BikeFields, keyof BikeRow][];
+
+/** What the seller wrote. A field that is empty in the row (null) is left out. */
+const fieldsOf = (row: BikeRow): BikeFields => {
+  const fields: Record<string, unknown> = {};
+  for (const [field, column] of COLUMNS) if (row[column] !== null) fields[field] = row[column];
+  return fields as unknown as BikeFields;
+};
+
+/** What the seller wrote, by its columns. */
+export const toColumns = (bike: BikeFields): Pick<NewBikeRow, (typeof BIKE_COLUMNS)[keyof BikeFields]> => {
+  const columns: Record<string, unknown> = {};
+  for (const [field, column] of COLUMNS) columns[column] = bike[field] ?? null;
+  return columns as Pick<NewBikeRow, (typeof BIKE_COLUMNS)[keyof BikeFields]>;
+};
+
+/** A row as the contract's Bike. */
+export const toBike = (row: BikeRow): Bike => ({
+  ...fieldsOf(row),
+  _id: row.id,
+  sellerName: row.seller_name,
+  sellerEmail: row.seller_email,
+  sellerVerify: row.seller_verify,
+  postTime: postTimeOf(row.created_at),
+  postedAt: new Date(row.created_at).toISOString(),
+  productStatus: row.product_status,
+});
+
+/** A row as the contract's PublicBike, for visitors who are not signed in. */
+export const toPublicBike = (row: BikeRow): PublicBike => {
+  const { sellerEmail: _, seller_Ph_No: __, ...bike } = toBike(row);
+  return bike;
+};
+
+/** A row whose seller has taken the listing down, as those see it who have it on their wishlist. */
+export const toRemovedBike = (row: BikeRow): RemovedBike => ({
+  modelName: row.model_name,
+  brand: row.brand,
+  photoURL: row.photo_url,
+  productStatus: row.product_status,
+});
+
+/** Until when a bike is kept for another buyer than the reader. */
+const heldFromReader = (hold: HoldRow | undefined, readerId: string): { heldUntil?: string } =>
+  hold && hold.buyer_id !== readerId ? { heldUntil: new Date(Number(hold.expires_at)).toISOString() } : {};
+
+interface ToPay {
+  bike: BikeRow;
+  order: OrderRow;
+  hold: HoldRow | undefined;
+  /** Whether the reader has paid for the bike. */
+  isPaid: boolean;
+}
+
+/** A row as the contract's BikeToPay. */
+export const toBikeToPay = ({ bike, order, hold, isPaid }: ToPay, readerId: string): BikeToPay => ({
+  ...toBike(bike),
+  orderId: order.id,
+  ...heldFromReader(hold, readerId),
+  ...(bike.product_status === 'Sold' && !isPaid && { soldToOther: true }),
+});
+
+interface ToBook {
+  bike: BikeRow;
+  hold: HoldRow | undefined;
+  /** The reader's own order of the bike. */
+  order: OrderRow | undefined;
+}
+
+/** A row as the contract's BikeToBook. */
+export const toBikeToBook = ({ bike, hold, order }: ToBook, readerId: string): BikeToBook => ({
+  ...toBike(bike),
+  ...heldFromReader(hold, readerId),
+  ...(order && { booking: { buyerPhone: order.buyer_phone, meetLocation: order.meet_location } }),
+});

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { auditLogData } from '#server/audit/audit.table.ts';
+import { bikesOfSeller } from '#server/bikes/bikes.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { outboxData } from '#server/mail/outbox.table.ts';
+import { ordersOfBuyer } from '#server/orders/orders.table.ts';
+import { paymentsData } from '#server/payments/payments.table.ts';
+import type { PersonalData } from '#server/platform/db/personal-data.ts';
+import { wishlistOfUser } from '#server/wishlists/wishlists.table.ts';
+import type { UserRow } from './users.table.ts';
+
+/** What the tables hold about people, apart from the account itself (`users` and the identity tables). */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  bikesOfSeller,
+  ordersOfBuyer,
+  ...paymentsData,
+  wishlistOfUser,
+  ...outboxData,
+  ...auditLogData,
+];
+
+export type Person = Pick<UserRow, 'id' | 'email'>;
+/** Here names of tables and columns are values, which the compiler cannot follow. */
+const untyped = (db: Db) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+/** A row that is exported has an id. */
+interface OwnRow extends Record<string, unknown> {
+  id: string;
+}
+
+const ownerValue = ({ ownerIs }: PersonalData, { id, email }: Person): string => (ownerIs === 'email' ? email : id);
+
+/** Returns the next `limit` rows of a person, by their ids. Index: one on the owner's column in every table. */
+export const pageOfOwnRows = (
+  db: Db,
+  data: PersonalData,
+  person: Person,
+  { after, limit }: { after: string; limit: number },
+): Promise<OwnRow[]> =>
+  untyped(db)
+    .selectFrom(data.table)
+    .selectAll()
+    .where(data.owner, '=', ownerValue(data, person))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .$castTo<OwnRow>()
+    .execute();
+
+const deleteRows = async (trx: Db, data: PersonalData, person: Person): Promise<void> => {
+  await untyped(trx).deleteFrom(data.table).where(data.owner, '=', ownerValue(data, person)).execute();
+};
+
+/** Deletes all rows that go with the account. */
+export const deleteOwnRows = async (trx: Db, person: Person): Promise<void> => {
+  for (const data of PERSONAL_DATA) if (data.onDeletion) await deleteRows(trx, data, person);
+};
+
+const overwriteRows = async (trx: Db, data: PersonalData, person: Person, values: object): Promise<void> => {
+  let query = untyped(trx).updateTable(data.table).set(values).where(data.owner, '=', ownerValue(data, person));
+  for (const [column, value] of Object.entries(data.except ?? {})) query = query.where(column, '<>', value);
+  await query.execute();
+};
+
+/** Deletes or overwrites what identifies a person in rows that stay when they delete their account. */
+export const eraseOwnRows = async (trx: Db, person: Person): Promise<void> => {
+  for (const data of PERSONAL_DATA) {
+    if (data.onErasure === 'delete') await deleteRows(trx, data, person);
+    else if (data.onErasure) await overwriteRows(trx, data, person, data.onErasure(person.id));
+  }
+};

@@ -1,0 +1,47 @@
+import { deleteIdentity } from '#server/auth/identity/identity.repository.ts';
+import { eraseSellerOfSoldBefore, removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { expireImage, expireImagesOfUnsold } from '#server/images/images.repository.ts';
+import {
+  eraseSellerFromPaidBefore,
+  eraseSellerFromUnpaid,
+  removeUnpaidOfBuyer,
+} from '#server/orders/orders.repository.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
+import { deleteOwnRows, eraseOwnRows } from './user-data.repository.ts';
+import { recordDeparture } from './users.repository.ts';
+import type { UserRow } from './users.table.ts';
+
+/**
+ * Removes what a deleted user leaves behind and nobody else relies on: the login, unsold listings, unpaid orders, and the
+ * rows that are declared to go with the account. Older ID tokens register nobody any more. To be called after
+ * `markDeleted`, whose lock keeps a sale to this buyer from happening meanwhile.
+ */
+export const deleteUserData = async (trx: Db, user: UserRow, now: number): Promise<void> => {
+  await removeUnsoldOfSeller(trx, user.id, now);
+  await removeUnpaidOfBuyer(trx, user.id, now);
+  await deleteOwnRows(trx, user);
+  await deleteIdentity(trx, user.email);
+  await recordDeparture(trx, user.email, now);
+};
+
+/**
+ * Removes what identifies a user who deletes their account from the records that stay. The buyer of a bike of theirs keeps
+ * their name and phone on the receipt for `RECEIPT_TIME`.
+ */
+export const eraseUserData = async (trx: Db, user: UserRow): Promise<void> => {
+  if (user.photo_url) await expireImage(trx, user.photo_url);
+  await expireImagesOfUnsold(trx, user.id);
+  await eraseSellerFromUnpaid(trx, user.id);
+  await eraseOwnRows(trx, user);
+};
+
+/** How long the receipt of a buyer names a seller who has left: claims from a sale are usually raised within it, ms. */
+export const RECEIPT_TIME = 3 * 365 * DAY;
+
+/** Removes sellers who have left from receipts that are old enough. */
+export const eraseFromOldReceipts = (db: Db, now: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await eraseSellerFromPaidBefore(trx, now - RECEIPT_TIME);
+    await eraseSellerOfSoldBefore(trx, now - RECEIPT_TIME);
+  });
