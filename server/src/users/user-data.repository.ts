@@ -20,6 +20,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 ];
 
 export type Person = Pick<UserRow, 'id' | 'email'>;
+
 /** Here names of tables and columns are values, which the compiler cannot follow. */
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 

@@ -2,7 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { type Access, type Endpoint, errorsOf } from '#contract/endpoint.ts';
+import { type Endpoint, errorsOf } from '#contract/endpoint.ts';
 import { ErrorAnswerBody } from '#contract/endpoints/shapes.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { API_PREFIX } from './request-path.ts';
@@ -29,11 +29,12 @@ interface Shape {
   required?: string[];
 }
 
-const whoMayCall = (access: Access): string => {
+const whoMayCall = ({ access, ownEmail }: Endpoint): string => {
+  const own = ownEmail ? ` \`${ownEmail.split('.')[1]}\` must be the caller's own email.` : '';
   if (access === 'everyone') return 'Everyone.';
-  if (access === 'identity') return 'Bearer: an ID token of the identity provider.';
-  if (access === 'signedIn') return 'Bearer: an access token.';
-  return `Bearer: an access token of a ${access.join(' or ')}.`;
+  if (access === 'identity') return `Bearer: an ID token of the identity provider.${own}`;
+  if (access === 'signedIn') return `Bearer: an access token.${own}`;
+  return `Bearer: an access token of a ${access.join(' or ')}.${own}`;
 };
 
 const errorResponses = (codes: readonly ErrorCode[]): Json => {
@@ -52,7 +53,7 @@ const errorResponses = (codes: readonly ErrorCode[]): Json => {
 const operationOf = (name: string, endpoint: Endpoint): Json => ({
   operationId: name,
   summary: endpoint.summary,
-  description: whoMayCall(endpoint.access),
+  description: whoMayCall(endpoint),
   tags: [endpoint.path.split('/')[1]],
   security: endpoint.access === 'everyone' ? [] : [{ bearer: [] }],
   parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
