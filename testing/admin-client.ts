@@ -1,7 +1,6 @@
 import type { Role, SellerVerification } from '#contract/constants.ts';
 import type { AuditEntry } from '#contract/entities/audit-entry.ts';
-import type { User } from '#contract/entities/user.ts';
-import type { UserDeletionPreview } from '#contract/entities/user.ts';
+import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
 import { call } from './call.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { OwnData } from '#contract/entities/own-data.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { orderPayment } from '#server/orders/orders.mapper.ts';
 import { ORDER_EXPORT } from '#server/orders/orders.table.ts';
 import type { PaymentsTable } from '#server/payments/payments.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { ExportFields } from '#server/platform/db/personal-data.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { Streamed } from '#server/platform/lib/streamed.ts';

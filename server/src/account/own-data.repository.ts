@@ -1,8 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import type { Db } from '#server/platform/db/database.ts';
 import { type OrderWithPayment, someOfBuyer } from '#server/orders/orders.repository.ts';
 import type { PaymentsTable } from '#server/payments/payments.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { type Person, pageOfOwnRows } from '#server/users/user-data.repository.ts';
 

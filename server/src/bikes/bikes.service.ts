@@ -8,15 +8,15 @@ import {
 } from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
-import type { Actor } from '#server/platform/lib/actor.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { countOpenOrders, findOwnOrder, namesOfBuyers } from '#server/orders/orders.repository.ts';
 import { findRunningHold } from '#server/payments/holds.repository.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import { type Versioned, versioned } from '#server/platform/http/list-versions/list-version.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { isSellerUntilEnd } from '#server/users/users.repository.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Database } from '#server/platform/db/database.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** A condition of a query of orders: the order has a payment in one of these states. */
 export const hasPaymentIn =

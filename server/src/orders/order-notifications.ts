@@ -1,10 +1,10 @@
 import { ContractError } from '#contract/errors.ts';
 import { findListedNow } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type BookingNews, bikeBookedMail } from '#server/mail/templates/bike-booked.ts';
 import { bikeWithdrawnMail } from '#server/mail/templates/bike-withdrawn.ts';
 import { bookingChangedMail } from '#server/mail/templates/booking-changed.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { type Booked, findOrdersWithSeller, type OrderWithSeller } from './booking.repository.ts';
 import { findWithdrawnOrders } from './orders.repository.ts';
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { ERASED_NAME, type Role, type SellerVerification } from '#contract/constants.ts';
 import type { UserDeletionPreview } from '#contract/entities/user.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { isPaid } from '#server/orders/is-paid.ts';
-import { locksRows } from '#server/platform/db/lock.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { UserRow } from './users.table.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { auditLogData } from '#server/audit/audit.table.ts';
 import { bikesOfSeller } from '#server/bikes/bikes.table.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { outboxData } from '#server/mail/outbox.table.ts';
 import { ordersOfBuyer } from '#server/orders/orders.table.ts';
 import { paymentsData } from '#server/payments/payments.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { wishlistOfUser } from '#server/wishlists/wishlists.table.ts';
 import type { UserRow } from './users.table.ts';

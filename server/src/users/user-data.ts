@@ -1,12 +1,12 @@
 import { deleteIdentity } from '#server/auth/identity/identity.repository.ts';
 import { eraseSellerOfSoldBefore, removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { expireImage, expireImagesOfUnsold } from '#server/images/images.repository.ts';
 import {
   eraseSellerFromPaidBefore,
   eraseSellerFromUnpaid,
   removeUnpaidOfBuyer,
 } from '#server/orders/orders.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { deleteOwnRows, eraseOwnRows } from './user-data.repository.ts';
 import { recordDeparture } from './users.repository.ts';

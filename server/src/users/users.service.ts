@@ -1,9 +1,9 @@
 import type { Language, SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ProfileFields } from '#contract/rules/account.ts';
-import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import { hasAccount } from '#server/auth/identity/identity.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { findDeparture, findUserByEmail, findUserById, insertUserOnce, updateProfile } from './users.repository.ts';

@@ -1,10 +1,10 @@
 import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { Actor } from '#server/platform/lib/actor.ts';
 import { toBike, toRemovedBike } from '#server/bikes/bikes.mapper.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { deleteEntry, insertEntryOnce, pageOfUser } from './wishlists.repository.ts';
