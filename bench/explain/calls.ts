@@ -44,7 +44,7 @@ const bikesCalls: CallsOf<typeof bikes> = {
   insertBikeOnce: (db) => bikes.insertBikeOnce(db, bike),
   findSubmitted: (db) => bikes.findSubmitted(db, SELLER, NEW),
   setStatus: (db) => bikes.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),
-  findListedNow: (db) => bikes.findListedNow(db, [BIKE]),
+  isListedUntilEnd: (db) => bikes.isListedUntilEnd(db, BIKE),
   removeBike: (db) => bikes.removeBike(db, BIKE, id('user', 10_000), NOW),
   removeUnsoldOfSeller: (db) => bikes.removeUnsoldOfSeller(db, SELLER, NOW),
   eraseSellerOfSoldBefore: (db) => bikes.eraseSellerOfSoldBefore(db, NOW),
@@ -113,8 +113,8 @@ const recoveryCalls: CallsOf<typeof recovery> = {
   forgetRestores: (db) => recovery.forgetRestores(db, NOW),
 };
 const bookingCalls: CallsOf<typeof booking> = {
-  bookOnce: (db) => booking.bookOnce(db, [order, { ...order, id: 'new-two', bike_id: id('bike', 8) }]),
-  findOrdersWithSeller: (db) => booking.findOrdersWithSeller(db, [ORDER]),
+  bookOnce: (db) => booking.bookOnce(db, order),
+  findBikeToBook: (db) => booking.findBikeToBook(db, BIKE),
 };
 const holdsCalls: CallsOf<typeof holds> = {
   findLastHold: (db) => holds.findLastHold(db, BIKE, BUYER),
@@ -182,7 +182,6 @@ const ownDataCalls: CallsOf<typeof ownData> = {
 const usersCalls: CallsOf<typeof users> = {
   findUserByEmail: (db) => users.findUserByEmail(db, 'user500@example.com'),
   findUserById: (db) => users.findUserById(db, BUYER),
-  findUsersByIds: (db) => users.findUsersByIds(db, [BUYER, SELLER]),
   lockUser: (db) => users.lockUser(db, BUYER),
   rememberIdentity: (db) => users.rememberIdentity(db, BUYER, { language: 'bn', email_verified_at: NOW }),
   isSellerUntilEnd: (db) => users.isSellerUntilEnd(db, SELLER),

@@ -39,12 +39,12 @@ import { cspSources } from './platform/http/csp-sources.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveLanguage } from './platform/http/language.ts';
-import { listVersionOf } from './platform/http/list-versions/list-version.ts';
 import { limitLocations } from './platform/http/location-length.ts';
 import { malformedRequestOptions, refuseMalformed } from './platform/http/malformed-requests.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { shedLoad } from './platform/http/overload.ts';
 import { API_PREFIX, rewriteUrl } from './platform/http/request-path.ts';
+import { readListVersion } from './platform/http/response-cache/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
 import { refuseUnknown, serveWeb } from './platform/http/web.ts';
@@ -144,7 +144,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     accessTokens,
     limits,
     idTokens: createIdTokens(identity.issuer),
-    listVersion: () => listVersionOf(db),
+    listVersion: () => readListVersion(db),
     onWrite: reads.wrote,
   });
 

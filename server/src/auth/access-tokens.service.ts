@@ -3,18 +3,11 @@ import { SignJWT } from 'jose';
 import type { Language } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { rememberReads } from '#server/platform/db/remembered-reads.ts';
 import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
 import { becomeFirstAdmin } from '#server/users/admins.ts';
-import {
-  endAccess,
-  findUserByEmail,
-  findUserById,
-  findUsersByIds,
-  rememberIdentity,
-} from '#server/users/users.repository.ts';
+import { endAccess, findUserByEmail, findUserById, rememberIdentity } from '#server/users/users.repository.ts';
 import type { UserRow } from '#server/users/users.table.ts';
 import { ALGORITHM, AUDIENCE, createTokenReader } from './token-reader.ts';
 
@@ -65,7 +58,6 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
     emailVerified && email === adminEmail && role !== 'Admin' && (await becomeFirstAdmin(db, clock, id));
 
   const read = createTokenReader(key, clock);
-  const findUser = rememberReads(db, (ids: readonly string[]) => findUsersByIds(db, ids));
 
   return {
     async issue(identity, language) {
@@ -88,7 +80,7 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
 
     async authenticate(token) {
       const { id, version } = await read(token);
-      const user = await findUser(id);
+      const user = await findUserById(db, id);
       if (!user || user.token_version !== version) throw new ContractError('token_revoked');
       return { id: user.id, name: user.name, email: user.email, role: user.role, wroteAt: user.wrote_at };
     },

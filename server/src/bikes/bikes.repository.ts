@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import { type Brand, PAGE_SIZE, type ProductStatus, type SellerVerification } from '#contract/constants.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
-import { prepared } from '#server/platform/db/prepared.ts';
 import type { BikesTable, NewBikeRow } from './bikes.table.ts';
 
 /** A listing together with what its card shows of the seller. */
@@ -26,22 +25,15 @@ const listings = (db: Db) => allListings(db).where('bikes.removed_at', 'is', nul
 
 const newestFirst = (db: Db) => listings(db).orderBy('bikes.id', 'desc').limit(PAGE_LIMIT);
 
-const firstOfBrand = prepared((db, { brand }: { brand: Brand }) =>
-  newestFirst(db)
-    .where('bikes.brand', '=', brand)
-    // Written as in the partial index, or the planner does not use it.
-    .where('bikes.product_status', '<>', 'Sold'),
-);
-const nextOfBrand = prepared((db, { brand, after }: { brand: Brand; after: string }) =>
-  newestFirst(db)
-    .where('bikes.brand', '=', brand)
-    .where('bikes.product_status', '<>', 'Sold')
-    .where('bikes.id', '<', after),
-);
-
 /** The bikes of a brand that are for sale. Index: bikes_for_sale. */
 export const pageOfBrand = async (db: Db, brand: Brand, after?: string): Promise<Page<BikeRow>> =>
-  toPage(await (after === undefined ? firstOfBrand(db, { brand }) : nextOfBrand(db, { brand, after })));
+  toPage(
+    await newestFirst(db)
+      .where('bikes.brand', '=', brand)
+      .where('bikes.product_status', '<>', 'Sold')
+      .$if(after !== undefined, (query) => query.where('bikes.id', '<', after ?? ''))
+      .execute(),
+  );
 
 /** The newest advertised bikes. Index: bikes_advertised. */
 export const newestAdvertised = (db: Db): Promise<BikeRow[]> =>
@@ -112,16 +104,16 @@ export const setStatus = async (db: Db, id: string, sellerId: string, status: Ex
   return Number(result.numUpdatedRows);
 };
 
-/** Returns those of `ids` that are listed; waits for removals that are under way. */
-export const findListedNow = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
-  const rows = await db
+/** Returns whether a bike is listed, after removals under way have ended; it then stays so until the transaction ends. */
+export const isListedUntilEnd = async (trx: Db, id: string): Promise<boolean> => {
+  const bike = await trx
     .selectFrom('bikes')
     .select('id')
-    .where('id', 'in', ids)
+    .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .$if(locksRows(db), (query) => query.forShare())
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+    .$if(locksRows(trx), (query) => query.forShare())
+    .executeTakeFirst();
+  return bike !== undefined;
 };
 
 /** Takes the seller's own listing down. Returns the number of rows. */

@@ -9,10 +9,10 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
   });
 
   serve(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.after));
-  serve.shared(endpoints.listBikesOfBrand, ({ reader, params, query }) =>
+  serve.cached(endpoints.listBikesOfBrand, ({ reader, params, query }) =>
     bikes.listOfBrand(reader, params.brand, query.after),
   );
-  serve.shared(endpoints.listAdvertisedBikes, ({ reader, audience }) =>
+  serve.cached(endpoints.listAdvertisedBikes, ({ reader, audience }) =>
     bikes.listAdvertised(reader, audience === 'signed in'),
   );
   serve(endpoints.getBike, ({ actor, params }) => bikes.get(actor, params.id));

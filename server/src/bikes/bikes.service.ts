@@ -15,7 +15,6 @@ import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
-import { type Versioned, versioned } from '#server/platform/http/list-versions/list-version.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -57,9 +56,9 @@ export interface BikesService {
    */
   create(actor: Actor, bike: NewBike): Promise<{ id: string }>;
   /** The bikes of a brand that are for sale, newest first. */
-  listOfBrand(reader: Reader | undefined, brand: Brand, after?: string): Promise<Versioned<Page<Bike>>>;
+  listOfBrand(reader: Reader | undefined, brand: Brand, after?: string): Promise<Page<Bike>>;
   /** The newest advertised bikes, at most 24; without the seller's email and phone for visitors who are not signed in. */
-  listAdvertised(reader: Reader | undefined, isSignedIn: boolean): Promise<Versioned<PublicBike[]>>;
+  listAdvertised(reader: Reader | undefined, isSignedIn: boolean): Promise<PublicBike[]>;
   /** The actor's own listings, sold ones included. */
   listOwn(actor: Actor, after?: string): Promise<Page<Bike>>;
   /** A listing, and what the actor has to know before they book it. Throws `bike_not_found`. */
@@ -120,12 +119,10 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings }
   },
 
   listOfBrand: (reader, brand, after) =>
-    reads.list(reader, (from) => versioned(from, async () => mapPage(await pageOfBrand(from, brand, after), toBike))),
+    reads.list(reader, async (from) => mapPage(await pageOfBrand(from, brand, after), toBike)),
 
   listAdvertised: (reader, isSignedIn) =>
-    reads.list(reader, (from) =>
-      versioned(from, async () => (await newestAdvertised(from)).map(isSignedIn ? toBike : toPublicBike)),
-    ),
+    reads.list(reader, async (from) => (await newestAdvertised(from)).map(isSignedIn ? toBike : toPublicBike)),
 
   listOwn: async (actor, after) => mapPage(await pageOfSeller(db, actor.id, after), toBike),
 

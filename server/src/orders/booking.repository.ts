@@ -3,17 +3,33 @@ import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { isPaid } from './is-paid.ts';
 import type { NewOrderRow, OrderRow } from './orders.table.ts';
 
-/** Inserts all of those whose buyer has not ordered that bike yet, or none; returns their ids. Index: orders_once. */
-const insertNew = async (db: Db, orders: readonly NewOrderRow[]): Promise<Set<string>> => {
-  const rows = await db
+/**
+ * Returns a listed bike, as an order keeps it, and its seller; their address is null if they have left. Waits for a
+ * removal under way, and keeps the bike as it is until the transaction ends.
+ */
+export const findBikeToBook = (trx: Db, id: string) =>
+  trx
+    .selectFrom('bikes')
+    .innerJoin('users as seller', 'seller.id', 'bikes.seller_id')
+    .select(['bikes.model_name', 'bikes.photo_url', 'bikes.rsl_price', 'bikes.product_status'])
+    .select(['seller.name as seller_name', 'seller.language as seller_language'])
+    .select(sql<string | null>`case when seller.deleted_at is null then seller.email end`.as('seller_email'))
+    .where('bikes.id', '=', id)
+    .where('bikes.removed_at', 'is', null)
+    .$if(locksRows(trx), (query) => query.forShare('bikes'))
+    .executeTakeFirst();
+export type BikeToBook = NonNullable<Awaited<ReturnType<typeof findBikeToBook>>>;
+
+/** Returns true if the order was inserted, false if its buyer has ordered that bike before. Index: orders_once. */
+const insertOnce = async (trx: Db, order: NewOrderRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('orders')
-    .values(orders)
+    .values(order)
     .onConflict((conflict) =>
       conflict.columns(['buyer_id', 'bike_id']).where(sql<boolean>`removed_at is null`).doNothing(),
     )
-    .returning('id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 };
 
 /** What a buyer may change about an order. */
@@ -21,7 +37,7 @@ export type OrderContact = Pick<OrderRow, 'buyer_phone' | 'meet_location'>;
 
 /** The outcome of a booking: the order that exists now, and its contact from before if the booking has changed it. */
 export interface Booked {
-  id: string;
+  order: NewOrderRow;
   isNew: boolean;
   before?: OrderContact;
 }
@@ -30,53 +46,30 @@ export interface Booked {
 const changeContact = async (trx: Db, { buyer_id, bike_id, ...wanted }: NewOrderRow): Promise<Booked | undefined> => {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'buyer_phone', 'meet_location'])
+    .selectAll()
     .where('buyer_id', '=', buyer_id)
     .where('bike_id', '=', bike_id)
     .where('removed_at', 'is', null)
     .$if(locksRows(trx), (query) => query.forUpdate())
     .executeTakeFirst();
   if (!order) return undefined;
-  const { id, ...before } = order;
+  const before = { buyer_phone: order.buyer_phone, meet_location: order.meet_location };
   const now = { buyer_phone: wanted.buyer_phone, meet_location: wanted.meet_location };
-  if (before.buyer_phone === now.buyer_phone && before.meet_location === now.meet_location) return { id, isNew: false };
+  if (before.buyer_phone === now.buyer_phone && before.meet_location === now.meet_location)
+    return { order, isNew: false };
   const result = await trx
     .updateTable('orders')
     .set(now)
-    .where('id', '=', id)
+    .where('id', '=', order.id)
     .where('buyer_id', '=', buyer_id)
     .where((eb) => eb.not(isPaid(eb)))
     .executeTakeFirst();
-  return { id, isNew: false, ...(result.numUpdatedRows === 1n && { before }) };
+  return result.numUpdatedRows === 1n ? { order: { ...order, ...now }, isNew: false, before } : { order, isNew: false };
 };
 
 /**
- * Makes all orders, or none. A buyer who has ordered the bike before has that order changed instead, unless it is paid. To
- * be called in a transaction.
+ * Inserts an order; a buyer who has ordered the bike before has that order changed instead, unless it is paid. Returns
+ * undefined if that order was removed at the same moment. To be called in a transaction.
  */
-export const bookOnce = async (
-  trx: Db,
-  orders: readonly NewOrderRow[],
-): Promise<Map<NewOrderRow, Booked | undefined>> => {
-  const inserted = await insertNew(trx, orders);
-  const booked = new Map<NewOrderRow, Booked | undefined>();
-  for (const order of orders) {
-    const { id } = order;
-    booked.set(order, inserted.has(id) ? { id, isNew: true } : await changeContact(trx, order));
-  }
-  return booked;
-};
-
-/** Orders with their seller's address, which is null if the seller has left. */
-export const findOrdersWithSeller = (trx: Db, ids: readonly string[]) =>
-  trx
-    .selectFrom('orders')
-    .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
-    .leftJoin('users as seller', (join) =>
-      join.onRef('seller.id', '=', 'bikes.seller_id').on('seller.deleted_at', 'is', null),
-    )
-    .selectAll('orders')
-    .select(['seller.email as seller_email', 'seller.language as seller_language'])
-    .where('orders.id', 'in', ids)
-    .execute();
-export type OrderWithSeller = Awaited<ReturnType<typeof findOrdersWithSeller>>[number];
+export const bookOnce = async (trx: Db, order: NewOrderRow): Promise<Booked | undefined> =>
+  (await insertOnce(trx, order)) ? { order, isNew: true } : changeContact(trx, order);

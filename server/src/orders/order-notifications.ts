@@ -1,20 +1,17 @@
-import { ContractError } from '#contract/errors.ts';
-import { findListedNow } from '#server/bikes/bikes.repository.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type BookingNews, bikeBookedMail } from '#server/mail/templates/bike-booked.ts';
 import { bikeWithdrawnMail } from '#server/mail/templates/bike-withdrawn.ts';
 import { bookingChangedMail } from '#server/mail/templates/booking-changed.ts';
+import type { Recipient } from '#server/mail/templates/content.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type Booked, findOrdersWithSeller, type OrderWithSeller } from './booking.repository.ts';
+import type { BikeToBook, Booked } from './booking.repository.ts';
 import { findWithdrawnOrders } from './orders.repository.ts';
+import type { NewOrderRow } from './orders.table.ts';
 
 /** Mails about bookings: written in the transaction of the booking, and sent after it, once `wake` is called. */
 export interface OrderNotifications {
-  /**
-   * Notifies sellers of bookings that were made or changed. Throws `bike_not_found` if a bike was taken down meanwhile, so
-   * that the transaction is rolled back: its seller has not seen the booking.
-   */
-  notifySellers(trx: Db, booked: readonly Booked[]): Promise<void>;
+  /** Notifies the seller of a booking that was made or changed; a seller who has left gets no mail. */
+  notifySeller(trx: Db, booked: Booked, bike: BikeToBook): Promise<void>;
   /** Notifies the buyers of what a seller has taken down at `now` (ms), or of one such bike. */
   notifyBuyers(trx: Db, withdrawn: { sellerId: string; bikeId?: string; now: number }): Promise<void>;
   wake(): void;
@@ -26,7 +23,7 @@ interface Parts {
 }
 
 export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNotifications => {
-  const newsOf = (order: OrderWithSeller): BookingNews => ({
+  const newsOf = (order: NewOrderRow): BookingNews => ({
     sellerName: order.seller_name,
     productName: order.product_name,
     price: order.product_price,
@@ -36,35 +33,17 @@ export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNot
     link: `${publicUrl}/dashboard/myProducts`,
   });
 
-  /** A seller who has left is not written to. */
-  const mailTo = (order: OrderWithSeller, { before }: Booked) => {
-    if (!order.seller_email) return [];
-    const seller = { email: order.seller_email, language: order.seller_language ?? 'en' };
-    const about = order.buyer_id;
-    if (!before) return [{ ...bikeBookedMail(seller, newsOf(order)), about }];
+  const mailOf = ({ order, before }: Booked, seller: Recipient) => {
+    if (!before) return bikeBookedMail(seller, newsOf(order));
     const { buyer_phone: buyerPhone, meet_location: meetLocation } = before;
-    return [{ ...bookingChangedMail(seller, { ...newsOf(order), before: { buyerPhone, meetLocation } }), about }];
+    return bookingChangedMail(seller, { ...newsOf(order), before: { buyerPhone, meetLocation } });
   };
 
   return {
-    async notifySellers(trx, booked) {
-      const news = booked.filter(({ isNew, before }) => isNew || before);
-      if (news.length === 0) return;
-      const rows = await findOrdersWithSeller(
-        trx,
-        news.map(({ id }) => id),
-      );
-      const bikes = new Set(rows.map((order) => order.bike_id));
-      // After the orders were written: a removal at the same time has seen them, or is seen here.
-      if ((await findListedNow(trx, [...bikes])).size < bikes.size) throw new ContractError('bike_not_found');
-      const orders = new Map(rows.map((order) => [order.id, order]));
-      await outbox.keep(
-        trx,
-        news.flatMap((booking) => {
-          const order = orders.get(booking.id);
-          return order ? mailTo(order, booking) : [];
-        }),
-      );
+    async notifySeller(trx, booked, { seller_email: email, seller_language: language }) {
+      if (!email || (!booked.isNew && !booked.before)) return;
+      const mail = mailOf(booked, { email, language: language ?? 'en' });
+      await outbox.keep(trx, [{ ...mail, about: booked.order.buyer_id }]);
     },
 
     async notifyBuyers(trx, withdrawn) {

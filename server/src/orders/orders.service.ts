@@ -1,17 +1,14 @@
 import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
-import { findBikes } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { joinReads, joinWrites } from '#server/platform/lib/joined-calls.ts';
-import { bookOnce } from './booking.repository.ts';
+import { bookOnce, findBikeToBook } from './booking.repository.ts';
 import type { OrderNotifications } from './order-notifications.ts';
 import { toOrder } from './orders.mapper.ts';
 import { hasOrder, pageOfBuyer, removeOrder } from './orders.repository.ts';
-import type { NewOrderRow } from './orders.table.ts';
 
 export interface Booking {
   productId: string;
@@ -48,31 +45,16 @@ interface Parts {
   notifications: OrderNotifications;
 }
 
-/** Many book at the same time when a market is busy: their orders reach the disk together (docs/decisions/0027). */
-export const createOrdersService = ({ db, clock, payments, notifications }: Parts): OrdersService => {
-  const findBike = joinReads((ids: readonly string[]) => findBikes(db, ids));
-  const bookOne = joinWrites(async (orders: readonly NewOrderRow[]) => {
+export const createOrdersService = ({ db, clock, payments, notifications }: Parts): OrdersService => ({
+  async book(actor, { productId, buyerPhone, meetLocation }) {
     const booked = await db.transaction().execute(async (trx) => {
-      const done = await bookOnce(trx, orders);
-      await notifications.notifySellers(
-        trx,
-        [...done.values()].filter((each) => each !== undefined),
-      );
-      return done;
-    });
-    notifications.wake();
-    return booked;
-  });
-
-  return {
-    async book(actor, { productId, buyerPhone, meetLocation }) {
-      const bike = await findBike(productId);
+      const bike = await findBikeToBook(trx, productId);
       if (!bike) throw new ContractError('bike_not_found');
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
-      const booked = await bookOne({
+      const booking = await bookOnce(trx, {
         id: newId(),
         buyer_id: actor.id,
-        bike_id: bike.id,
+        bike_id: productId,
         buyer_name: actor.name,
         buyer_email: actor.email,
         buyer_phone: buyerPhone,
@@ -83,18 +65,21 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
         seller_name: bike.seller_name,
         created_at: clock.now(),
       });
-      // Taken back in the moment in which it was found to be there.
-      if (!booked) throw new ContractError('unavailable');
-      return { id: booked.id, updated: booked.before !== undefined };
-    },
+      if (booking) await notifications.notifySeller(trx, booking, bike);
+      return booking;
+    });
+    // The order that was there was removed at the same moment.
+    if (!booked) throw new ContractError('unavailable');
+    notifications.wake();
+    return { id: booked.order.id, updated: booked.before !== undefined };
+  },
 
-    listOwn: async (actor, after) => mapPage(await pageOfBuyer(db, actor.id, after), toOrder),
+  listOwn: async (actor, after) => mapPage(await pageOfBuyer(db, actor.id, after), toOrder),
 
-    async remove(actor, id) {
-      await payments.cancelOpen(actor, id);
-      const removed = await removeOrder(db, id, actor.id, clock.now());
-      if (removed > 0) return removed;
-      throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');
-    },
-  };
-};
+  async remove(actor, id) {
+    await payments.cancelOpen(actor, id);
+    const removed = await removeOrder(db, id, actor.id, clock.now());
+    if (removed > 0) return removed;
+    throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');
+  },
+});

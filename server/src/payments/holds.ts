@@ -1,5 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
-import { findListedNow } from '#server/bikes/bikes.repository.ts';
+import { isListedUntilEnd } from '#server/bikes/bikes.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -50,7 +50,7 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
 
   /** After the hold was taken: a removal of the listing at the same time has found it, or is found here. */
   const assertListed = async ({ bike_id, buyer_id }: OrderRow): Promise<void> => {
-    if ((await findListedNow(db, [bike_id])).has(bike_id)) return;
+    if (await isListedUntilEnd(db, bike_id)) return;
     await releaseHold(db, bike_id, buyer_id);
     throw new ContractError('bike_not_found');
   };

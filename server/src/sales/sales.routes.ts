@@ -3,5 +3,5 @@ import type { Serve } from '#server/platform/http/serve.ts';
 import type { BrandSalesService } from './sales.service.ts';
 
 export const serveBrandSales = (serve: Serve, sales: BrandSalesService): void => {
-  serve.shared(endpoints.listBrandSales, ({ reader }) => sales.list(reader));
+  serve.cached(endpoints.listBrandSales, ({ reader }) => sales.list(reader));
 };

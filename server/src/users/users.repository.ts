@@ -12,11 +12,6 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
 export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findUsersByIds = async (db: Db, ids: readonly string[]): Promise<Map<string, UserRow>> => {
-  const rows = await users(db).selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-};
-
 /** A user who stays as they are until the transaction ends. */
 export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
   users(trx)

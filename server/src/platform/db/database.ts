@@ -1,5 +1,13 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
-import type { ListVersionsTable } from '#server/platform/http/list-versions/list-versions.table.ts';
+
+/**
+ * How often what public lists show has changed. Triggers on bikes and users count it, in the transaction of the change;
+ * nothing else writes it.
+ */
+interface ListVersionsTable {
+  name: 'bikes' | 'sellers';
+  version: number;
+}
 
 /** A job that one process runs for all of them, each time that it is due. */
 interface JobLeasesTable {

@@ -11,6 +11,9 @@ export interface Reader {
   wroteAt?: number | null;
 }
 
+/** Must see every change that has been committed, so never reads from a replica: for responses that are cached. */
+export const CURRENT: Reader = { wroteAt: Number.POSITIVE_INFINITY };
+
 /** Where lists that everybody sees are read: in the database, or in a replica that is known to be fresh enough. */
 export interface Reads {
   /** Runs the query of a list. What its reader has changed before is in it, whichever process served that. */

@@ -14,15 +14,8 @@ import {
 } from 'kysely';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
-import { type Epoch, knowEpoch } from './epoch.ts';
 
 const MAX_PREPARED = 500;
-
-/** Queries; `table_list` is Kysely's own, by which readiness is asked. */
-const READS = /^\s*(select\b|with "table_list" as)/i;
-/** Books that the server keeps for itself: nothing that is remembered (`epoch.ts`) may be read from them. */
-const BOOKKEEPING =
-  /^\s*(insert into|update|delete from) "(request_counts|job_leases|mail_outbox|identity_rate_limit)"/i;
 
 type Row = Record<string, unknown>;
 
@@ -42,24 +35,15 @@ const rowMaker = (statement: StatementSync): ((values: readonly unknown[]) => Ro
   };
 };
 
-/** `onWrite`: told before each run of a statement that may change something. */
-const asStatement = (sql: string, statement: StatementSync, onWrite: () => void): SqliteStatement => {
-  const before = READS.test(sql) || BOOKKEEPING.test(sql) ? () => {} : onWrite;
+const asStatement = (statement: StatementSync): SqliteStatement => {
   const toRow = rowMaker(statement);
   statement.setReturnArrays(true);
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => {
-      before();
-      // The types do not know of `setReturnArrays`.
-      return (statement.all(...(parameters as SQLInputValue[])) as unknown as unknown[][]).map(toRow);
-    },
-    run: (parameters) => {
-      before();
-      return statement.run(...(parameters as SQLInputValue[]));
-    },
+    // The types do not know of `setReturnArrays`.
+    all: (parameters) => (statement.all(...(parameters as SQLInputValue[])) as unknown as unknown[][]).map(toRow),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
     *iterate(parameters) {
-      before();
       const rows = statement.iterate(...(parameters as SQLInputValue[])) as unknown as Iterable<unknown[]>;
       for (const values of rows) yield toRow(values);
     },
@@ -67,7 +51,7 @@ const asStatement = (sql: string, statement: StatementSync, onWrite: () => void)
 };
 
 /** Node's own SQLite as Kysely's SQLite dialect wants it. Statements are prepared once and kept. */
-const asSqliteDatabase = (database: DatabaseSync, onWrite: () => void = () => {}): SqliteDatabase => {
+const asSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
@@ -75,7 +59,7 @@ const asSqliteDatabase = (database: DatabaseSync, onWrite: () => void = () => {}
       const known = prepared.get(sql);
       if (known) return known;
       if (prepared.size >= MAX_PREPARED) prepared.clear();
-      const statement = asStatement(sql, database.prepare(sql), onWrite);
+      const statement = asStatement(database.prepare(sql));
       prepared.set(sql, statement);
       return statement;
     },
@@ -112,9 +96,8 @@ class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
   readonly #isInTransaction: () => boolean;
 
-  /** `onWrite` is told before each statement that may change something. */
-  constructor(database: DatabaseSync, onWrite?: () => void) {
-    const prepared = asSqliteDatabase(database, onWrite);
+  constructor(database: DatabaseSync) {
+    const prepared = asSqliteDatabase(database);
     super({ database: prepared });
     this.#database = prepared;
     this.#isInTransaction = () => database.isTransaction;
@@ -129,38 +112,11 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/**
- * Counts the statements of this connection that may have changed something, and the changes by other connections. The file
- * is asked once for all requests that one turn of the event loop brings: they had arrived before it was asked.
- */
-const epochOfFile = (database: DatabaseSync, ownWrites: () => number): Epoch => {
-  const version = database.prepare('pragma data_version');
-  let others: number | undefined;
-  return () => {
-    if (others === undefined) {
-      others = Number(version.get()?.data_version ?? 0);
-      setImmediate(() => {
-        others = undefined;
-      });
-    }
-    return ownWrites() + others;
-  };
-};
-
 /** Opens (or makes) the SQLite file. An acknowledged write survives a power cut: WAL with `synchronous=FULL`. */
 export const openSqlite = (file: string, log?: Logger): Db => {
   const database = new DatabaseSync(file, { timeout: 10 * SECOND });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  let writes = 0;
-  const dialect = new NodeSqliteDialect(database, () => {
-    writes += 1;
-  });
-  const db = new Kysely<Database>({ dialect, ...(log && { log }) });
-  knowEpoch(
-    db,
-    epochOfFile(database, () => writes),
-  );
-  return db;
+  return new Kysely<Database>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) });
 };
 
 /** Opens a SQLite file that is there, to read from; nothing about the file changes. */

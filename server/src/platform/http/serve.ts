@@ -3,20 +3,19 @@ import * as z from 'zod/mini';
 import type { Language } from '#contract/constants.ts';
 import type { Access, Endpoint, Output, Parsed } from '#contract/endpoint.ts';
 import type { Page } from '#server/platform/db/page.ts';
-import type { Reader } from '#server/platform/db/reads.ts';
+import { CURRENT, type Reader } from '#server/platform/db/reads.ts';
 import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import type { Streamed } from '#server/platform/lib/streamed.ts';
 import { nameCaller } from '#server/platform/observability/request-log.ts';
 import { type AccountLimits, countCall } from '#server/platform/rate-limit/account-limits.ts';
-import { cachedResponse, sendCached } from './cached-response.ts';
 import { identifyCaller, type Tokens } from './caller.ts';
 import { jsonStream, type ObjectSchema, type Write } from './json-stream.ts';
 import { type AddressInput, bodyAndLink } from './list-page.ts';
-import type { Versioned } from './list-versions/list-version.ts';
 import { assertOwnEmail, parseInput } from './parse-input.ts';
 import { API_PREFIX } from './request-path.ts';
-import { type Audience, cacheKey, createResponseCache } from './response-cache.ts';
+import { cachedResponse, sendCached } from './response-cache/cached-response.ts';
+import { type Audience, cacheKey, createResponseCache } from './response-cache/response-cache.ts';
 
 type CallerOf<A extends Access> = A extends 'everyone'
   ? { actor?: Actor | undefined; identity?: never }
@@ -33,30 +32,27 @@ type Answer<E extends Endpoint> = E extends { paged: true }
     : never
   : Output<E>;
 
-/** All that a shared answer may depend on, and what its cache key is made of; `reader` decides only where it is read. */
-export interface SharedCall<E extends Endpoint> {
+/** All that a cached response may depend on, and what its key is made of; `reader` decides only where it is read. */
+export interface CachedCall<E extends Endpoint> {
   params: Parsed<E>['params'];
   query: Parsed<E>['query'];
   audience: Audience;
   reader: Reader | undefined;
 }
-type SharedHandler<E extends Endpoint> = (call: SharedCall<E>) => Promise<Versioned<Answer<E>>>;
+type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<Answer<E>>;
 
 export interface Serve {
   /** Registers the handler of one endpoint of the contract: access, input and the answer's shape follow from it. */
   <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
-  /**
-   * The same for a public list, whose first page is cached for as long as nothing in any list changes
-   * (docs/decisions/0022): whoever asks the same question in the same audience is given the same answer.
-   */
-  shared<E extends Endpoint>(endpoint: E, handler: SharedHandler<E>): void;
+  /** The same for a public list. Its first page is cached until anything in a public list changes (docs/decisions/0038). */
+  cached<E extends Endpoint>(endpoint: E, handler: CachedHandler<E>): void;
   /** The same for an answer that may be long: its lists may come in chunks, and are read while they are sent. */
   streamed<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed<Output<E>>>): void;
 }
 
 interface Parts extends Tokens {
   limits: AccountLimits;
-  /** The present version of the public lists. */
+  /** Returns the current version of the public lists. */
   listVersion(): Promise<string>;
   /** Told of every user's change before its answer goes out. */
   onWrite(userId: string): Promise<void>;
@@ -99,20 +95,19 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
     return reply.header('cache-control', 'no-store').send(body);
   };
 
-  const answerShared =
-    <E extends Endpoint>(endpoint: E, handler: SharedHandler<E>): RouteHandlerMethod =>
+  const cachedRoute =
+    <E extends Endpoint>(endpoint: E, handler: CachedHandler<E>): RouteHandlerMethod =>
     async (request, reply) => {
       const { params, query, actor } = await readCall(endpoint, request);
       const call = { params, query, audience: actor ? ('signed in' as const) : ('signed out' as const) };
-      const make = async () => {
-        const { version, value } = await handler({ ...call, reader: actor && { wroteAt: actor.wroteAt ?? null } });
-        const { body, link } = bodyAndLink(endpoint, call, value);
-        return { version, value: cachedResponse(reply.serialize(body) as string, link) };
+      const make = async (reader: Reader | undefined) => {
+        const { body, link } = bodyAndLink(endpoint, call, await handler({ ...call, reader }));
+        return cachedResponse(reply.serialize(body) as string, link);
       };
-      // Deeper pages are many, and each is seldom asked for twice.
+      // Deeper pages are many, and seldom requested twice.
       const response = isFirstPage(query)
-        ? await cache.get(cacheKey(endpoint, call), await listVersion(), make)
-        : (await make()).value;
+        ? await cache.get(cacheKey(endpoint, call), await listVersion(), () => make(CURRENT))
+        : await make(actor && { wroteAt: actor.wroteAt ?? null });
       return sendCached(request, reply, response);
     };
 
@@ -127,7 +122,7 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
     });
 
   // Its responses are compressed already.
-  serve.shared = (endpoint, handler) => route(endpoint, answerShared(endpoint, handler), { compress: false });
+  serve.cached = (endpoint, handler) => route(endpoint, cachedRoute(endpoint, handler), { compress: false });
 
   serve.streamed = (endpoint, handler) => {
     const schema = z.toJSONSchema(endpoint.output, { target: 'draft-7' }) as ObjectSchema;

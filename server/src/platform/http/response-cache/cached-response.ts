@@ -1,36 +1,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encoders, encodingFor } from './encoding.ts';
-import { etagOf, hasAlready } from './etag.ts';
+import { type Encoding, encoders, encodingFor } from '../encoding.ts';
+import { etagOf, hasAlready } from '../etag.ts';
 
-/** A response as it goes out, ready to be sent to everybody who may see it. */
+/** A response as it is sent, to everyone who may see it. */
 export interface CachedResponse {
   readonly etag: string;
-  /** Where the list goes on: the value of the `Link` header. */
+  /** Value of the `Link` header, which names the next page. */
   readonly link: string | undefined;
-  /** What it takes at most: as it is, and no more for each way to compress it. */
+  /** Upper bound of its size in memory: the body as it is, and no more for each encoding. */
   readonly maxBytes: number;
-  /** The body in an encoding; made when first asked for. */
+  /** Returns the body in an encoding, which is made on first use. */
   bytes(encoding: Encoding): Promise<Buffer>;
 }
 
 export const cachedResponse = (text: string, link?: string): CachedResponse => {
   const body = Buffer.from(text);
-  const ready = new Map<Encoding, Promise<Buffer>>();
+  const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: etagOf(body),
     link,
     maxBytes: Object.keys(encoders).length * body.length + 2 * (link?.length ?? 0),
     bytes: (encoding) => {
-      const known = ready.get(encoding) ?? encoders[encoding](body);
-      ready.set(encoding, known);
+      const known = encoded.get(encoding) ?? encoders[encoding](body);
+      encoded.set(encoding, known);
       return known;
     },
   };
 };
 
 /**
- * Sends a response that is ready; 304 to a client that has it already. A browser keeps it and asks each time whether it
- * still holds: what it shows is never older than what the server has.
+ * Sends a response, or 304 to a client that has it. Browsers may keep it but ask each time whether it is current, so that
+ * they never show an old list.
  */
 export const sendCached = async (
   request: FastifyRequest,

@@ -3,16 +3,14 @@ import { endpoints } from '#contract/endpoints/index.ts';
 import { cachedResponse } from './cached-response.ts';
 import { cacheKey, createResponseCache } from './response-cache.ts';
 
-const made =
-  (text: string, version = '1') =>
-  async () => ({ version, value: cachedResponse(text) });
+const made = (text: string) => async () => cachedResponse(text);
 const textOf = async ({ bytes }: { bytes(encoding: 'identity'): Promise<Buffer> }) => String(await bytes('identity'));
 
 describe('The response cache', () => {
-  it('gives a response for as long as its version stands', async () => {
+  it('returns a response as long as its version is current', async () => {
     const cache = createResponseCache();
-    const ask = async (version: string, text: string) => textOf(await cache.get('k', version, made(text, version)));
-    expect([await ask('1', 'first'), await ask('1', 'second'), await ask('2', 'third')]).toEqual([
+    const get = async (version: string, text: string) => textOf(await cache.get('k', version, made(text)));
+    expect([await get('1', 'first'), await get('1', 'second'), await get('2', 'third')]).toEqual([
       'first',
       'first',
       'third',
@@ -20,7 +18,7 @@ describe('The response cache', () => {
     expect(cache.size().entries).toBe(1);
   });
 
-  it('has a response made once for all who ask at the same time', async () => {
+  it('makes a response once for concurrent calls', async () => {
     const cache = createResponseCache();
     let times = 0;
     const make = async () => {
@@ -45,17 +43,17 @@ describe('The response cache', () => {
     expect(cache.size().bytes).toBeLessThanOrEqual(100_000);
   });
 
-  it('does not hold what is larger than all of it, and still gives it', async () => {
+  it('does not hold what exceeds its bounds, and still returns it', async () => {
     const cache = createResponseCache({ entries: 10, bytes: 1_000 });
     expect(await textOf(await cache.get('k', '1', made('x'.repeat(2_000))))).toHaveLength(2_000);
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
   });
 
-  it('lets go first of what was asked for longest ago', async () => {
+  it('removes the least recently used entry first', async () => {
     const cache = createResponseCache({ entries: 2, bytes: 1_000_000 });
     for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, '1', made(key));
-    expect(await textOf(await cache.get('a', '1', made('anew')))).toBe('a');
-    expect(await textOf(await cache.get('b', '1', made('anew')))).toBe('anew');
+    expect(await textOf(await cache.get('a', '1', made('new')))).toBe('a');
+    expect(await textOf(await cache.get('b', '1', made('new')))).toBe('new');
   });
 });
 
@@ -68,11 +66,11 @@ describe('A cache key', () => {
       audience: 'signed in',
     });
 
-  it('is the same however a question is written that means the same', () => {
+  it('is the same for every spelling of the same input', () => {
     expect(keyOf({ utm_source: 'x', __proto__: { a: 1 } })).toBe(keyOf({}));
   });
 
-  it('is another one for other input, another endpoint and another audience', () => {
+  it('differs for other input, another endpoint and another audience', () => {
     const after = '0190a1b2-0000-7000-8000-000000000000';
     const other = { params: {}, query: undefined };
     const keys = [
