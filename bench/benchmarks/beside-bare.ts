@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { type Answer, ask, type Call } from '../load/call.ts';
 import { load, type Sample } from '../load/load.ts';
-import { meanwhile } from '../load/meanwhile.ts';
+import { meanwhile, PER_SECOND } from '../load/meanwhile.ts';
 import type { Shop } from '../marketplace/shop.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import type { Row, Target } from '../measure/row.ts';
@@ -10,6 +10,9 @@ import { changesOf } from '../scenarios/change.ts';
 import { loadOf, oneOf, type Scenario } from '../scenarios/scenario.ts';
 import type { Stage } from '../stage.ts';
 
+/** How rows name the writes of others. */
+export const WRITES = `${PER_SECOND} writes a second`;
+
 interface Options {
   /** Headers that every request carries as well. */
   headers?: Record<string, string>;
@@ -17,10 +20,10 @@ interface Options {
   status?: number;
   /** Whether the bare server sends all the headers too. */
   allHeaders?: boolean;
-  /** Whether somebody else changes the market meanwhile, 20 times a second. */
+  /** Whether others write meanwhile, `PER_SECOND` times a second. */
   changing?: boolean;
-  /** Of requests/s, and of the 99th percentile. */
-  targets?: { perSecond: Target; p99?: Target };
+  /** Of requests/s. */
+  targets?: { perSecond: Target };
 }
 
 export interface Beside {
@@ -77,7 +80,7 @@ export const besideBare = async (
     });
     const rows = [
       row('requests/s', ({ perSecond }) => perSecond, targets?.perSecond),
-      row('ms, 99th percentile', ({ p99 }) => p99, targets?.p99),
+      row('ms, 99th percentile', ({ p99 }) => p99),
       row('µs CPU a request', ({ cpu }) => cpu),
     ];
     return { rows, ...samples };

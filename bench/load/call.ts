@@ -4,10 +4,12 @@ import { buffer } from 'node:stream/consumers';
 
 /** One request, as it is sent over and over. */
 export interface Call {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** Makes the request that is sent in its place, a new one each time: for what must not be sent twice. */
+  next?(): Call;
 }
 
 export interface Answer {

@@ -29,6 +29,9 @@ export interface Sample {
   cpu: number;
 }
 
+const toRequest = ({ next, ...call }: Call): autocannon.Request =>
+  next ? { ...call, setupRequest: (request) => ({ ...request, ...next() }) } : call;
+
 /** Asks as fast as the answers come. Throws where one is not as it must be. */
 export const load = async ({ url, pid }: Target, { callsOf, status, connections, seconds }: Load): Promise<Sample> => {
   const times: number[] = [];
@@ -37,7 +40,7 @@ export const load = async ({ url, pid }: Target, { callsOf, status, connections,
   const since = cpuTime(pid);
   const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const setupClient = (client: autocannon.Client): void => {
-      client.setRequests(callsOf(connection).map((call) => ({ ...call })));
+      client.setRequests(callsOf(connection).map(toRequest));
       connection += 1;
     };
     autocannon({ url, connections, duration: seconds, setupClient }, (error, result) =>

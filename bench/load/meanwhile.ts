@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PER_SECOND = 20;
+export const PER_SECOND = 10;
 
-/** Does `act` so many times a second for as long as `work` takes; answers what that has found. Throws what either throws. */
+/** Does `act` `PER_SECOND` times a second while `work` takes, and returns its result. Throws what either throws. */
 export const meanwhile = async <Found>(act: () => Promise<unknown>, work: Promise<Found>): Promise<Found> => {
   let over = false;
   const worked = work.finally(() => {

@@ -11,16 +11,14 @@ export interface Buyer {
   authorization: string;
 }
 
-/** Gives access tokens to `count` different buyers, by the product's own means. */
-export const signInBuyers = async (
+/** Gives access tokens to the users of these numbers, by the product's own means. */
+export const signIn = async (
   database: DatabaseConfig,
-  sizes: Sizes,
   secret: string,
-  count: number,
+  numbers: readonly number[],
 ): Promise<Buyer[]> => {
   const db = openDatabase(database);
   const tokens = createAccessTokens(db, systemClock, { secret, adminEmail: undefined });
-  const numbers = Array.from({ length: Math.min(count, buyersOf(sizes)) }, (_, n) => buyerOf(sizes, n));
   const buyers: Buyer[] = [];
   for (const number of numbers) {
     const email = `user${number}@example.com`;
@@ -29,4 +27,15 @@ export const signInBuyers = async (
   }
   await db.destroy();
   return buyers;
+};
+
+/** The numbers of the first `count` buyers. */
+export const buyerNumbers = (sizes: Sizes, count: number): number[] =>
+  Array.from({ length: Math.min(count, buyersOf(sizes)) }, (_, n) => buyerOf(sizes, n));
+
+/** The first of those who were signed in. */
+export const firstOf = (buyers: readonly Buyer[]): Buyer => {
+  const [buyer] = buyers;
+  if (!buyer) throw new Error('There is no buyer.');
+  return buyer;
 };

@@ -6,7 +6,7 @@ import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { freePort } from '#testing/free-port.ts';
 import { figure } from '../measure/figure.ts';
 import { type Child, startChild } from '../peers/child.ts';
-import { type Buyer, signInBuyers } from './buyers.ts';
+import { type Buyer, buyerNumbers, firstOf, signIn } from './buyers.ts';
 import { fillMarketplace } from './fill.ts';
 import { type Sizes, sizesFor } from './sizes.ts';
 
@@ -23,6 +23,8 @@ export interface Shop extends Child {
   secret: string;
   /** Buyers with orders and wishes, with access tokens that are good for an hour. */
   buyers(count: number): Promise<Buyer[]>;
+  /** Who sells the first bikes, with an access token. */
+  seller(): Promise<Buyer>;
 }
 
 interface Options {
@@ -75,6 +77,7 @@ export const openShop = async ({ bikes, folder, postgresUrl, report }: Options):
     url: `http://127.0.0.1:${port}`,
     probe: '/readyz',
   });
-  const buyers = (count: number) => signInBuyers(database, sizes, AUTH_SECRET, count);
-  return { ...server, sizes, database, secret: AUTH_SECRET, buyers };
+  const buyers = (count: number) => signIn(database, AUTH_SECRET, buyerNumbers(sizes, count));
+  const seller = async () => firstOf(await signIn(database, AUTH_SECRET, [0]));
+  return { ...server, sizes, database, secret: AUTH_SECRET, buyers, seller };
 };

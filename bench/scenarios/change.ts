@@ -1,19 +1,38 @@
 import { strict as assert } from 'node:assert';
-import { ask } from '../load/call.ts';
+import { ask, type Call } from '../load/call.ts';
 import type { Shop } from '../marketplace/shop.ts';
+import { id } from '../marketplace/sizes.ts';
 import { nextPair } from './place-order.ts';
 
-/** Something in the market that is none of the caller's: a buyer puts a bike on their wishlist. */
+const callOf = (method: 'POST' | 'PUT', path: string, authorization: string, body: object): Call => ({
+  method,
+  path,
+  headers: { authorization, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** For sale, of the first seller, and older than any first page shows. */
+const LISTING = id('bike', 2);
+
+/** Writes that are none of the caller's, in turn: a buyer's wish, and a listing that is advertised or no longer is. */
 export const changesOf = async (shop: Shop): Promise<() => Promise<void>> => {
   const buyers = (await shop.buyers(100)).slice(1);
-  return async () => {
+  const seller = await shop.seller();
+  let writes = 0;
+
+  const wish = (): Call => {
     const { buyer, bikeId } = nextPair(shop.sizes, buyers);
-    const { status } = await ask(shop.url, {
-      method: 'POST',
-      path: '/api/wishlists',
-      headers: { authorization: buyer.authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ wisher: buyer.email, wishProduct: bikeId }),
-    });
-    assert.equal(status, 200);
+    const { authorization, email } = buyer;
+    return callOf('POST', '/api/wishlists', authorization, { wisher: email, wishProduct: bikeId });
+  };
+  const advertise = (): Call => {
+    const status = writes % 4 === 1 ? 'Advertise' : 'Available';
+    return callOf('PUT', `/api/bikes/${LISTING}`, seller.authorization, { status });
+  };
+
+  return async () => {
+    const call = writes % 2 === 0 ? wish() : advertise();
+    writes += 1;
+    assert.equal((await ask(shop.url, call)).status, 200);
   };
 };

@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
+import { firstOf } from '../marketplace/buyers.ts';
 import { id } from '../marketplace/sizes.ts';
-import { firstOf, jsonOf, type Scenario } from './scenario.ts';
+import { jsonOf, type Scenario } from './scenario.ts';
 
 const BRAND = 'Yamaha';
 export const BRAND_PATH = `/api/bikes/${BRAND}`;

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
-import { firstOf, jsonOf, type Scenario } from './scenario.ts';
+import { firstOf } from '../marketplace/buyers.ts';
+import { jsonOf, type Scenario } from './scenario.ts';
 
 /** Something that one buyer asks about themselves. */
 const own = (title: string, pathOf: (email: string) => string, check: (body: unknown) => void): Scenario => ({

@@ -46,13 +46,6 @@ export const oneOf = async (scenario: Scenario, shop: Shop): Promise<Call> => {
   return call;
 };
 
-/** The first buyer of those who were signed in. */
-export const firstOf = (buyers: readonly Buyer[]): Buyer => {
-  const [buyer] = buyers;
-  if (!buyer) throw new Error('There is no buyer.');
-  return buyer;
-};
-
 export const jsonOf = ({ status, body }: Answer): unknown => {
   assert.equal(status, 200);
   return JSON.parse(body.toString());
