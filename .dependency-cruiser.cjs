@@ -94,9 +94,12 @@ module.exports = {
     ),
     forbid(
       'features-apart',
-      'Pages compose features; features do not know each other. The session is what all of them stand on.',
+      'Pages compose features. Features share the session and the queries of other resources, and nothing else.',
       { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '^web/src/features/session/'] },
+      {
+        path: '^web/src/features/',
+        pathNot: ['^web/src/features/$1/', '^web/src/features/session/', '\\.queries\\.ts$'],
+      },
     ),
     forbid(
       'features-know-no-page',

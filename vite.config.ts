@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { ownWords } from './web/build/own-words.ts';
+import { localeMessages } from './web/build/locale-messages.ts';
 
 /** Paths that the API process answers; the dev server passes them on. */
 const API_PATHS = ['/api', '/identity', '/images', '/sandbox'];
@@ -14,20 +14,24 @@ const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
  * Scripts come in few files, because each costs a slow line another round trip, and no page loads what it does not use.
  * tests/e2e/page-weight.story.ts holds each page against its budget. What every page needs of other people's code:
  */
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\/(?!.*\/(infiniteQuery|useInfiniteQuery|mutationObserver|useMutation))/;
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\//;
 /** What the home page shares with others. */
 const START =
-  /web\/src\/(app\/|language\/|lib\/(title|when-idle)|ui\/(avatar|badge|button-link|dialog-entry|icons|price|skeleton|use-growing)|features\/bikes\/(advertised-bikes|bike-keys|card\/used-time))|contract\/src\/(digits|used-time)/;
+  /web\/src\/(app\/|language\/|lib\/(title|when-idle|paged-list|list-mutations)|ui\/(avatar|badge|button-link|dialog-entry|icons|price|skeleton|use-growing)|features\/bikes\/(bikes\.queries|card\/bike-text))|contract\/src\/(digits|used-time)/;
 /** What most lists share, and what most forms share. */
-const LISTS = /web\/src\/(?!lib\/(rules-resolver|use-draft)\.ts)|@tanstack/;
+const LISTS = /web\/src\/(?!lib\/(forms|use-draft)\.ts)/;
 const FORMS =
-  /node_modules\/(react-hook-form|zod)\/|web\/src\/(lib\/(rules-resolver|use-draft)|ui\/(field|field-frame|submit-button|use-hydrated))\.tsx?$/;
+  /node_modules\/(react-hook-form|zod)\/|web\/src\/(lib\/(forms|use-draft)|ui\/(field|field-frame|submit-button|use-hydrated))\.tsx?$/;
 
 const language = process.env.VITE_LANGUAGE === 'bn' ? 'bn' : 'en';
 
 export default defineConfig({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), ownWords(language), tailwindcss(), reactRouter()],
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    localeMessages(language),
+    tailwindcss(),
+    reactRouter(),
+  ],
   publicDir: 'web/public',
   resolve: {
     // Only the Bangla build has a font of its own.

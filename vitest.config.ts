@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,scripts,tools,bench,tests}/**/*.test.{ts,mts}'],
     exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
-    setupFiles: ['web/src/language/words.ts'],
+    setupFiles: ['web/src/language/language.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -4,7 +4,7 @@ import { addedTo, listFiles, pagePaths, weighPage } from '../../bench/bytes/page
 import { expect, story } from './setup/story.ts';
 
 /** Kilobytes of script and styles, as they are sent; requests for the page, its styles and its scripts. */
-const HOME = { js: 100, css: 8.5, requests: 9 };
+const HOME = { js: 103, css: 8.5, requests: 9 };
 /** Kilobytes of script beyond what the home page has loaded. */
 const FORM_PAGE = 32;
 const OTHER_PAGE = 40;

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { SessionProvider } from '#web/features/session/session-context.tsx';
-import { i18n } from '#web/language/words.ts';
+import { i18n } from '#web/language/language.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastOutlet } from '#web/lib/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** The formats of the pages in a language. */
+/** The module `format.ts` as built for a language. */
 const formatsIn = async (language: string) => {
   vi.stubEnv('VITE_LANGUAGE', language);
   vi.resetModules();
@@ -46,4 +46,10 @@ test('a time of day has AM and PM in English and 24 hours in Bangla, midnight an
   const { formatMoment: bangla } = await formatsIn('bn');
   expect(bangla('2026-11-21T08:05:00Z')).toBe('২১ নভে, ২০২৬, ১৪:০৫');
   expect(bangla('2026-11-21T18:00:00Z')).toBe('২২ নভে, ২০২৬, ০০:০০');
+});
+
+test('the newest purchase date is the date in the time zone of the person, not in UTC', async () => {
+  const { dateInputValue } = await formatsIn('en');
+  expect(dateInputValue(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
+  expect(dateInputValue(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
 });

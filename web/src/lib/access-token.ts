@@ -1,12 +1,12 @@
 /**
- * The app's access token, in local storage (spec section 7), and its renewal. The session feature gives the way to
- * renew it; the API client uses both and knows nothing of identities.
+ * The app's access token in local storage (spec section 7), and its renewal. The session feature provides the renewal;
+ * the API client uses both and does not know the identity provider.
  */
-export const ACCESS_TOKEN_KEY = 'accessToken';
+const ACCESS_TOKEN_KEY = 'accessToken';
 
 export const readAccessToken = (): string | null => localStorage.getItem(ACCESS_TOKEN_KEY);
 
-/** Stores the token, or forgets it. Other tabs of the site hear of it by a `storage` event. */
+/** Stores the token; null removes it. */
 export const storeAccessToken = (token: string | null): void => {
   if (token === null) localStorage.removeItem(ACCESS_TOKEN_KEY);
   else localStorage.setItem(ACCESS_TOKEN_KEY, token);
@@ -16,14 +16,14 @@ type Renewal = () => Promise<string | null>;
 let renewal: Renewal | undefined;
 let running: Promise<string | null> | undefined;
 
-/** Sets how a new token is got. `renew` answers null when nobody is signed in any more, and rejects if the line is bad. */
+/** Sets the function that gets a new token. It returns null if nobody is signed in, and rejects if the connection fails. */
 export const provideTokenRenewal = (renew: Renewal): void => {
   renewal = renew;
 };
 
 /**
- * A token to use instead of `refused`: the one that another call or tab has stored in the meantime, or a new one. Calls
- * that come while one is being got wait for the same one.
+ * Returns a token to use instead of `refused`: the one that another call or tab has stored meanwhile, or a new one; null
+ * if nobody is signed in. Concurrent calls share one renewal.
  */
 export const renewAccessToken = async (refused: string): Promise<string | null> => {
   const stored = readAccessToken();

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideTokenRenewal, readAccessToken, storeAccessToken } from './access-token.ts';
 import { callApi, callPage } from './api-client.ts';
-import { ApiError } from './api-error.ts';
-import { OfflineError } from './offline-error.ts';
+import { ApiError, OfflineError } from './errors.ts';
 
 /** A browser's local storage, as far as tokens need it. */
 const memoryStorage = () => {

@@ -1,10 +1,56 @@
 import { t } from '@lingui/core/macro';
+import type { CallInput, Output } from '#contract/endpoint.ts';
+import type { endpoints } from '#contract/endpoints/index.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { readAccessToken, renewAccessToken } from './access-token.ts';
-import { ApiError } from './api-error.ts';
-import type { Answer, AnyCallInput, ApiRoute, CallArguments, PagedRoute } from './api-routes.ts';
-import { request } from './request.ts';
-import { tooFast } from './too-fast.ts';
+import { ApiError, OfflineError, tooFast } from './errors.ts';
+
+/** Endpoints by method and path. Types only: no schema of the contract is bundled because of this file. */
+type Endpoints = typeof endpoints;
+type ByRoute = { [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: Endpoints[K] };
+
+/** An endpoint as method and path, as the contract has it: `'GET /bikes/:brand'`. */
+type ApiRoute = keyof ByRoute;
+type PagedRoute = { [R in ApiRoute]: ByRoute[R] extends { paged: true } ? R : never }[ApiRoute];
+
+export type Answer<R extends ApiRoute> = Output<ByRoute[R]>;
+
+/** `token`: sent instead of the stored access token, e.g. an ID token. `signal`: aborts the call. */
+export interface CallOptions {
+  token?: string;
+  signal?: AbortSignal;
+}
+
+/** The endpoint's `params`, `query` and `body`; no argument if it has none of them. */
+type CallArguments<R extends ApiRoute> =
+  Record<never, never> extends CallInput<ByRoute[R]>
+    ? [input?: CallInput<ByRoute[R]> & CallOptions]
+    : [input: CallInput<ByRoute[R]> & CallOptions];
+
+/** The same without the types of one endpoint. */
+interface AnyCallInput extends CallOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Milliseconds after which a request is aborted. */
+const REQUEST_TIMEOUT = 30_000;
+
+/**
+ * `fetch` with a time-out. Returns any response of the server. Throws OfflineError, or the `AbortError` of `init.signal`.
+ */
+export const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  try {
+    return await fetch(url, { ...init, signal });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    if (timeout.aborted) throw new OfflineError(t`Your connection is very slow right now. Please try again.`);
+    throw new OfflineError(undefined, { cause: error });
+  }
+};
 
 /** One page of a list. `next` is the cursor for `query.after`; undefined on the last page. */
 export interface Page<T> {
@@ -14,27 +60,27 @@ export interface Page<T> {
 
 /**
  * Calls the API (spec section 7), typed by the contract: `callApi('GET /bikes/:brand', { params: { brand } })`. Sends the
- * stored access token, and renews it once when the server refuses it. Answers are not validated here: the same contract
- * has written them. Throws ApiError (the server's code, message and fields) or OfflineError.
+ * stored access token, and renews it once if the server refuses it. Responses are not validated here, because the server
+ * writes them by the same contract. Throws ApiError (the server's code, message and fields) or OfflineError.
  */
 export const callApi = async <R extends ApiRoute>(route: R, ...[input]: CallArguments<R>): Promise<Answer<R>> =>
-  readJson(await answerOf(route, input ?? {}));
+  readJson(await respond(route, input ?? {}));
 
-/** As `callApi`, for lists that come in pages. */
+/** As `callApi`, for one page of a list. */
 export const callPage = async <R extends PagedRoute>(
   route: R,
   ...[input]: CallArguments<R>
 ): Promise<Page<Answer<R>>> => {
-  const answer = await answerOf(route, input ?? {});
-  return { items: await readJson(answer), next: nextCursor(answer.headers.get('link')) };
+  const response = await respond(route, input ?? {});
+  return { items: await readJson(response), next: nextCursor(response.headers.get('link')) };
 };
 
-const answerOf = async (route: ApiRoute, input: AnyCallInput): Promise<Response> => {
+const respond = async (route: ApiRoute, input: AnyCallInput): Promise<Response> => {
   const token = input.token ?? readAccessToken();
-  const answer = await send(route, input, token);
-  if (answer.ok) return answer;
-  if (answer.status !== 401 || !token || input.token) throw await errorOf(answer);
-  // Without a new one the call goes out as a visitor's: what is public stays readable.
+  const response = await send(route, input, token);
+  if (response.ok) return response;
+  if (response.status !== 401 || !token || input.token) throw await errorOf(response);
+  // Without a new token the call is a visitor's, so that public data can still be read.
   const second = await send(route, input, await renewAccessToken(token));
   if (second.ok) return second;
   throw await errorOf(second);
@@ -67,24 +113,24 @@ const nextCursor = (link: string | null): string | undefined => {
   return (target && new URL(target, location.href).searchParams.get('after')) || undefined;
 };
 
-/** What is said where our server did not get to say it. */
+/** The error for a response that is not from our server. */
 const unavailable = () =>
   new ApiError('unavailable', t`We cannot reach our records right now. Please try again in a moment.`);
 
-/** The body of a good answer. One that is no JSON is not ours: a hotel's login page, a proxy's apology. */
-const readJson = async <T>(answer: Response): Promise<T> => {
+/** Returns the body of a successful response. Without JSON it is not ours: a hotel's login page, a proxy's error page. */
+const readJson = async <T>(response: Response): Promise<T> => {
   try {
-    return await answer.json();
+    return await response.json();
   } catch (error) {
     throw error instanceof SyntaxError ? unavailable() : error;
   }
 };
 
-/** The error in an answer; one without a body of ours (a proxy, a restart) reads `unavailable`. */
-const errorOf = async (answer: Response): Promise<ApiError> => {
-  const body: ErrorAnswer | undefined = await answer.json().catch(() => undefined);
+/** Returns the error in a response; `unavailable` if it has no body of ours (a proxy, a restart). */
+const errorOf = async (response: Response): Promise<ApiError> => {
+  const body: ErrorAnswer | undefined = await response.json().catch(() => undefined);
   if (!body?.error) return unavailable();
   const { code, message, fields } = body.error;
-  const words = code === 'too_many_requests' ? tooFast(answer.headers.get('retry-after')) : message;
-  return new ApiError(code, words, fields);
+  const text = code === 'too_many_requests' ? tooFast(response.headers.get('retry-after')) : message;
+  return new ApiError(code, text, fields);
 };

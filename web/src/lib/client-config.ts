@@ -1,10 +1,9 @@
-import { callApi } from './api-client.ts';
-import type { Answer } from './api-routes.ts';
+import { type Answer, callApi } from './api-client.ts';
 
 export type ClientConfig = Answer<'GET /client-config'>;
 let loading: Promise<ClientConfig> | undefined;
 
-/** The public settings of this deployment, asked for once; after a failure the next caller asks again. */
+/** Returns the public settings of this deployment. Fetched once; after a failure the next call fetches again. */
 export const loadClientConfig = (): Promise<ClientConfig> => {
   loading ??= callApi('GET /client-config').catch((error: unknown) => {
     loading = undefined;

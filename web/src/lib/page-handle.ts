@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What is known when somebody is about to open a page. */
-export interface PageIntent {
+/** The arguments of a page's `prefetch`. */
+interface PageIntent {
   queries: QueryClient;
-  /** Of the address: `brand` in `/bikes/:brand`. */
+  /** The parameters of the path: `brand` in `/bikes/:brand`. */
   params: Record<string, string | undefined>;
-  /** Of whoever is signed in. */
+  /** The signed-in user's. */
   email: string;
 }
 
-/** What a page's file may export as `handle`. */
+/** The `handle` that a page's file may export. */
 export interface PageHandle {
-  /** Begins to fetch what the page will show. Never fails: the page itself asks again. */
+  /** Starts to fetch the data of the page. Never throws: the page fetches again. */
   prefetch?: (intent: PageIntent) => void;
 }

@@ -1,12 +1,12 @@
 import { hostedImageId, imagePath, imageSrcSet } from '#contract/image-url.ts';
 import { savesData } from './saves-data.ts';
 
-/** Pixels. A sharp picture on a phone takes up to 1280; whoever saves data gets by with half of it. */
+/** Pixels: half of what a sharp photo on a phone takes. */
 const WIDEST_WHEN_SAVING = 640;
 
 /**
- * Addresses for the Photo component. Pictures of the built-in image host come in several widths and formats, and from
- * the page's own origin, whatever host name was stored with them; any other picture is taken as it is.
+ * Returns the URLs for the Photo component. Photos of the built-in image host have several widths and formats, and are
+ * loaded from the page's own origin, whatever host name their stored URL has. Any other URL is used as it is.
  */
 export const photoSources = (url: string): { src: string; avif?: string; webp?: string } => {
   const id = hostedImageId(url);

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors.ts';
 
 const MAX_RETRIES = 2;
-/** Codes that may be different on the next try; any other answer of the server is final. */
-const PASSING = new Set<string>(['unavailable', 'overloaded', 'internal', 'payment_unavailable']);
+/** Codes after which a call is tried again; any other error of the server is final. */
+const RETRIED = new Set<string>(['unavailable', 'overloaded', 'internal', 'payment_unavailable']);
 
-const mayPass = (error: Error): boolean => !(error instanceof ApiError) || PASSING.has(error.code);
+const isRetried = (error: Error): boolean => !(error instanceof ApiError) || RETRIED.has(error.code);
 
-/** "Lists refetch on every render" (spec section 4): on coming back to a list, to the tab, or to the network. */
+/** "Lists refetch on every render" (spec section 4): whenever a list, the tab or the connection comes back. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -17,7 +17,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
         networkMode: 'always',
-        retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
+        retry: (failures, error) => failures < MAX_RETRIES && isRetried(error),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,2 +1,2 @@
-/** The document title of a page (spec section 1): `Home - Bike.` */
+/** Returns the document title of a page (spec section 1): `Home - Bike.` */
 export const pageTitle = (page: string): string => `${page} - Bike.`;

@@ -11,16 +11,16 @@ const readDraft = (key: string): Draft => {
   }
 };
 
-/** The page can be typed into before its scripts run: what somebody is typing is not overwritten. */
+/** Returns true for the focused field with a value, which is not overwritten: it may have been typed before the scripts ran. */
 const isBeingTyped = (field: string): boolean => {
   const focused = document.activeElement;
-  // A form that opens gives its first field the focus: nothing has been typed there yet.
+  // A form that opens focuses its first field, which is still empty.
   return focused?.getAttribute('name') === field && (focused as HTMLInputElement).value !== '';
 };
 
 /**
- * Keeps what was typed into `fields` across a reload of the page, in this tab. Passwords and files are not for it. The
- * answer forgets the draft: call it when the form has been sent. `fields` is a constant list.
+ * Keeps the values of `fields` over a reload of the page, in this tab. Not for passwords and files. Returns a function that
+ * deletes the draft: call it when the form was sent. `fields` must be the same array on every render.
  */
 export const useDraft = <T extends FieldValues>(
   name: string,
@@ -38,7 +38,7 @@ export const useDraft = <T extends FieldValues>(
       const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
       sessionStorage.setItem(key, JSON.stringify(kept));
     };
-    // What was typed before the scripts ran raised no event that anybody heard.
+    // What was typed before the scripts ran raised no event for the subscription.
     if (fields.some((field) => form.getValues(field))) keep(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [key, form, fields]);

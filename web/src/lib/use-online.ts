@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a line, as far as it knows. */
+/** Returns false if the browser knows that it is offline. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

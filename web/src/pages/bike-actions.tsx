@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { useRole } from '#web/features/session/use-role.ts';
-import { HeartButton } from '#web/features/wishes/heart-button.tsx';
+import { HeartButton } from '#web/features/wishlist/heart-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

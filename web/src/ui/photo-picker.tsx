@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ComponentProps } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { FieldError, type FieldLabels, useFieldIds } from './field-frame.tsx';
 import { CameraIcon } from './icons.tsx';

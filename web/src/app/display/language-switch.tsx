@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { LANGUAGE } from '#web/language/language.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
-import { request } from '#web/lib/request.ts';
+import { request } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { forgetKeptPages } from '../startup/keep-shell.ts';
 

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import { comeBackTo } from '#web/features/session/come-back.ts';
 import { useRole } from '#web/features/session/use-role.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/progress-bar.tsx';
 import { RequireUser } from './require-user.tsx';

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { comeBackTo } from '#web/features/session/come-back.ts';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession, useSessionStore } from '#web/features/session/session-context.tsx';
-import { errorMessage } from '#web/lib/offline-error.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/progress-bar.tsx';
 

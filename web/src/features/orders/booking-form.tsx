@@ -1,44 +1,43 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { BikeToBook } from '#contract/entities/bike.ts';
+import type { Bike, BikeToBook } from '#contract/entities/bike.ts';
 import { BookingFields } from '#contract/rules/booking.ts';
-import type { Gone } from '#web/lib/gone.ts';
-import { rulesResolver } from '#web/lib/rules-resolver.ts';
+import { formatTaka } from '#web/language/format.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import type { Unavailability } from '#web/lib/unavailable-bike.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { BookingNotices } from './booking-notices.tsx';
-import { BookingSummary } from './booking-summary.tsx';
-import type { Buyer } from './buyer.ts';
-import { useBooking } from './use-booking.ts';
-import { useEarlierBooking } from './use-earlier-booking.ts';
+import { type Buyer, useBooking, useEarlierBooking } from './use-booking.ts';
 
 const KEPT = ['mobile', 'meetLocation'] as const;
 
 interface Props {
   bike: BikeToBook;
   buyer: Buyer;
-  /** The bike was sold or removed while the form was filled in. */
-  onGone: (gone: Gone) => void;
-  /** True while the order is being sent and My Orders is being opened. */
+  /** Called if the bike was sold or removed while the form was open. */
+  onUnavailable: (reason: Unavailability) => void;
+  /** Called with true while the order is being sent and My Orders is being opened. */
   onSending: (sending: boolean) => void;
-  /** The order is placed. */
+  /** Called when the order is placed. */
   onPlaced: () => void;
 }
 
-/** One place to meet and one phone serve for the next booking as well; what is changed about a booking is about it alone. */
+/** Phone and place are kept for the next booking; changes of a booking are kept for it alone. */
 const draftName = ({ _id, booking }: BikeToBook, { email }: Buyer): string =>
   booking ? `booking:${email}:${_id}:${booking.buyerPhone}:${booking.meetLocation}` : `booking:${email}`;
 
-/** Who books what, and where buyer and seller meet (spec sections 2 and 5, booking modal). */
-export const BookingForm = ({ bike, buyer, onGone, onSending, onPlaced }: Props) => {
+/** The form of the booking modal (spec sections 2 and 5). */
+export const BookingForm = ({ bike, buyer, onUnavailable, onSending, onPlaced }: Props) => {
   const form = useForm({ resolver: rulesResolver(BookingFields) });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft(draftName(bike, buyer), form, KEPT);
   useEarlierBooking(form, bike.booking);
-  const submit = useBooking({ form, bike, buyer, onGone, onSending, onPlaced, onChanged: forgetDraft });
+  const submit = useBooking({ form, bike, buyer, onUnavailable, onSending, onPlaced, onChanged: forgetDraft });
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <BookingNotices bike={bike} />
@@ -49,15 +48,9 @@ export const BookingForm = ({ bike, buyer, onGone, onSending, onPlaced }: Props)
         inputMode="tel"
         autoComplete="tel"
         placeholder="01712345678"
-        error={errors.mobile?.message}
-        {...form.register('mobile')}
+        {...fieldProps(form, 'mobile')}
       />
-      <Field
-        label={t`Meet location`}
-        placeholder={t`Mirpur 10, Dhaka`}
-        error={errors.meetLocation?.message}
-        {...form.register('meetLocation')}
-      />
+      <Field label={t`Meet location`} placeholder={t`Mirpur 10, Dhaka`} {...fieldProps(form, 'meetLocation')} />
       {errors.root?.message && <ErrorNotice message={errors.root.message} />}
       <SubmitButton loading={isSubmitting}>
         <Trans>Submit</Trans>
@@ -65,3 +58,58 @@ export const BookingForm = ({ bike, buyer, onGone, onSending, onPlaced }: Props)
     </form>
   );
 };
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-box border border-primary px-3 py-2 text-sm">{children}</p>
+);
+
+/** What a buyer should know before they fill in the form. */
+const BookingNotices = ({ bike: { booking, heldUntil } }: { bike: BikeToBook }) => (
+  <>
+    {heldUntil && Date.parse(heldUntil) > Date.now() && (
+      <Notice>
+        <Trans>
+          Somebody is paying for this bike right now. You can book it all the same: if they do not buy it, it can be
+          yours.
+        </Trans>
+      </Notice>
+    )}
+    {booking ? (
+      <Notice>
+        <Trans>
+          You have booked this bike already. What you save here changes that booking, and the seller is told.
+        </Trans>
+      </Notice>
+    ) : (
+      <p className="text-base-content/75">
+        <Trans>Booking costs nothing. You meet the seller, look at the bike, and pay when you have decided.</Trans>
+      </p>
+    )}
+  </>
+);
+
+/** The bike and the buyer in two lines, and as the prefilled fields of the specification when opened. */
+const BookingSummary = ({ bike, buyer }: { bike: Bike; buyer: Buyer }) => (
+  <div>
+    <p className="flex gap-2">
+      <span className="truncate font-semibold">{bike.modelName}</span>
+      <span className="shrink-0 font-semibold">
+        <Price amount={bike.rslPrice} />
+      </span>
+    </p>
+    <p className="truncate text-base-content/75">
+      {buyer.displayName} · {buyer.email}
+    </p>
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-sm underline">
+        <Trans>All details</Trans>
+      </summary>
+      <div className="grid gap-4 pb-2 sm:grid-cols-2">
+        <Field label={t`Name`} value={buyer.displayName} disabled readOnly />
+        <Field label={t`Email`} value={buyer.email} disabled readOnly />
+        <Field label={t`Product`} value={bike.modelName} disabled readOnly />
+        <Field label={t`Price`} value={formatTaka(bike.rslPrice)} disabled readOnly />
+      </div>
+    </details>
+  </div>
+);

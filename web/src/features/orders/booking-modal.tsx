@@ -2,65 +2,68 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Gone } from '#web/lib/gone.ts';
-import { GoneBike } from '#web/lib/gone-bike.tsx';
+import { bikeKeys } from '#web/features/bikes/bikes.queries.ts';
+import { wishlistKeys } from '#web/features/wishlist/wishlist.queries.ts';
+import { UnavailableBike } from '#web/lib/unavailable-bike.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import type { AskedBike } from './asked-bike.ts';
 import { BookingForm } from './booking-form.tsx';
-import type { Buyer } from './buyer.ts';
+import type { BookingTarget } from './orders.queries.ts';
+import type { Buyer } from './use-booking.ts';
 
 const titleFor = (model: string): string => t`Book ${model}`;
 
 export interface BookingModalProps {
   /** The bike to book; undefined while the modal is closed. */
-  asked: AskedBike | undefined;
+  target: BookingTarget | undefined;
   buyer: Buyer;
   onClose: () => void;
 }
 
 /**
- * Opens for the selected bike; closing it clears the selection (spec section 4, Booking). It stays open while an order is
- * being sent: that ends on My Orders, in the place of the dialog's entry in the history.
+ * Opens for the selected bike; closing it clears the selection (spec section 4, Booking). It cannot be closed while an order
+ * is being sent: sending ends on My Orders, which replaces the dialog's entry in the history.
  */
-export const BookingModal = ({ asked, buyer, onClose }: BookingModalProps) => {
+export const BookingModal = ({ target, buyer, onClose }: BookingModalProps) => {
   const sending = useRef(false);
   const close = () => {
     if (!sending.current) onClose();
   };
-  const setSending = (now: boolean) => {
-    sending.current = now;
+  const setSending = (value: boolean) => {
+    sending.current = value;
   };
   return (
-    <Modal title={titleFor(asked?.bike.modelName ?? '')} open={asked !== undefined} onClose={close}>
-      {asked && (
-        <FormOrReason key={asked.bike._id} asked={asked} buyer={buyer} onSending={setSending} onPlaced={onClose} />
+    <Modal title={titleFor(target?.bike.modelName ?? '')} open={target !== undefined} onClose={close}>
+      {target && (
+        <FormOrReason key={target.bike._id} target={target} buyer={buyer} onSending={setSending} onPlaced={onClose} />
       )}
     </Modal>
   );
 };
 
 interface FormOrReasonProps {
-  asked: AskedBike;
+  target: BookingTarget;
   buyer: Buyer;
   onSending: (sending: boolean) => void;
   onPlaced: () => void;
 }
 
-const FormOrReason = ({ asked: { bike, gone: atFirst }, ...form }: FormOrReasonProps) => {
+const FormOrReason = ({ target, ...form }: FormOrReasonProps) => {
   const queries = useQueryClient();
-  const [gone, setGone] = useState<Gone | undefined>(atFirst);
+  const { bike } = target;
+  const [unavailable, setUnavailable] = useState(target.unavailable);
   useEffect(() => {
-    // It goes from the list behind the modal as well.
-    if (gone) for (const key of ['bikes', 'wishes']) void queries.invalidateQueries({ queryKey: [key] });
-  }, [queries, gone]);
-  if (!gone) return <BookingForm bike={bike} onGone={setGone} {...form} />;
+    if (!unavailable) return;
+    // The lists behind the modal show it no longer.
+    for (const queryKey of [bikeKeys.all, wishlistKeys.all]) void queries.invalidateQueries({ queryKey });
+  }, [queries, unavailable]);
+  if (!unavailable) return <BookingForm bike={bike} onUnavailable={setUnavailable} {...form} />;
   return (
-    <GoneBike brand={bike.brand} replace>
-      {gone === 'sold' ? (
+    <UnavailableBike brand={bike.brand} replace>
+      {unavailable === 'sold' ? (
         <Trans>This bike has been sold, so it can no longer be booked.</Trans>
       ) : (
         <Trans>The seller has taken this bike off the market, so it can no longer be booked.</Trans>
       )}
-    </GoneBike>
+    </UnavailableBike>
   );
 };

@@ -2,25 +2,23 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
-import { ListError } from '#web/lib/paged-list/list-error.tsx';
-import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
+import { ListEnd, ListError } from '#web/lib/list-status.tsx';
+import { usePagedList } from '#web/lib/paged-list.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { ownOrders } from './order-lists.ts';
 import { OrderRow } from './order-row.tsx';
-import { useOrderRemoval } from './use-order-removal.ts';
+import { ownOrders, useRemoveOrder } from './orders.queries.ts';
 
 /** Spec section 2, My Orders. */
 const COLUMNS = [t`Product`, t`Name`, t`Price`, t`Seller`, t`Payment`, t`Remove`];
 
 const removalTitle = (product: string): string => t`Remove the order of ${product}?`;
 
-const Loading = () => (
+const OrdersSkeleton = () => (
   <LoadingRegion label={t`Loading your orders`}>
     <Skeleton className="h-40 w-full" />
   </LoadingRegion>
@@ -36,34 +34,34 @@ const NoOrders = () => (
 
 /** The orders of the buyer `email`, with what can be done with them. */
 export const OrderList = ({ email }: { email: string }) => {
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const list = usePagedList(ownOrders(email));
-  const removal = useOrderRemoval(email);
-  useKeptFocus(place);
+  const removal = useRemoveOrder(email);
+  useKeptFocus(section);
   usePreparedToasts();
   const orders = list.data;
   return (
-    <section ref={place} tabIndex={-1} aria-label={t`Your orders`} className="outline-none">
+    <section ref={section} tabIndex={-1} aria-label={t`Your orders`} className="outline-none">
       <ListError list={list} />
-      {list.isPending && <Loading />}
+      {list.isPending && <OrdersSkeleton />}
       {orders?.length === 0 && <NoOrders />}
       {orders && orders.length > 0 && (
         <Table caption={t`Your orders`} columns={COLUMNS}>
           {orders.map((order) => (
-            <OrderRow key={order._id} order={order} onRemove={() => removal.ask(order)} />
+            <OrderRow key={order._id} order={order} onRemove={() => removal.open(order)} />
           ))}
         </Table>
       )}
       <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# order', other: '# orders' })}`} />
       <ConfirmDialog
-        title={removalTitle(removal.order?.productName ?? '')}
-        open={removal.order !== undefined}
+        title={removalTitle(removal.entry?.productName ?? '')}
+        open={removal.entry !== undefined}
         confirmLabel={t`Remove`}
         danger
         running={removal.running}
         error={removal.error}
         onConfirm={removal.confirm}
-        onCancel={removal.cancel}
+        onCancel={removal.close}
       >
         <p>
           <Trans>The bike stays for sale, and you can book it again as long as it is.</Trans>

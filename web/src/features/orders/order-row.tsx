@@ -1,21 +1,25 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Order } from '#contract/entities/order.ts';
+import { Link } from 'react-router';
+import type { Order, OrderPayment } from '#contract/entities/order.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
-import { PaymentCell } from './payment-cell.tsx';
 
 interface Props {
   order: Order;
   onRemove: () => void;
 }
 
-/** Money has moved, or may be moving: such an order stays. */
-const isKept = ({ payment }: Order): boolean => payment === 'paid' || payment === 'processing';
+const isPaid = ({ payment }: Order): boolean => payment === 'paid';
+
+/** An order cannot be removed once money has moved, or while it may be moving. */
+const isKept = (order: Order): boolean => isPaid(order) || order.payment === 'processing';
 
 /** One order of the buyer: a row of the table, on a phone a card. */
 export const OrderRow = ({ order, onRemove }: Props) => (
@@ -54,3 +58,31 @@ export const OrderRow = ({ order, onRemove }: Props) => (
     </TableCell>
   </TableRow>
 );
+
+const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
+  paid: t`Paid`,
+  processing: t`Payment in progress`,
+  refunded: t`Not available any more. Your money is on its way back.`,
+  sold: t`Sold`,
+  withdrawn: t`Withdrawn by the seller`,
+};
+
+/** The Pay button while the order can be paid, else the status of the payment. */
+const PaymentCell = ({ order }: { order: Order }) => {
+  const { _id, payment, productId, productName } = order;
+  return payment === 'unpaid' ? (
+    <ButtonLink look="primary" to={`/dashboard/payment/${productId}`}>
+      <Trans>Pay</Trans>
+      <span className="sr-only"> {productName}</span>
+    </ButtonLink>
+  ) : (
+    <>
+      <span className={isPaid(order) ? 'font-semibold' : 'text-base-content/75'}>{STATUS_TEXTS[payment]}</span>
+      {isPaid(order) && (
+        <Link to={`/dashboard/receipt/${_id}`} className="ms-3 inline-flex min-h-11 items-center underline">
+          <Trans>Receipt</Trans>
+        </Link>
+      )}
+    </>
+  );
+};

@@ -1,64 +1,64 @@
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Bike } from '#contract/entities/bike.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
 import { toastError } from '#web/lib/toast.tsx';
-import { type AskedBike, askAgain } from './asked-bike.ts';
 import type { BookingModalProps } from './booking-modal.tsx';
-import type { Buyer } from './buyer.ts';
+import { type BookingTarget, fetchBookingTarget } from './orders.queries.ts';
+import type { Buyer } from './use-booking.ts';
 
-/** What a person does first to a list that they come to book from. */
-const SIGNS_OF_LIFE = ['pointerover', 'touchstart', 'focusin'];
+/** The events of a list on which the modal is preloaded. */
+const PRELOAD_EVENTS = ['pointerover', 'touchstart', 'focusin'];
 
 const loadModal = async (): Promise<ComponentType<BookingModalProps>> =>
   (await loadChunk(import('./booking-modal.tsx'))).BookingModal;
 
 /**
- * The booking modal of a list at `place`. Forms and their rules are a third of such a page's scripts, so they come when
- * somebody touches the list, after what there is to see. `book` opens it for a bike; `modal` belongs into the page.
+ * The booking modal of the list in `container`. Forms and their rules are a third of such a page's scripts, so they are
+ * loaded on the first event in the list. `book` opens the modal for a bike; the page renders `modal`.
  */
 export const useBookingModal = (
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   buyer: Buyer,
 ): { book: (bike: Bike) => Promise<void>; modal: ReactNode } => {
   const [Modal, setModal] = useState<ComponentType<BookingModalProps>>();
-  const [asked, setAsked] = useState<AskedBike>();
-  /** Counts what makes the answer to an earlier Book Now too late. */
-  const turn = useRef(0);
+  const [target, setTarget] = useState<BookingTarget>();
+  /** Counts the calls of `book` and the pages; a call that is no longer the latest opens nothing. */
+  const latest = useRef(0);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link inside the modal may lead to the page that is shown.
   useEffect(() => {
-    turn.current += 1;
-    setAsked(undefined);
+    latest.current += 1;
+    setTarget(undefined);
   }, [key]);
 
   useEffect(() => {
     const controller = new AbortController();
-    const prepare = () => {
+    const preload = () => {
       controller.abort();
-      // What fails stays so until the page is reloaded, as the HTML standard has it; Book Now then says so.
+      // A failed import stays failed until the page is reloaded; Book Now then says so.
       loadModal().catch(() => undefined);
     };
-    for (const sign of SIGNS_OF_LIFE)
-      place.current?.addEventListener(sign, prepare, { passive: true, signal: controller.signal });
+    for (const event of PRELOAD_EVENTS)
+      container.current?.addEventListener(event, preload, { passive: true, signal: controller.signal });
     return () => controller.abort();
-  }, [place]);
+  }, [container]);
 
   const book = useCallback(async (bike: Bike) => {
-    turn.current += 1;
-    const own = turn.current;
+    latest.current += 1;
+    const call = latest.current;
     try {
-      const [loaded, now] = await Promise.all([loadModal(), askAgain(bike)]);
-      if (own !== turn.current) return;
+      const [loaded, current] = await Promise.all([loadModal(), fetchBookingTarget(bike)]);
+      if (call !== latest.current) return;
       setModal(() => loaded);
-      setAsked((open) => open ?? now);
+      setTarget((open) => open ?? current);
     } catch (error) {
       toastError(errorMessage(error));
     }
   }, []);
 
-  const modal = Modal && <Modal asked={asked} buyer={buyer} onClose={() => setAsked(undefined)} />;
+  const modal = Modal && <Modal target={target} buyer={buyer} onClose={() => setTarget(undefined)} />;
   return { book, modal };
 };

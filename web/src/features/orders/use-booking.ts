@@ -3,50 +3,47 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { Bike } from '#contract/entities/bike.ts';
-import type { Order } from '#contract/entities/order.ts';
+import type { Bike, BikeToBook } from '#contract/entities/bike.ts';
 import type { BookingFields } from '#contract/rules/booking.ts';
-import { callApi } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { type Gone, goneBy } from '#web/lib/gone.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
-import { prefetchList } from '#web/lib/paged-list/prefetch-list.ts';
+import { ApiError, errorMessage } from '#web/lib/errors.ts';
+import { prefetchList } from '#web/lib/paged-list.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
-import type { Buyer } from './buyer.ts';
-import { orderKeys } from './order-keys.ts';
-import { ownOrders } from './order-lists.ts';
-import { type OrderPages, withOrder } from './order-pages.ts';
+import { type Unavailability, unavailabilityIn } from '#web/lib/unavailable-bike.tsx';
+import { ownOrders, usePlaceOrder } from './orders.queries.ts';
 
-interface Parts {
+/** The signed-in buyer, as the identity provider knows them. */
+export interface Buyer {
+  email: string;
+  displayName: string;
+}
+
+interface Options {
   form: UseFormReturn<BookingFields>;
   bike: Bike;
   buyer: Buyer;
-  onGone: (gone: Gone) => void;
+  onUnavailable: (reason: Unavailability) => void;
   onSending: (sending: boolean) => void;
   onPlaced: () => void;
-  /** The order was there and says something else now. */
+  /** Called if an order that was there has been changed. */
   onChanged: () => void;
 }
 
-/** Places the order and goes to My Orders; a failure leaves the form as it was typed. */
-export const useBooking = ({ form, bike, buyer, onGone, onSending, onPlaced, onChanged }: Parts) => {
+/** Places the order and goes to My Orders. A failure leaves the form as it is. */
+export const useBooking = ({ form, bike, buyer, onUnavailable, onSending, onPlaced, onChanged }: Options) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const shown = useRef(false);
+  const placeOrder = usePlaceOrder();
+  const mounted = useRef(false);
 
   useEffect(() => {
-    shown.current = true;
+    mounted.current = true;
     return () => {
-      shown.current = false;
+      mounted.current = false;
     };
   }, []);
 
-  // So that My Orders has the other ones by the time it shows this one.
+  // So that My Orders has the other orders when it shows this one.
   useEffect(() => prefetchList(queries, ownOrders(buyer.email)), [queries, buyer.email]);
-
-  /** At once, without waiting for the list to be fetched again. */
-  const show = (order: Order): void =>
-    void queries.setQueryData<OrderPages>(orderKeys.own(buyer.email), (list) => withOrder(list, order));
 
   const showFailure = (error: unknown): void => {
     const { buyerPhone, meetLocation } = (error instanceof ApiError && error.fields) || {};
@@ -56,34 +53,31 @@ export const useBooking = ({ form, bike, buyer, onGone, onSending, onPlaced, onC
   };
 
   const send = form.handleSubmit(async ({ mobile, meetLocation }) => {
-    const order = {
-      buyerName: buyer.displayName,
-      buyerEmail: buyer.email,
-      buyerPhone: mobile,
-      meetLocation,
-      productName: bike.modelName,
-      productImg: bike.photoURL,
-      productPrice: bike.rslPrice,
-      sellerName: bike.sellerName,
-      productId: bike._id,
-    };
     try {
-      const { insertedId, updated } = await callApi('POST /orders', { body: order });
-      show({ ...order, _id: insertedId, orderedAt: new Date().toISOString(), payment: 'unpaid' });
+      const { updated } = await placeOrder({
+        buyerName: buyer.displayName,
+        buyerEmail: buyer.email,
+        buyerPhone: mobile,
+        meetLocation,
+        productName: bike.modelName,
+        productImg: bike.photoURL,
+        productPrice: bike.rslPrice,
+        sellerName: bike.sellerName,
+        productId: bike._id,
+      });
       if (updated) {
         onChanged();
         toastSuccess(t`Update Successful.`);
       }
     } catch (error) {
-      const gone = goneBy(error);
-      return gone ? onGone(gone) : showFailure(error);
+      const reason = unavailabilityIn(error);
+      return reason ? onUnavailable(reason) : showFailure(error);
     }
-    void queries.invalidateQueries({ queryKey: orderKeys.all });
-    // Two pages back at once, and the modal is gone with its page.
-    if (!shown.current) return;
-    // In the place of the entry that the open modal has in the history.
+    // The user may have gone back two pages at once, which removes the modal with its page.
+    if (!mounted.current) return;
+    // Replaces the entry that the open modal has in the history.
     await navigate('/dashboard/myOrders', { replace: true });
-    // Closes the modal if Back has stopped My Orders from opening.
+    // Closes the modal if the Back button has stopped the navigation.
     onPlaced();
   });
 
@@ -91,4 +85,13 @@ export const useBooking = ({ form, bike, buyer, onGone, onSending, onPlaced, onC
     onSending(true);
     await send(event).finally(() => onSending(false));
   };
+};
+
+/** Fills empty fields with those of the buyer's open order of the bike. Must be called after `useDraft`. */
+export const useEarlierBooking = (form: UseFormReturn<BookingFields>, booking: BikeToBook['booking']): void => {
+  useEffect(() => {
+    if (!booking) return;
+    if (!form.getValues('mobile')) form.setValue('mobile', booking.buyerPhone);
+    if (!form.getValues('meetLocation')) form.setValue('meetLocation', booking.meetLocation);
+  }, [form, booking]);
 };

@@ -7,7 +7,7 @@ import { photoSources } from '#web/lib/photo-sources.ts';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-/** What is being paid for: photo, model name, brand, condition, price (spec section 2, Payment page). */
+/** The bike of the payment page: photo, model name, brand, condition, price (spec section 2, Payment page). */
 export const BikeSummary = ({ bike }: { bike: Bike }) => (
   <div className="flex flex-col gap-3">
     <Photo
@@ -32,7 +32,7 @@ export const BikeSummary = ({ bike }: { bike: Bike }) => (
   </div>
 );
 
-/** Name and value beside each other, below each other where large letters leave no room. */
+/** Name and value on one line, or on two where large text leaves no room. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline gap-x-4">
     <dt className="w-20 text-base-content/75">{name}</dt>

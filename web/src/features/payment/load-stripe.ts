@@ -5,7 +5,7 @@ import { type ClientConfig, loadClientConfig } from '#web/lib/client-config.ts';
 
 const UNREACHABLE = t`The card form could not be loaded. Check your connection and try again.`;
 
-/** Runs a script that defines `window.Stripe`; where it is there already, nothing is loaded. */
+/** Loads a script that defines `window.Stripe`, unless it is defined already. */
 const runScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     if ('Stripe' in window) return resolve();
@@ -19,7 +19,7 @@ const runScript = (src: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Stripe.js with this deployment's key. Loaded on the payment page alone. Throws with words for the buyer. */
+/** Loads Stripe.js with this deployment's key. Throws an Error with a message for the buyer. */
 export const loadPaymentProvider = async (): Promise<{ stripe: Stripe; config: ClientConfig['payments'] }> => {
   const { payments: config } = await loadClientConfig();
   if (config.script) await runScript(config.script);

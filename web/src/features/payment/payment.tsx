@@ -1,63 +1,61 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { BikeToPay } from '#contract/entities/bike.ts';
-import type { Gone } from '#web/lib/gone.ts';
+import { inPageDigits } from '#web/language/format.ts';
+import type { Unavailability } from '#web/lib/unavailable-bike.tsx';
+import { ClockIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { GoneBike } from './gone-bike.tsx';
-import { HoldCountdown } from './hold-countdown.tsx';
-import { PaymentOutcome } from './payment-outcome.tsx';
-import type { PaymentEnd } from './payment-outcomes.ts';
-import { PaymentProblem } from './payment-problem.tsx';
-import { paymentKeys, useIntent } from './payment-queries.ts';
+import { paymentKeys, useIntent } from './payment.queries.ts';
+import { OutcomeNotice, PaymentProblem, UnavailableToPay } from './payment-messages.tsx';
+import { type PaymentOutcome, useReportOutcome } from './payment-outcome.ts';
 import { PaymentSteps } from './payment-steps.tsx';
-import { usePaymentEnd } from './use-payment-end.ts';
 
 interface Props {
   bike: BikeToPay;
-  /** Why the bike cannot be had any more, as far as is known by now. */
-  gone: Gone | undefined;
+  /** Why the bike can no longer be bought, as far as known. */
+  unavailable: Unavailability | undefined;
   buyer: { email: string; displayName: string };
 }
 
-/** Takes the card for a bike that is kept for the buyer meanwhile; a progress bar while the intent loads. */
-export const Payment = ({ bike, gone, buyer }: Props) => {
+/** The payment for a bike, which is kept for the buyer meanwhile; a progress bar while the intent loads. */
+export const Payment = ({ bike, unavailable, buyer }: Props) => {
   const { data, error, isFetching } = useIntent(bike);
   const queries = useQueryClient();
-  const tellEnd = usePaymentEnd();
-  const [end, setEnd] = useState<PaymentEnd>();
-  const [givenUp, setGivenUp] = useState(false);
+  const report = useReportOutcome();
+  const [reported, setReported] = useState<PaymentOutcome>();
+  const [restarted, setRestarted] = useState(false);
   const finish = useCallback(
-    (reached: PaymentEnd) => {
-      tellEnd(reached);
-      setEnd(reached);
+    (outcome: PaymentOutcome) => {
+      report(outcome);
+      setReported(outcome);
     },
-    [tellEnd],
+    [report],
   );
   const { _id: id, rslPrice } = bike;
-  const beginAgain = useCallback(() => {
-    setGivenUp(true);
+  const restart = useCallback(() => {
+    setRestarted(true);
     void queries.resetQueries({ queryKey: paymentKeys.intent(id, rslPrice) });
   }, [queries, id, rslPrice]);
 
-  const reached = end ?? (data && 'end' in data ? data.end : undefined);
-  if (reached?.step === 'paid')
+  const outcome = reported ?? (data && 'outcome' in data ? data.outcome : undefined);
+  if (outcome?.step === 'paid')
     return <Navigate to={`/dashboard/receipt/${bike.orderId}`} replace state={{ paid: true }} />;
-  if (reached) return <PaymentOutcome end={reached} bike={bike} />;
-  if (!data || 'end' in data) {
-    if (gone) return <GoneBike gone={gone} brand={bike.brand} />;
-    // The bike as well: it may have another price by now.
+  if (outcome) return <OutcomeNotice outcome={outcome} bike={bike} />;
+  if (!data || 'outcome' in data) {
+    if (unavailable) return <UnavailableToPay reason={unavailable} brand={bike.brand} />;
+    // Also the bike, whose price may have changed.
     const tryAgain = () => void queries.invalidateQueries({ queryKey: paymentKeys.all });
     if (error && !isFetching) return <PaymentProblem error={error} bike={bike} onRetry={tryAgain} />;
     return <ProgressBar label={t`Preparing the payment`} />;
   }
   return (
     <>
-      {gone && <GoneBike gone={gone} brand={bike.brand} />}
-      {/* Stays, because a payment may be on its way: what becomes of it is told here. */}
-      <div className="flex flex-col gap-4" hidden={gone !== undefined}>
+      {unavailable && <UnavailableToPay reason={unavailable} brand={bike.brand} />}
+      {/* Hidden and not removed, because a running payment shows its outcome here. */}
+      <div className="flex flex-col gap-4" hidden={unavailable !== undefined}>
         {data.config.test && (
           <p className="rounded-box border border-primary p-3">
             <Trans>
@@ -66,7 +64,7 @@ export const Payment = ({ bike, gone, buyer }: Props) => {
           </p>
         )}
         <HoldCountdown heldUntil={data.heldUntil} />
-        {givenUp && (
+        {restarted && (
           <p role="status">
             <Trans>This payment had ended meanwhile, and nothing was charged. Please enter the card again.</Trans>
           </p>
@@ -76,10 +74,42 @@ export const Payment = ({ bike, gone, buyer }: Props) => {
           bike={bike}
           buyer={buyer}
           intent={data}
-          onEnd={finish}
-          onGivenUp={beginAgain}
+          onOutcome={finish}
+          onCanceled={restart}
         />
       </div>
     </>
+  );
+};
+
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+const clock = (seconds: number): string =>
+  inPageDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
+
+/** The time for which the bike is kept for this buyer; `heldUntil` in ISO 8601. */
+const HoldCountdown = ({ heldUntil }: { heldUntil: string }) => {
+  const moment = Date.parse(heldUntil);
+  const [left, setLeft] = useState(() => secondsUntil(moment));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsUntil(moment)), 1_000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  const time = clock(left);
+  return (
+    <p className="flex items-center gap-2">
+      <ClockIcon className="size-5" />
+      {left > 0 ? (
+        <span>
+          <Trans>
+            Kept for you for <span className="font-semibold figures">{time}</span>
+          </Trans>
+        </span>
+      ) : (
+        <span role="status">
+          <Trans>No longer kept for you alone. If somebody else pays first, your money goes back by itself.</Trans>
+        </span>
+      )}
+    </p>
   );
 };

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Receipt } from '#contract/entities/order.ts';
 import { formatMoment, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
+import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
-/** That the payment has just succeeded. Takes the focus, because Pay has gone with its page. */
+/** Says that the payment has succeeded. Takes the focus, because the Pay button is gone with its page. */
 export const JustPaid = () => {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
@@ -31,7 +31,7 @@ const Seller = ({ name, phone }: { name: string; phone: string }) => (
   </>
 );
 
-/** Everything that buyer and seller want to have on paper. */
+/** The receipt, to be printed. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const lines: [label: string, value: ReactNode][] = [
     [t`Receipt number`, receipt.number],

@@ -3,11 +3,31 @@ import type { SignUpRole } from '#contract/constants.ts';
 import { LANGUAGE } from '#web/language/language.ts';
 import { readAccessToken, storeAccessToken } from '#web/lib/access-token.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/errors.ts';
 import type { Identity, IdentityUser } from './identity.ts';
-import { readTokenOwner, storeTokenOwner } from './token-owner.ts';
 
-/** Who was signed in here when the page was last open, if their access token is still there. */
+/** Whose access token is stored, so that the token of an earlier account is not used for this one. */
+const OWNER_KEY = 'accessTokenOwner';
+
+/** Stores the owner of the access token, as the identity provider last described them; null removes it. */
+export const storeTokenOwner = (user: IdentityUser | null): void => {
+  if (user) localStorage.setItem(OWNER_KEY, JSON.stringify(user));
+  else localStorage.removeItem(OWNER_KEY);
+};
+
+/** Returns the owner of the access token; null if there is none, or no browser. */
+const readTokenOwner = (): IdentityUser | null => {
+  if (typeof window === 'undefined') return null;
+  try {
+    const owner = JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null');
+    // An older version of the site may have stored anything there.
+    return typeof owner?.uid === 'string' ? owner : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Returns who was signed in when the page was last open, if their access token is still stored. */
 export const rememberedUser = (): IdentityUser | null => {
   const owner = readTokenOwner();
   return owner && readAccessToken() !== null ? owner : null;
@@ -15,25 +35,26 @@ export const rememberedUser = (): IdentityUser | null => {
 
 export const hasAccess = (user: IdentityUser): boolean => rememberedUser()?.uid === user.uid;
 
-/** What the server learns of a person when it gives out an access token, beside who they are. */
-const LEARNT_KEY = 'accessTokenLearnt';
-const toLearn = ({ emailVerified }: IdentityUser): string => `${LANGUAGE} ${emailVerified ? 'verified' : 'unverified'}`;
+/** The language and the verification that the server has recorded with the last access token. */
+const RECORDED_KEY = 'accessTokenLearnt';
+const recordOf = ({ emailVerified }: IdentityUser): string =>
+  `${LANGUAGE} ${emailVerified ? 'verified' : 'unverified'}`;
 
-/** Whether the server knows this language and this state of the address; if not, another exchange tells it. */
-export const isKnownToServer = (user: IdentityUser): boolean => localStorage.getItem(LEARNT_KEY) === toLearn(user);
+/** Returns false if the server should record another language or verification: the next exchange sends it. */
+export const isRecorded = (user: IdentityUser): boolean => localStorage.getItem(RECORDED_KEY) === recordOf(user);
 
-/** Forgets the stored access token. */
+/** Removes the stored access token. */
 export const dropAccess = (): void => {
   storeAccessToken(null);
   storeTokenOwner(null);
 };
 
-/** How long logging out waits for the server, ms. */
+/** Milliseconds that logging out waits for the server. */
 const END_TIMEOUT = 5_000;
 
 /**
- * Ends this person's access tokens on the server, those in wrong hands too. A line that is down keeps nobody from logging
- * out: the tokens then end by themselves within the hour.
+ * Revokes the user's access tokens on the server, also stolen ones. Never throws, so that users can log out while offline:
+ * the tokens then expire within the hour.
  */
 export const endAccess = async (): Promise<void> => {
   const token = readAccessToken();
@@ -47,22 +68,23 @@ const requireIdToken = async (identity: Identity, options?: { fresh: boolean }):
   return token;
 };
 
-const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'token_revoked';
+const isRevoked = (error: unknown): boolean => error instanceof ApiError && error.code === 'token_revoked';
 
 const exchange = (user: IdentityUser, token: string) => callApi('GET /jwt', { query: { email: user.email }, token });
 
 /**
- * Calls with the ID token that the provider has kept, or, if that is from before its person logged out on another device or
- * was deleted, with a fresh one: it shows that they are still logged in here.
+ * Calls with the ID token that the provider has cached. If it is older than a logout on another device, or than a deletion
+ * of the account, calls again with a fresh one, which proves that the user is still logged in here.
  */
 const withIdToken = async <T>(identity: Identity, callWith: (token: string) => Promise<T>): Promise<T> =>
   callWith(await requireIdToken(identity)).catch(async (error: unknown) => {
-    if (!isOutdated(error)) throw error;
+    if (!isRevoked(error)) throw error;
     return callWith(await requireIdToken(identity, { fresh: true }));
   });
 
 /**
- * Exchanges the ID token for the app's access token and stores it (spec sections 4 and 7). Null, and nothing stored, for somebody who has left in the meantime.
+ * Exchanges the ID token for the app's access token and stores it (spec sections 4 and 7). Returns null, and stores nothing,
+ * if `isStillHere` is false by then.
  */
 export const fetchAccess = async (
   identity: Identity,
@@ -72,13 +94,20 @@ export const fetchAccess = async (
   const { accessToken } = await withIdToken(identity, (token) => exchange(user, token));
   if (!isStillHere()) return null;
   storeTokenOwner(user);
-  localStorage.setItem(LEARNT_KEY, toLearn(user));
+  localStorage.setItem(RECORDED_KEY, recordOf(user));
   storeAccessToken(accessToken);
   return accessToken;
 };
 
-/** Makes the identity a user of the product (`POST /users`); one that is a user already stays as it is. */
+/** Creates the user of an identity (`POST /users`). Does not change a user that exists. */
 export const registerUser = async (identity: Identity, user: IdentityUser, role: SignUpRole): Promise<void> => {
   const body = { name: user.displayName, email: user.email, role };
   await withIdToken(identity, (token) => callApi('POST /users', { body, token }));
 };
+
+/** Returns true if the server has refused the user, false for a failed connection or server. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  ['not_signed_in', 'token_expired', 'token_revoked', 'email_not_yours'].includes(error.code);
+export const isUnregistered = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'user_not_registered';

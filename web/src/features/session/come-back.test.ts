@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { comeBackTo, readComeBack } from './come-back.ts';
 
-test('the page that somebody was sent from is remembered with its query and hash', () => {
+test('the page that a user was redirected from is remembered with its query and hash', () => {
   const state = comeBackTo({ pathname: '/bikes/GPX', search: '?after=1', hash: '#b' });
   expect(readComeBack(state)).toEqual({ from: '/bikes/GPX?after=1#b' });
 });
 
-test('somebody who came by themselves goes home', () => {
+test('without a redirect the user goes home', () => {
   expect(readComeBack(null)).toEqual({ from: '/' });
   expect(readComeBack('nonsense')).toEqual({ from: '/' });
 });
 
-test('nobody is sent to another site', () => {
+test('no user is redirected to another site', () => {
   const elsewhere = [
     'https://evil.example/',
     '//evil.example/',
@@ -30,6 +30,6 @@ test('nobody is sent to another site', () => {
   expect(elsewhere.map((from) => readComeBack({ from }).from)).toEqual(elsewhere.map(() => '/'));
 });
 
-test('an address of this site may carry that of another one along', () => {
+test('an address of this site may contain that of another site', () => {
   expect(readComeBack({ from: '/bikes/GPX?from=https://evil.example//x' }).from).toContain('/bikes/GPX?');
 });

@@ -1,15 +1,15 @@
 import type { Role } from '#contract/constants.ts';
 import { pathOnSite } from '#contract/own-address.ts';
 
-/** What a guard tells the login page in the navigation state. */
-export interface ComeBack {
-  /** The address that the person was sent from. */
+/** The navigation state that a guard passes to the login page. */
+interface ComeBack {
+  /** The address that the user was redirected from. */
   from: string;
-  /** Set when they are signed in, but the page is for another role. */
+  /** Set if the user is signed in, but the page is for another role. */
   onlyFor?: Role;
 }
 
-/** The navigation state that remembers a location. */
+/** Returns the navigation state for a location. */
 export const comeBackTo = ({
   pathname,
   search,
@@ -22,7 +22,7 @@ export const comeBackTo = ({
   from: `${pathname}${search}${hash}`,
 });
 
-/** What a guard has remembered; home if nobody was sent here. The history entry may be of any age: it is checked. */
+/** Returns the state of a guard; home if there is none. It is validated, because the history entry may be of any age. */
 export const readComeBack = (state: unknown): ComeBack => {
   const given = state && typeof state === 'object' ? (state as Partial<ComeBack>) : {};
   const from = (typeof given.from === 'string' && pathOnSite(given.from)) || '/';

@@ -1,5 +1,4 @@
-import { callIdentity, type EmbeddedUser, toIdentityUser } from './embedded-calls.ts';
-import { identityError } from './embedded-errors.ts';
+import { callIdentity, type EmbeddedUser, identityError, toIdentityUser } from './embedded-calls.ts';
 import { openPopup, popupResult } from './google-popup.ts';
 import type { Identity, IdentityError, IdentityUser } from './identity.ts';
 
@@ -8,7 +7,7 @@ type Signed = { user: EmbeddedUser };
 
 const POPUP_DONE = '/login/popup-done';
 
-/** The provider in our own process (better-auth at `/identity`); the session is a cookie of this origin. */
+/** The identity provider in our own process (better-auth at `/identity`); the session is a cookie of this origin. */
 export const createEmbeddedIdentity = (): Identity => {
   const listeners = new Set<Listener>();
   const otherTabs = new BroadcastChannel('identity');
@@ -17,16 +16,16 @@ export const createEmbeddedIdentity = (): Identity => {
     const session = await callIdentity<Signed | null>('/get-session');
     return session && toIdentityUser(session.user);
   };
-  const tell = (user: IdentityUser | null) => {
+  const notify = (user: IdentityUser | null) => {
     for (const listener of listeners) listener(user);
   };
   const changed = (user: IdentityUser | null) => {
-    tell(user);
+    notify(user);
     otherTabs.postMessage('changed');
   };
 
-  // Unreachable now: what this tab knows stays, and its next call will find out.
-  otherTabs.onmessage = () => current().then(tell, () => undefined);
+  // If the provider cannot be reached, this tab keeps its state; its next call will find out.
+  otherTabs.onmessage = () => current().then(notify, () => undefined);
 
   return {
     observe(listener: Listener, failed: (error: IdentityError) => void) {
@@ -76,7 +75,7 @@ export const createEmbeddedIdentity = (): Identity => {
     },
     async sendVerificationMail() {
       const user = await current();
-      // Verified meanwhile, in another window or on another device: no mail, and the page is told.
+      // Verified meanwhile, in another window or on another device: no mail is sent, and the page is updated.
       if (user && !user.emailVerified) await callIdentity('/send-verification-email', { email: user.email });
       else changed(user);
     },

@@ -1,22 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { signUpRole } from '#contract/rules/account.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
-import { rulesResolver } from '#web/lib/rules-resolver.ts';
+import { roleLabel } from '#web/language/labels.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { RoleChoice } from './role-choice.tsx';
 import { useSessionStore } from './session-context.tsx';
 
 const FinishFields = z.object({ role: signUpRole });
 
-/** The last step for an identity that is no user yet: Buyer or Seller. */
+/** The last step of a sign-up, for an identity without a user: Buyer or Seller. */
 export const FinishForm = () => {
   const store = useSessionStore();
   const form = useForm({ resolver: rulesResolver(FinishFields) });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ role }) => {
     try {
       await store.finishSignUp(role);
@@ -27,10 +29,20 @@ export const FinishForm = () => {
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <RoleChoice error={errors.role?.message} {...form.register('role')} />
+      <RoleChoice {...fieldProps(form, 'role')} />
       <SubmitButton loading={isSubmitting}>
         <Trans>Finish</Trans>
       </SubmitButton>
     </form>
   );
 };
+
+/** Sign-up offers Buyer and Seller only (spec section 6). */
+const CHOICES = [
+  { value: 'Buyer', label: roleLabel('Buyer'), hint: t`I look for a bike` },
+  { value: 'Seller', label: roleLabel('Seller'), hint: t`I have bikes to sell` },
+] as const;
+
+export const RoleChoice = (props: Omit<ComponentProps<typeof RadioGroup>, 'label' | 'choices'>) => (
+  <RadioGroup {...props} label={t`Role`} choices={CHOICES} />
+);

@@ -4,24 +4,24 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { email } from '#contract/rules/account.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
-import { rulesResolver } from '#web/lib/rules-resolver.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { LOGIN_DRAFT } from './login-draft.ts';
+import { LOGIN_DRAFT } from './login-form.tsx';
 import { useSessionStore } from './session-context.tsx';
 
 const ForgotFields = z.object({ email });
 const KEPT = ['email'] as const;
 
-/** Asks for the mail with the reset link. The words afterwards are the same whether the email is known or not. */
+/** Requests the mail with the reset link. The message is the same whether the email is known or not. */
 export const ForgotPasswordForm = () => {
   const store = useSessionStore();
   const form = useForm({ resolver: rulesResolver(ForgotFields) });
-  const { errors, isSubmitting } = form.formState;
-  // The address that was typed at the login, which finds it again afterwards.
+  const { isSubmitting } = form.formState;
+  // Starts with the email that was typed at the login.
   useDraft(LOGIN_DRAFT, form, KEPT);
   const [sentTo, setSentTo] = useState<string>();
   const submit = form.handleSubmit(async (fields) => {
@@ -47,13 +47,7 @@ export const ForgotPasswordForm = () => {
       <p>
         <Trans>Tell us the email of your account. We send you a link to choose a new password.</Trans>
       </p>
-      <Field
-        label={t`Email`}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <Field label={t`Email`} type="email" autoComplete="email" {...fieldProps(form, 'email')} />
       <SubmitButton loading={isSubmitting}>
         <Trans>Send the link</Trans>
       </SubmitButton>

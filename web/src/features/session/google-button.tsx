@@ -2,27 +2,25 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { loadClientConfig } from '#web/lib/client-config.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { GoogleMark } from './google-mark.tsx';
 import { IdentityError } from './identity.ts';
-import { NotLinkedNotice } from './not-linked-notice.tsx';
 import { useSessionStore } from './session-context.tsx';
 
-/** Whether this deployment has it; taken for granted until it is known. */
+/** Returns false if this deployment has no Google sign-in; true until it is known. */
 const useOffered = (): boolean => {
   const [offered, setOffered] = useState(true);
   useEffect(() => {
-    const ask = async () => setOffered((await loadClientConfig()).identity.google);
-    return whenIdle(() => ask().catch(() => undefined));
+    const load = async () => setOffered((await loadClientConfig()).identity.google);
+    return whenIdle(() => load().catch(() => undefined));
   }, []);
   return offered;
 };
 
-/** Google sign-in in a popup; absent where the deployment has none. Before the scripts run it says that it is not ready. */
+/** Google sign-in in a popup, if the deployment has it. Disabled until the scripts run. */
 export const GoogleButton = () => {
   const store = useSessionStore();
   const hydrated = useHydrated();
@@ -53,3 +51,33 @@ export const GoogleButton = () => {
     </>
   );
 };
+
+/** A plain G in the colour of the text. */
+const GoogleMark = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className="size-5">
+    <path d="M20.5 12.2H12M20.4 12.2A8.5 8.5 0 1 1 17.7 5.8" fill="none" stroke="currentColor" strokeWidth="2.6" />
+  </svg>
+);
+
+/** What to do if the email has an account with a password and is not verified. */
+const NotLinkedNotice = () => (
+  <div role="status" className="flex flex-col gap-3 border-primary border-l-4 pl-4">
+    <p>
+      <Trans>
+        This email already has an account with a password, and its address is not verified yet. So that nobody else gets
+        into it, Google works after these steps:
+      </Trans>
+    </p>
+    <ol className="flex list-decimal flex-col gap-1 pl-6 [&:lang(bn)]:[list-style-type:bengali]">
+      <li>
+        <Trans>Log in with your password.</Trans>
+      </li>
+      <li>
+        <Trans>Open the link in the mail that we sent you. Your profile can send it again.</Trans>
+      </li>
+    </ol>
+    <p>
+      <Trans>Password forgotten? A new one by Forgot Password verifies the address as well.</Trans>
+    </p>
+  </div>
+);

@@ -1,17 +1,17 @@
-import { identityError } from './embedded-errors.ts';
+import { identityError } from './embedded-calls.ts';
 
 const CHANNEL = 'google-sign-in';
-/** Milliseconds between looks whether the person has closed the window, which no event tells. */
+/** Milliseconds between two checks whether the window was closed, for which there is no event. */
 const CLOSED_CHECK = 500;
-/** Milliseconds that a report may take longer to arrive than the closing of the window that it comes from. */
+/** Milliseconds that a report may arrive after its window was closed. */
 const LATE_REPORT = 1000;
 
-/** What the page in the popup says when Google has sent the person back; `error` is the provider's code. */
+/** The message of the page in the popup after Google's redirect; `error` is the provider's code. */
 interface PopupResult {
   error: string | null;
 }
 
-/** Opens an empty window. Must run in the same turn as the click, or browsers block it. */
+/** Opens an empty window. Must run in the same task as the click, or browsers block it. */
 export const openPopup = (): Window => {
   const popup = window.open('', 'google-sign-in', 'popup,width=480,height=640');
   if (!popup) throw identityError('popup_blocked');
@@ -19,9 +19,8 @@ export const openPopup = (): Window => {
 };
 
 /**
- * Settles when the page in the popup has reported back (rejects with the error that it brings) or the popup has been
- * closed. The report of a popup that closes itself may come after its end: it gets a while more, and only the server
- * knows whether the person is signed in.
+ * Resolves when the page in the popup reports success or the popup was closed, and rejects with the error that it reports.
+ * Only the server knows whether the user is signed in after the popup was closed.
  */
 export const popupResult = (popup: Window): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
-/** Who is signed in at the identity provider (spec section 3). */
+/** A user as the identity provider describes them (spec section 3). */
 export interface IdentityUser {
   uid: string;
   email: string;
-  /** Whether a mail has proven that the email is theirs. */
+  /** Whether the user has proven, by a mailed link, that the email is theirs. */
   emailVerified: boolean;
   displayName: string;
   photoURL: string | null;
@@ -16,13 +16,12 @@ export interface NewIdentity {
 }
 
 /**
- * The identity provider as the app sees it; one adapter per provider, loaded lazily. Every method rejects with an
- * IdentityError.
+ * The identity provider as the app uses it; one adapter per provider, loaded lazily. Every method throws IdentityError.
  */
 export interface Identity {
   /**
-   * Tells who is there: once as soon as it is known, then at every change, those of other tabs included. `failed` is
-   * called when it cannot be found out. The answer stops it.
+   * Calls `listener` with the signed-in user: once as soon as it is known, then on every change, also by other tabs. Calls
+   * `failed` if it cannot be found out. Returns a function that stops it.
    */
   observe(listener: (user: IdentityUser | null) => void, failed: (error: IdentityError) => void): () => void;
   signIn(email: string, password: string): Promise<void>;
@@ -31,17 +30,17 @@ export interface Identity {
   signInWithGoogle(): Promise<void>;
   signOut(): Promise<void>;
   updateProfile(input: { displayName?: string; photoURL?: string }): Promise<void>;
-  /** Sends a mail with a link to `/reset-password`. Does not tell whether the email is known. */
+  /** Sends a mail with a link to `/reset-password`. Does not reveal whether the email is known. */
   sendPasswordReset(email: string): Promise<void>;
   resetPassword(token: string, newPassword: string): Promise<void>;
-  /** Sends another mail with a link to `/verify-email` to whoever is signed in. */
+  /** Sends another mail with a link to `/verify-email` to the signed-in user. */
   sendVerificationMail(): Promise<void>;
   /**
-   * Verifies an address by the token of the mailed link, if its account is signed in here. Rejects with
-   * `OtherAccountError` if it is not, and with `link_invalid` if the link is too old.
+   * Verifies an email by the token of the mailed link, if its account is signed in here. Throws OtherAccountError if it is
+   * not, and `link_invalid` if the link has expired.
    */
   verifyEmail(token: string): Promise<void>;
-  /** An ID token for the API's `GET /jwt`, by wish one that the provider has not kept; null if nobody is signed in. */
+  /** Returns an ID token for `GET /jwt`, with `fresh` not a cached one; null if nobody is signed in. */
   idToken(options?: { fresh: boolean }): Promise<string | null>;
 }
 
@@ -61,7 +60,7 @@ export type IdentityErrorCode =
   | 'not_set_up'
   | 'unknown';
 
-/** A failure of the identity provider; `message` is for the person (spec section 8). */
+/** A failure of the identity provider; `message` is for the user (spec section 8). */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
 
@@ -72,7 +71,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** The mailed link belongs to an account that is not signed in here, the one of `email`. */
+/** The mailed link belongs to the account of `email`, which is not signed in here. */
 export class OtherAccountError extends IdentityError {
   readonly email: string;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The token of a mailed link: the embedded provider calls it `token`, Firebase `oobCode`. */
+/** The token in the address: the embedded provider calls it `token`, Firebase `oobCode`. */
 const inSearch = (search: string): string | null => {
   const parameters = new URLSearchParams(search);
   return parameters.get('token') ?? parameters.get('oobCode');
@@ -13,8 +13,8 @@ const inState = (state: unknown): string | null => {
 };
 
 /**
- * Returns the token of the mailed link that led to this page, null if none did. Takes it out of the address, which the
- * browser's history and the `Referer` of the next requests would repeat; the tab keeps it, for a reload.
+ * Returns the token of the mailed link that led to this page; null if there is none. Removes it from the address, so that it
+ * is not in the browser's history and in the `Referer` of later requests; the history state keeps it for a reload.
  */
 export const useLinkToken = (): string | null => {
   const { pathname, search, state } = useLocation();

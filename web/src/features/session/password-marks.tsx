@@ -12,7 +12,7 @@ const LABELS = {
   symbol: t`One of ! @ # $ & *`,
 } as const satisfies Record<(typeof PASSWORD_MARKS)[number]['id'], string>;
 
-/** What makes a password strong, each ticked off as it is typed. */
+/** The requirements of a password, ticked off while it is typed. */
 export const PasswordMarks = ({ typed = '' }: { typed?: string | undefined }) => (
   <ul className="grid grid-cols-1 gap-x-4 gap-y-1 min-[26rem]:grid-cols-2">
     {PASSWORD_MARKS.map(({ id, test }) => {

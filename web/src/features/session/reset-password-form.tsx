@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { password } from '#contract/rules/account.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
-import { rulesResolver } from '#web/lib/rules-resolver.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -15,11 +15,11 @@ import { useSessionStore } from './session-context.tsx';
 
 const ResetFields = z.object({ password });
 
-/** Sets a new password by the token of the mailed link. */
+/** Sets a new password with the token of the mailed link. */
 export const ResetPasswordForm = ({ token }: { token: string }) => {
   const store = useSessionStore();
   const form = useForm({ resolver: rulesResolver(ResetFields) });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const [done, setDone] = useState(false);
   const submit = form.handleSubmit(async (fields) => {
     try {
@@ -46,9 +46,8 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
       <PasswordField
         label={t`New password`}
         autoComplete="new-password"
-        error={errors.password?.message}
         hint={<PasswordMarks typed={form.watch('password')} />}
-        {...form.register('password')}
+        {...fieldProps(form, 'password')}
       />
       <SubmitButton loading={isSubmitting}>
         <Trans>Save the new password</Trans>

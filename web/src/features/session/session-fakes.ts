@@ -10,7 +10,7 @@ export const RAHIM: IdentityUser = {
 };
 export const NEW = { name: 'Rahim', email: RAHIM.email, password: 'Bike#2026', photoURL: '/me.webp' };
 
-/** An identity provider in memory: knows one person, and what the API says to their ID token. */
+/** An identity provider in memory with one user. */
 export const provider = () => {
   let listener: (user: IdentityUser | null) => void = () => undefined;
   const here = { user: null as IdentityUser | null, reachable: true, accounts: new Set<string>() };
@@ -47,8 +47,8 @@ export const provider = () => {
 };
 
 /**
- * The API's users; `down` lets the next calls fail. `exchanges` counts the access tokens given out, `ended` names the ones
- * that were ended, the ID token `outdated` is from before a logout, and access tokens come once `held` is done.
+ * The fake API. `down`: calls fail. `exchanges`: the number of access tokens issued. `ended`: the revoked ones. `outdated`:
+ * an ID token older than a logout. `held`: access tokens are issued after it resolves.
  */
 export const api = {
   users: new Map<string, string>(),
@@ -59,7 +59,7 @@ export const api = {
   held: null as Promise<void> | null,
 };
 const respond = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const answerApi = async (url: string, init: RequestInit): Promise<Response> => {
+const fakeApi = async (url: string, init: RequestInit): Promise<Response> => {
   if (api.down) throw new TypeError('no line');
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
   if (url === '/api/jwt') {
@@ -78,8 +78,8 @@ const answerApi = async (url: string, init: RequestInit): Promise<Response> => {
   return respond(200, { acknowledged: true, insertedId: '1' });
 };
 
-/** An empty browser before an API that knows nobody. */
-export const forgetEverything = (): void => {
+/** Stubs an empty browser and an API without users. */
+export const resetFakes = (): void => {
   const items = new Map<string, string>();
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('localStorage', {
@@ -87,6 +87,6 @@ export const forgetEverything = (): void => {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   });
-  vi.stubGlobal('fetch', answerApi);
+  vi.stubGlobal('fetch', fakeApi);
   Object.assign(api, { users: new Map(), down: false, exchanges: 0, ended: [], outdated: '', held: null });
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAccessToken } from '#web/lib/access-token.ts';
 import { rememberedUser } from './access.ts';
 import type { IdentityUser } from './identity.ts';
-import { api, forgetEverything, NEW, provider, RAHIM } from './session-fakes.ts';
+import { api, NEW, provider, RAHIM, resetFakes } from './session-fakes.ts';
 import { SessionStore } from './session-store.ts';
 
 let people: ReturnType<typeof provider>;
@@ -22,7 +22,7 @@ const logIn = async () => {
 };
 
 beforeEach(() => {
-  forgetEverything();
+  resetFakes();
   onPersonChanged.mockReset();
   people = provider();
   session = openPage();

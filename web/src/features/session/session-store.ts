@@ -1,26 +1,33 @@
 import { t } from '@lingui/core/macro';
 import type { SignUpRole } from '#contract/constants.ts';
-import { dropAccess, endAccess, fetchAccess, hasAccess, isKnownToServer, registerUser } from './access.ts';
+import {
+  dropAccess,
+  endAccess,
+  fetchAccess,
+  hasAccess,
+  isRecorded,
+  isRefusal,
+  isUnregistered,
+  registerUser,
+  storeTokenOwner,
+} from './access.ts';
 import { type Identity, IdentityError, type IdentityUser, type NewIdentity } from './identity.ts';
-import { isRefusal, isUnregistered } from './refusals.ts';
-import { LOADING, type SessionState } from './session-state.ts';
-import { ShownSession } from './shown-session.ts';
-import { storeTokenOwner } from './token-owner.ts';
+import { LOADING, type SessionState, ShownSession } from './session-state.ts';
 
 interface Parts {
   loadIdentity: () => Promise<Identity>;
-  /** Who was signed in when the page was last open: they are shown their pages while it is found out who is there now. */
+  /** Who was signed in when the page was last open: their pages are shown until it is known who is signed in now. */
   remembered: IdentityUser | null;
-  /** What was fetched for one person must not be shown to the next. */
+  /** Called when another user is signed in: data of the previous one must not be shown. */
   onPersonChanged: () => void;
-  /** A renewed token may come with another role. */
+  /** Called after a renewal: the role may have changed. */
   onAccessRenewed: () => void;
 }
 
-const ENDED = t`Your session has ended. Please log in again.`;
+const SESSION_ENDED = t`Your session has ended. Please log in again.`;
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** The session of this tab: follows the identity provider and holds the access token. Knows nothing of React. */
+/** The session of this tab: follows the identity provider and keeps the access token. Does not know React. */
 export class SessionStore {
   readonly #parts: Parts;
   readonly #shown: ShownSession;
@@ -28,7 +35,7 @@ export class SessionStore {
   #person: IdentityUser | null = null;
   #stop: (() => void) | undefined;
   #admission: Promise<void> = Promise.resolve();
-  /** The role that the next person to come in asks for, if they are new. */
+  /** The role of the account that is created if the next user is new. */
   #newcomerRole: SignUpRole | undefined;
   #leaving = false;
 
@@ -42,7 +49,7 @@ export class SessionStore {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
 
-  /** Finds out who is there, and follows it from then on. Called again, it tries again. */
+  /** Finds out who is signed in, and follows all changes. Called again, it tries again. */
   readonly start = async (): Promise<void> => {
     if (this.get().status !== 'signedIn') this.#shown.set(LOADING);
     try {
@@ -54,7 +61,7 @@ export class SessionStore {
     }
   };
 
-  /** Follows it no more, and keeps nothing that is on its way. */
+  /** Stops following the provider, and ignores responses that are still outstanding. */
   readonly stop = (): void => {
     this.#stop?.();
     this.#stop = undefined;
@@ -64,7 +71,7 @@ export class SessionStore {
   readonly signIn = (email: string, password: string): Promise<void> =>
     this.#change((identity) => identity.signIn(email, password));
 
-  /** Creates the identity and the user. After a failure half-way, the next try goes on from there. */
+  /** Creates the identity and the user. After a failure in between, the next call continues from there. */
   readonly signUp = (input: NewIdentity, role: SignUpRole): Promise<void> =>
     this.#change(async (identity) => {
       if (this.#person?.email === input.email) this.#follow(this.#person);
@@ -74,20 +81,20 @@ export class SessionStore {
   /** Google sign-in creates a Buyer (spec section 6). Call it straight from a click: it opens a popup. */
   readonly signInWithGoogle = (): Promise<void> => this.#change((identity) => identity.signInWithGoogle(), 'Buyer');
 
-  /** For an identity that is no user yet. */
+  /** Creates the user of an identity that has none yet. */
   readonly finishSignUp = (role: SignUpRole): Promise<void> =>
     this.#change(async () => this.#person && this.#follow(this.#person), role);
 
   readonly signOut = async (): Promise<void> => {
     this.#leaving = true;
-    // The provider may be one whose sign-out our server does not hear of.
+    // Our server does not learn of a sign-out at every provider.
     const signOut = (identity: Identity) => Promise.all([endAccess(), identity.signOut()]);
     await this.#change(signOut).finally(() => {
       this.#leaving = false;
     });
   };
 
-  /** Another name or photo at the identity provider. The page stays: a form shows by itself that it is working. */
+  /** Changes name or photo at the identity provider. Does not set the state to loading: the form shows its progress. */
   readonly updateProfile = async (input: { displayName?: string; photoURL?: string }): Promise<void> => {
     await (await this.#load()).updateProfile(input);
     await this.#admission;
@@ -107,13 +114,13 @@ export class SessionStore {
     return this.#identity;
   }
 
-  /** Runs a change of who is signed in: loading meanwhile (spec section 4), the state before it if it fails. */
+  /** Runs a change of who is signed in: the state is loading meanwhile (spec section 4), and restored if it fails. */
   async #change(run: (identity: Identity) => Promise<unknown>, newcomerRole?: SignUpRole): Promise<void> {
     const before = this.get();
     this.#shown.set(LOADING);
     this.#newcomerRole = newcomerRole;
     try {
-      // No `await` when the adapter is there: a popup must open in the same turn as the click.
+      // No `await` if the adapter is loaded: a popup must open in the same task as the click.
       await run(this.#identity ?? (await this.#load()));
       await this.#admission;
     } catch (error) {
@@ -126,7 +133,7 @@ export class SessionStore {
     if (after.status === 'failed') throw after.error;
   }
 
-  /** Who is known already stays: their own calls will say what is wrong. */
+  /** A signed-in user stays: their own calls will show what is wrong. */
   readonly #unreachable = (error: Error): void => {
     if (this.get().status !== 'signedIn') this.#shown.set({ status: 'failed', error });
   };
@@ -142,7 +149,7 @@ export class SessionStore {
     }
   };
 
-  /** Gets the access token of whoever the identity provider says is there. */
+  /** Gets the access token of the user whom the identity provider reports. */
   async #admit(user: IdentityUser): Promise<void> {
     const role = this.#newcomerRole;
     try {
@@ -152,8 +159,8 @@ export class SessionStore {
       if (this.#person !== user) return;
       storeTokenOwner(user);
       this.#shown.set({ status: 'signedIn', user });
-      // Nobody waits for it, and the next page tries again.
-      if (!isKnownToServer(user)) this.renewAccess().catch(() => undefined);
+      // Not awaited; the next page tries again.
+      if (!isRecorded(user)) this.renewAccess().catch(() => undefined);
     } catch (error) {
       if (this.#person === user) this.#refused(user, error);
     }
@@ -168,10 +175,10 @@ export class SessionStore {
   #end(): void {
     this.#person = null;
     dropAccess();
-    this.#shown.set({ status: 'signedOut', notice: ENDED });
+    this.#shown.set({ status: 'signedOut', notice: SESSION_ENDED });
   }
 
-  /** A new access token for the API client. A bad line is an error of that call; a refusal ends the session. */
+  /** Returns a new access token for the API client. A failed connection throws; a refusal ends the session. */
   readonly renewAccess = async (): Promise<string | null> => {
     const user = this.#person;
     if (!user) return null;

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { errorMessage } from '#web/lib/offline-error.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { useSessionStore } from './session-context.tsx';
 
-/** Logs out; answers whether it worked. A failure is said: the person then still is signed in. */
+/** Returns a function that logs out. It returns false after a failure, which a toast reports. */
 export const useLogout = (): (() => Promise<boolean>) => {
   const store = useSessionStore();
   return async () => {

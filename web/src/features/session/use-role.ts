@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/api-client.ts';
 
 export const ROLE_KEY = 'role';
 
-/** Asks the three role calls of spec section 7 at once. */
+/** Makes the three role calls of spec section 7 at once. */
 const fetchRole = async (email: string, signal: AbortSignal): Promise<Role | null> => {
   const input = { params: { email }, signal };
   const [{ isAdmin }, { isSeller }, { isBuyer }] = await Promise.all([
@@ -18,8 +18,8 @@ const fetchRole = async (email: string, signal: AbortSignal): Promise<Role | nul
 };
 
 /**
- * The role of the signed-in person. Asked for once: when it changes, the server revokes the access token, and the
- * renewal asks again.
+ * The role of the signed-in user. Fetched once: when it changes, the server revokes the access token, and the renewal has it
+ * fetched again.
  */
 export const useRole = (email: string | undefined) =>
   useQuery({

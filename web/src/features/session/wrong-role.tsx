@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useLogout } from './use-logout.ts';
 
-const CLOSED: Record<Role, string> = {
+const ONLY_FOR: Record<Role, string> = {
   Buyer: t`That page is for buyers only.`,
   Seller: t`That page is for sellers only.`,
   Admin: t`That page is for admins only.`,
@@ -18,14 +18,14 @@ interface Props {
   from: string;
 }
 
-/** What a signed-in person of another role finds at /login after a guard has sent them here. */
+/** Shown at /login to a user of another role, after a guard's redirect. */
 export const WrongRole = ({ email, onlyFor, from }: Props) => {
   const navigate = useNavigate();
   const logout = useLogout();
   const change = async () => {
     if (await logout()) navigate('/login', { replace: true, state: { from } });
   };
-  const closed = CLOSED[onlyFor];
+  const closed = ONLY_FOR[onlyFor];
   return (
     <div className="flex flex-col gap-4">
       <h1 className="font-bold text-3xl">

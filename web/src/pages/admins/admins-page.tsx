@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { UserList } from '#web/features/admin/user-list/user-list.tsx';
-import { usersOfRole } from '#web/features/admin/user-list/user-lists.ts';
+import { usersOfRole } from '#web/features/admin/admin.queries.ts';
+import { UserList } from '#web/features/admin/user-list.tsx';
 import type { PageHandle } from '#web/lib/page-handle.ts';
-import { prefetchList } from '#web/lib/paged-list/prefetch-list.ts';
+import { prefetchList } from '#web/lib/paged-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Admins`) }];

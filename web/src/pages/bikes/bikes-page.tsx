@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MetaFunction, Navigate, useLocation, useParams } from 'react-router';
-import { brandBikes } from '#web/features/bikes/bike-lists.ts';
+import { brandBikes } from '#web/features/bikes/bikes.queries.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { brandTyped } from '#web/lib/brand-typed.ts';
 import type { PageHandle } from '#web/lib/page-handle.ts';
-import { prefetchList } from '#web/lib/paged-list/prefetch-list.ts';
+import { prefetchList } from '#web/lib/paged-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { BrandBikes } from './brand-bikes.tsx';

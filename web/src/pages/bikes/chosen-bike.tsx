@@ -3,10 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
-import { oneBike } from '#web/features/bikes/bike-lists.ts';
-import { BikeCard } from '#web/features/bikes/card/bike-card.tsx';
-import { BikeCardSkeleton } from '#web/features/bikes/card/bike-card-skeleton.tsx';
-import { errorMessage } from '#web/lib/offline-error.ts';
+import { oneBike } from '#web/features/bikes/bikes.queries.ts';
+import { BikeCard, BikeCardSkeleton } from '#web/features/bikes/card/bike-card.tsx';
+import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { LoadingRegion } from '#web/ui/skeleton.tsx';
 

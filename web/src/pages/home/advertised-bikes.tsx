@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { advertisedBikesQuery } from '#web/features/bikes/advertised-bikes.ts';
+import { advertisedBikes } from '#web/features/bikes/bikes.queries.ts';
 import { AdvertisedCard, AdvertisedCardSkeleton } from '#web/features/bikes/card/advertised-card.tsx';
-import { errorMessage } from '#web/lib/offline-error.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Marquee } from '#web/ui/marquee.tsx';
 import { LoadingRegion } from '#web/ui/skeleton.tsx';
@@ -20,7 +20,7 @@ const AdvertisedCardOnce = memo(AdvertisedCard);
 
 /** The strip of advertised bikes (spec sections 2 and 3). Without any there is no strip. */
 export const AdvertisedBikes = () => {
-  const { data, error, isFetching, refetch } = useQuery(advertisedBikesQuery);
+  const { data, error, isFetching, refetch } = useQuery(advertisedBikes);
   const drawn = useGrowing(data?.length ?? 0, FIRST_CARDS, MORE_CARDS);
   if (data?.length === 0) return null;
   return (

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { BrandSales as Sales } from '#contract/entities/bike.ts';
+import { brandSales } from '#web/features/bikes/bikes.queries.ts';
 import { formatNumber } from '#web/language/format.ts';
-import { callApi } from '#web/lib/api-client.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -20,10 +20,7 @@ const soldText = (sold: number): string => {
 
 /** The best-selling brands, from real sales (spec sections 2 and 3). Before the first sale there is nothing to tell. */
 export const BestSelling = () => {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['history'],
-    queryFn: ({ signal }) => callApi('GET /history', { signal }),
-  });
+  const { data, error, isFetching, refetch } = useQuery(brandSales);
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="history-title" className="mx-auto max-w-6xl px-4 py-12">

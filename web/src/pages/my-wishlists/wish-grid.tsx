@@ -4,14 +4,13 @@ import { useCallback, useRef } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
-import { shownBikes } from '#web/features/bikes/card/shown-bikes.ts';
+import { shownBikes } from '#web/features/bikes/card/bike-text.ts';
 import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
-import { GoneWish } from '#web/features/wishes/gone-wish.tsx';
-import { wishes as wishesOf } from '#web/features/wishes/wish-lists.ts';
-import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
-import { ListError } from '#web/lib/paged-list/list-error.tsx';
-import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
+import { UnavailableEntry } from '#web/features/wishlist/unavailable-entry.tsx';
+import { wishlist } from '#web/features/wishlist/wishlist.queries.ts';
+import { ListEnd, ListError } from '#web/lib/list-status.tsx';
+import { usePagedList } from '#web/lib/paged-list.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
@@ -30,7 +29,7 @@ const NoWishes = () => (
 /** The wished bikes that can be had, and below them those that are gone. */
 export const WishGrid = ({ user }: { user: IdentityUser }) => {
   const place = useRef<HTMLElement>(null);
-  const list = usePagedList(wishesOf(user.email));
+  const list = usePagedList(wishlist(user.email));
   const { book, modal } = useBookingModal(place, user);
   useKeptFocus(place, 'article');
   const actions = useCallback(
@@ -54,7 +53,7 @@ export const WishGrid = ({ user }: { user: IdentityUser }) => {
           <ul className="flex flex-col gap-3">
             {gone.map((wish) => (
               <li key={wish._id}>
-                <GoneWish wish={wish} email={user.email} />
+                <UnavailableEntry entry={wish} email={user.email} />
               </li>
             ))}
           </ul>

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { BikeSummary } from '#web/features/payment/bike-summary.tsx';
+import { useBikeToPay } from '#web/features/payment/payment.queries.ts';
 import { Payment } from '#web/features/payment/payment.tsx';
-import { PaymentProblem } from '#web/features/payment/payment-problem.tsx';
-import { useBikeToPay } from '#web/features/payment/payment-queries.ts';
+import { PaymentProblem } from '#web/features/payment/payment-messages.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/errors.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
@@ -35,10 +35,10 @@ const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
     if (error && !isFetching) return <PaymentProblem error={error} onRetry={refetch} />;
     return <ProgressBar label={t`Loading the bike`} />;
   }
-  const gone = bike.soldToOther ? 'sold' : isRemoved ? 'removed' : undefined;
+  const unavailable = bike.soldToOther ? 'sold' : isRemoved ? 'removed' : undefined;
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <Payment bike={bike} gone={gone} buyer={user} />
+      <Payment bike={bike} unavailable={unavailable} buyer={user} />
       <div className="min-w-0 md:order-first">
         <BikeSummary bike={bike} />
       </div>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { OwnAccount } from '#web/features/own-account/own-account.tsx';
+import { Account } from '#web/features/account/account.tsx';
 import { ProfileCard } from '#web/features/session/profile/profile-card.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
@@ -12,7 +12,7 @@ const ProfilePage = () => (
       <Trans>Profile</Trans>
     </h1>
     <ProfileCard />
-    <OwnAccount />
+    <Account />
   </div>
 );
 export default ProfilePage;

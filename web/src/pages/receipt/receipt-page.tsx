@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
+import { receipt } from '#web/features/orders/orders.queries.ts';
 import { JustPaid, ReceiptSheet } from '#web/features/payment/receipt-sheet.tsx';
-import { callApi } from '#web/lib/api-client.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -14,10 +14,7 @@ export const meta = () => [{ title: pageTitle(t`Receipt`) }];
 const ReceiptPage = () => {
   const { id = '' } = useParams();
   const justPaid = useLocation().state?.paid === true;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['receipt', id],
-    queryFn: ({ signal }) => callApi('GET /orders/:id/receipt', { params: { id }, signal }),
-  });
+  const { data, error, isFetching, refetch } = useQuery(receipt(id));
   if (data)
     return (
       <>

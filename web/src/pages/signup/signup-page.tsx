@@ -30,7 +30,7 @@ const SignupPage = () => {
       <h1 className="font-bold text-3xl">
         <Trans>Sign Up</Trans>
       </h1>
-      <SignUpForm wished={wished} onRole={setRole} />
+      <SignUpForm preset={wished} onRole={setRole} />
       <p>
         <Trans>
           Already have an account?{' '}

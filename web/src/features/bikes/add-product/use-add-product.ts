@@ -1,49 +1,102 @@
 import { t } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '#web/lib/api-client.ts';
+import { ApiError, errorMessage } from '#web/lib/errors.ts';
+import { photoRefusal, usePhotoUpload } from '#web/lib/photo-upload.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
-import { usePhotoUpload } from '#web/lib/use-photo-upload.ts';
-import { useSubmissionId } from '#web/lib/use-submission-id.ts';
-import { bikeKeys } from '../bike-keys.ts';
-import type { AddProductApi } from './add-product-fields.ts';
-import { showFailure } from './show-failure.ts';
-import { usePriceQuestion } from './use-price-question.ts';
+import { useCreateBike } from '../bikes.queries.ts';
+import { AddProduct, type AddProductFormApi } from './add-product-fields.tsx';
 
-/** Uploads the picture, lists the bike, and goes to My Products; a failure leaves the form as it was typed. */
-export const useAddProduct = (form: AddProductApi, onListed: () => void) => {
+const FIELDS = Object.keys(AddProduct.shape) as (keyof AddProduct)[];
+
+/** Returns the server's messages by field; its `photoURL` is the form's `photo`. */
+const messagesIn = (error: unknown): Record<string, string | undefined> => {
+  const photo = photoRefusal(error);
+  if (photo) return { photo };
+  return error instanceof ApiError ? { ...error.fields, photo: error.fields?.photoURL } : {};
+};
+
+/** Shows the server's message under each field and focuses the first one; any other failure is shown below the form. */
+const showFailure = (form: AddProductFormApi, error: unknown): void => {
+  const messages = messagesIn(error);
+  const [first, ...others] = FIELDS.filter((field) => messages[field]);
+  if (!first) form.setError('root', { message: errorMessage(error) });
+  else form.setError(first, { message: messages[first] }, { shouldFocus: true });
+  for (const field of others) form.setError(field, { message: messages[field] });
+};
+
+/** Prices in whole taka. */
+export interface Prices {
+  orgPrice: number;
+  rslPrice: number;
+}
+
+/** Has a sale price above the original one confirmed, once for the same two prices. */
+const usePriceCheck = () => {
+  const [unconfirmed, setUnconfirmed] = useState<Prices>();
+  const confirmed = useRef<string>(undefined);
+  const keyOf = ({ orgPrice, rslPrice }: Prices): string => `${orgPrice} ${rslPrice}`;
+  return {
+    /** The prices that the dialog shows; undefined while it is closed. */
+    unconfirmed,
+    /** Returns true if the dialog was opened, and the form has to wait for it. */
+    check: ({ orgPrice, rslPrice }: Prices): boolean => {
+      const isOpen = rslPrice > orgPrice && confirmed.current !== keyOf({ orgPrice, rslPrice });
+      if (isOpen) setUnconfirmed({ orgPrice, rslPrice });
+      return isOpen;
+    },
+    confirm: (): void => {
+      if (unconfirmed) confirmed.current = keyOf(unconfirmed);
+      setUnconfirmed(undefined);
+    },
+    cancel: (): void => setUnconfirmed(undefined),
+  };
+};
+
+/**
+ * Returns a function that gives an id to what a form sends: the same id when the same content is sent again, so that the
+ * server lists it once. Undefined where the page is not served over https, which `randomUUID` needs.
+ */
+const useSubmissionId = () => {
+  const last = useRef<{ content: string; id: string | undefined }>(undefined);
+  return (body: object): string | undefined => {
+    const content = JSON.stringify(body);
+    if (last.current?.content !== content) last.current = { content, id: globalThis.crypto.randomUUID?.() };
+    return last.current.id;
+  };
+};
+
+/** Uploads the photo, lists the bike, and goes to My Products. A failure leaves the form as it is. */
+export const useAddProduct = (form: AddProductFormApi, onListed: () => void) => {
   const { upload, progress } = usePhotoUpload();
   const submissionOf = useSubmissionId();
-  const queries = useQueryClient();
+  const createBike = useCreateBike();
   const navigate = useNavigate();
+  const prices = usePriceCheck();
 
-  const question = usePriceQuestion();
-
-  const submit = form.handleSubmit(async ({ image, ...fields }) => {
-    if (question.ask(fields)) return;
+  const submit = form.handleSubmit(async ({ photo, ...fields }) => {
+    if (prices.check(fields)) return;
     try {
-      const photoURL = await upload(image);
-      const bike = { ...fields, photoURL };
-      const { acknowledged } = await callApi('POST /bikes', { body: { ...bike, submission: submissionOf(bike) } });
+      const bike = { ...fields, photoURL: await upload(photo) };
+      const { acknowledged } = await createBike({ ...bike, submission: submissionOf(bike) });
       if (!acknowledged) throw new Error(t`Your bike was not listed. Please try again.`);
     } catch (error) {
       return showFailure(form, error);
     }
     onListed();
-    void queries.invalidateQueries({ queryKey: bikeKeys.all });
     toastSuccess(t`Product added successful.`);
     await navigate('/dashboard/myProducts');
   });
 
   const confirmPrices = (): void => {
-    question.confirm();
+    prices.confirm();
     void submit();
   };
   const correctPrices = (): void => {
-    question.cancel();
-    // The dialog gives the focus back first.
+    prices.cancel();
+    // The dialog restores the focus first.
     setTimeout(() => form.setFocus('rslPrice'));
   };
 
-  return { submit, progress, pricesInQuestion: question.asked, confirmPrices, correctPrices };
+  return { submit, progress, unconfirmedPrices: prices.unconfirmed, confirmPrices, correctPrices };
 };

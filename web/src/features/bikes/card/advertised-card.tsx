@@ -9,16 +9,16 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { usedTimeText } from './used-time-text.ts';
+import { usedTimeText } from './bike-text.ts';
 
 const FRAME =
   'flex w-70 max-w-[calc(100vw-2rem)] shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
 
-/** A phone number or an email, as far as the viewer may know them. */
+/** Returns phone and email, which only signed-in users get. */
 const contactsOf = ({ seller_Ph_No: phone, sellerEmail: email }: PublicBike): string =>
   [phone && inPageDigits(phone), email].filter(Boolean).join(' · ');
 
-/** A bike card in advertise mode (spec section 2): small, of one height, and leading to the bike among those of its brand. */
+/** A bike card in advertise mode (spec section 2): small, of one height, with a link to the bike on its brand's page. */
 export const AdvertisedCard = ({ bike }: { bike: PublicBike }) => {
   const titleId = useId();
   const contacts = contactsOf(bike);

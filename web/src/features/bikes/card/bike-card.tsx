@@ -1,28 +1,33 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
-import { formatDate } from '#web/language/format.ts';
+import { phoneHref } from '#contract/phone.ts';
+import { formatDate, formatTaka, inPageDigits } from '#web/language/format.ts';
+import { conditionLabel, personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
+import { VerifiedBadge } from '#web/ui/badge.tsx';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { Photo } from '#web/ui/photo.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BikeDescription } from './bike-description.tsx';
-import { BikeFacts } from './bike-facts.tsx';
-import { BikePrice } from './bike-price.tsx';
-import { BikeSeller } from './bike-seller.tsx';
+import { usedTimeText } from './bike-text.ts';
 
-/** At most the width of a card in the dashboard; beside the words of a wide card it is narrower. */
+/** At most the width of a card in the dashboard; in a wide card the photo is narrower. */
 const SIZES = '(min-width: 64rem) 27rem, (min-width: 32rem) 50vw, calc(100vw - 2rem)';
 
 interface Props {
   bike: PublicBike;
-  /** For the cards that people see first. */
+  /** Loads the photo at once, for the first cards. */
   eager?: boolean;
-  /** What can be done with the bike. */
+  /** The buttons of the card. */
   actions?: ReactNode;
 }
 
 /**
- * A bike for sale (spec section 2, Bike card): what a buyer asks first comes first. A card of 480 px or more has the photo
- * and the seller on the left, the offer on the right; a narrower one has all below each other (bike-card.css).
+ * A bike for sale (spec section 2, Bike card). From 480 px on the photo and the seller are on the left and the offer on the
+ * right; a narrower card has one column (bike-card.css).
  */
 export const BikeCard = ({ bike, eager = false, actions }: Props) => {
   const titleId = useId();
@@ -61,3 +66,115 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
     </article>
   );
 };
+
+interface PriceProps {
+  /** Whole taka. */
+  original: number;
+  /** Whole taka. */
+  resell: number;
+}
+
+/** The price; beside it the original price, struck through if it is higher, and the saving. */
+const BikePrice = ({ original, resell }: PriceProps) => {
+  const saving = original - resell;
+  const saved = formatTaka(saving);
+  const before = <Price amount={original} />;
+  return (
+    <dl className="flex flex-wrap items-center gap-x-3">
+      <div>
+        <dt className="sr-only">
+          <Trans>Resell price</Trans>
+        </dt>
+        <dd className="font-bold text-[1.75rem] leading-9 @max-[17rem]:text-xl">
+          <Price amount={resell} />
+        </dd>
+      </div>
+      <div className="text-sm leading-4.5">
+        <dt className={saving > 0 ? 'sr-only' : 'text-base-content/75'}>
+          <Trans>Original price</Trans>
+        </dt>
+        <dd>{saving > 0 ? <s>{before}</s> : before}</dd>
+        {saving > 0 && (
+          <dd className="font-semibold">
+            <Trans>You save {saved}</Trans>
+          </dd>
+        )}
+      </div>
+    </dl>
+  );
+};
+
+/** The facts of a bike in one line, or in more where it is narrow. */
+const BikeFacts = ({ bike }: { bike: PublicBike }) => {
+  const usedTime = usedTimeText(bike.purchaseYears, new Date());
+  return (
+    <dl className="flex flex-wrap gap-x-4">
+      <Fact icon={<ClockIcon className="size-5" />} name={t`Used time`}>
+        {t`Used ${usedTime}`}
+      </Fact>
+      <Fact icon={<ShieldIcon className="size-5" />} name={t`Condition`}>
+        {conditionLabel(bike.condition)}
+      </Fact>
+      <Fact icon={<PinIcon className="size-5" />} name={t`Location`}>
+        {bike.location}
+      </Fact>
+    </dl>
+  );
+};
+
+/** A fact with an icon for its name, which screen readers and the tooltip say. */
+const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: string }) => (
+  <div title={name} className="flex min-w-0 gap-1.5 [&>svg]:mt-0.5 [&>svg]:text-base-content/75">
+    {icon}
+    <dt className="sr-only">{name}</dt>
+    <dd className="wrap-anywhere min-w-0">{children}</dd>
+  </div>
+);
+
+const LINK =
+  'flex min-h-11 min-w-0 items-center gap-1.5 rounded-field text-sm leading-tight underline underline-offset-4';
+
+/** The seller, with email and phone for signed-in users. */
+const BikeSeller = ({ bike }: { bike: PublicBike }) => (
+  <div className="bike-card-seller">
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className="wrap-anywhere min-w-0 font-semibold">{personName(bike.sellerName)}</span>
+      {bike.sellerVerify === 'Verified' && <VerifiedBadge />}
+    </p>
+    <div className="flex flex-wrap gap-x-3">
+      {bike.seller_Ph_No && (
+        <a href={phoneHref(bike.seller_Ph_No)} className={LINK}>
+          <PhoneIcon className="size-4" />
+          <span className="figures">{inPageDigits(bike.seller_Ph_No)}</span>
+        </a>
+      )}
+      {bike.sellerEmail && (
+        <a href={`mailto:${bike.sellerEmail}`} className={`${LINK} flex-[1_1_8rem]`}>
+          <MailIcon className="size-4" />
+          <span className="wrap-anywhere min-w-0">{bike.sellerEmail}</span>
+        </a>
+      )}
+    </div>
+  </div>
+);
+
+/** The outline of a BikeCard, in its size. */
+export const BikeCardSkeleton = () => (
+  <div className="bike-card">
+    <div className="bike-card-parts">
+      <div className="bike-card-photo motion-safe:animate-pulse" />
+      <div className="bike-card-offer">
+        <Skeleton className="h-11 w-2/3" />
+        <Skeleton className="h-9 w-4/5" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+      <div className="bike-card-seller">
+        <Skeleton className="h-17 w-3/4 @min-[30rem]:h-28" />
+      </div>
+      <div className="bike-card-actions">
+        <Skeleton className="h-11 flex-1" />
+      </div>
+    </div>
+  </div>
+);

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** At the end of the second line. It reaches 10 px beyond its line above and below, so that a finger finds it. */
+/** At the end of the second line, and 10 px higher and lower than it, as a target for fingers. */
 const MORE = 'absolute end-0 -bottom-2.5';
 
-/** The words in front of it fade out. */
+/** Fades out the text before it. */
 const FADE = 'bg-linear-to-r from-transparent to-base-100 to-[1.25rem] ps-6 rtl:bg-linear-to-l';
 
-/** Two lines of the description; Read more shows the rest, if there is more. */
+/** Two lines of the description, and a Read more button if it is longer. */
 export const BikeDescription = ({ text, modelName }: { text: string; modelName: string }) => {
   const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { LoadingRegion } from '#web/ui/skeleton.tsx';
-import { BikeCardSkeleton } from './bike-card-skeleton.tsx';
+import { BikeCardSkeleton } from './bike-card.tsx';
 import { BikeGroup } from './bike-group.tsx';
 
 const SKELETONS = ['1', '2', '3', '4'];

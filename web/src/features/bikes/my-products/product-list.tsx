@@ -1,32 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { ListEnd } from '#web/lib/paged-list/list-end.tsx';
-import { ListError } from '#web/lib/paged-list/list-error.tsx';
-import { usePagedList } from '#web/lib/paged-list/use-paged-list.ts';
+import { ListEnd, ListError } from '#web/lib/list-status.tsx';
+import { usePagedList } from '#web/lib/paged-list.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { type BikeList, ownBikes } from '../bike-lists.ts';
-import { shownBikes } from '../card/shown-bikes.ts';
-import { ProductTable } from './product-table.tsx';
-import { ProductTableSkeleton } from './product-table-skeleton.tsx';
+import { type BikeList, ownBikes, useRemoveBike } from '../bikes.queries.ts';
+import { shownBikes } from '../card/bike-text.ts';
+import { ProductTable, ProductTableSkeleton } from './product-table.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { useRemoval } from './use-removal.ts';
 
-/** The seller's own bikes with what can be done with them; `email` is the seller's. */
+/** The bikes of the seller `email`, with what can be done with them (spec section 2, My Products). */
 export const ProductList = ({ email }: { email: string }) => {
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const list = usePagedList(ownBikes(email));
-  const removal = useRemoval(email);
-  useKeptFocus(place);
+  const removal = useRemoveBike(email);
+  useKeptFocus(section);
   usePreparedToasts();
   return (
-    <section ref={place} tabIndex={-1} aria-label={t`Your bikes`} className="outline-none">
+    <section ref={section} tabIndex={-1} aria-label={t`Your bikes`} className="outline-none">
       <ListError list={list} />
-      <Products list={list} email={email} onRemove={removal.ask} />
+      <Products list={list} email={email} onRemove={removal.open} />
       <ListEnd list={list} shown={shownBikes} />
       <RemoveDialog removal={removal} />
     </section>

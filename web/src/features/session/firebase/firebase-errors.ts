@@ -1,10 +1,10 @@
 import { FirebaseError } from '@firebase/app';
 import { t } from '@lingui/core/macro';
-import { OfflineError } from '#web/lib/offline-error.ts';
+import { OfflineError } from '#web/lib/errors.ts';
 import { IdentityError, type IdentityErrorCode } from '../identity.ts';
-import { IDENTITY_WORDS } from '../identity-words.ts';
+import { IDENTITY_MESSAGES } from '../identity-messages.ts';
 
-/** Firebase's error codes by what a person can do about them (https://firebase.google.com/docs/auth/admin/errors). */
+/** Firebase's error codes (https://firebase.google.com/docs/auth/admin/errors) by our code. */
 const CODES: Record<IdentityErrorCode, readonly string[]> = {
   wrong_credentials: ['invalid-credential', 'wrong-password', 'user-not-found', 'invalid-email', 'missing-password'],
   email_taken: ['email-already-in-use'],
@@ -39,9 +39,9 @@ const byCode = new Map(
   ),
 );
 
-/** Any failure of Firebase as the app knows it, in the page's words. */
+/** Returns an error of Firebase as an IdentityError, with a message in the language of the page. */
 export const firebaseError = (thrown: unknown): IdentityError => {
   const code = (thrown instanceof FirebaseError && byCode.get(thrown.code)) || 'unknown';
-  const words = code === 'offline' ? new OfflineError().message : IDENTITY_WORDS[code];
-  return new IdentityError(code, words ?? t`Something went wrong. Please try again.`, { cause: thrown });
+  const message = code === 'offline' ? new OfflineError().message : IDENTITY_MESSAGES[code];
+  return new IdentityError(code, message ?? t`Something went wrong. Please try again.`, { cause: thrown });
 };

@@ -1,9 +1,16 @@
+import { initializeApp } from '@firebase/app';
 import {
+  type Auth,
   applyActionCode,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
   checkActionCode,
   confirmPasswordReset,
+  connectAuthEmulator,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
   onAuthStateChanged,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -13,10 +20,25 @@ import {
   type User,
   updateProfile,
 } from '@firebase/auth';
+import { LANGUAGE } from '#web/language/language.ts';
+import type { ClientConfig } from '#web/lib/client-config.ts';
 import type { Identity, IdentityUser } from '../identity.ts';
-import { otherAccount } from '../identity-words.ts';
+import { otherAccount } from '../identity-messages.ts';
 import { firebaseError } from './firebase-errors.ts';
-import { type FirebaseSettings, openAuth } from './open-auth.ts';
+
+type FirebaseSettings = NonNullable<ClientConfig['identity']['firebase']>;
+
+/** Firebase Authentication with only the parts that the app uses, unlike `getAuth`. */
+const openAuth = ({ emulator, ...settings }: FirebaseSettings): Auth => {
+  const auth = initializeAuth(initializeApp(settings), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  // The language of Firebase's mails.
+  auth.languageCode = LANGUAGE;
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  return auth;
+};
 
 type Listener = (user: IdentityUser | null) => void;
 
@@ -28,27 +50,27 @@ const toIdentityUser = ({ uid, email, emailVerified, displayName, photoURL }: Us
   photoURL,
 });
 
-/** Whatever goes wrong becomes an IdentityError. */
+/** Turns any error into an IdentityError. */
 const orIdentityError = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw firebaseError(error);
   });
 
-/** Firebase Authentication; it keeps the session in IndexedDB, and tells all tabs of changes. */
+/** Firebase Authentication; it keeps the session in IndexedDB and notifies all tabs of changes. */
 export const createFirebaseIdentity = (settings: FirebaseSettings): Identity => {
   const auth = openAuth(settings);
   const listeners = new Set<Listener>();
-  /** Who the listeners know to be there; undefined as long as nobody knows. */
-  let told: string | null | undefined;
+  /** The user that the listeners were last notified of; undefined before the first time. */
+  let notified: string | null | undefined;
   let changing = false;
 
   const present = () => auth.currentUser?.uid ?? null;
-  const tell = () => {
-    told = present();
+  const notify = () => {
+    notified = present();
     const user = auth.currentUser && toIdentityUser(auth.currentUser);
     for (const listener of listeners) listener(user);
   };
-  /** Tells of a change when all of it is done: an account that is being opened has no name at first. */
+  /** Notifies of a change when all of it is done: a new account has no name at first. */
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     changing = true;
     try {
@@ -56,9 +78,9 @@ export const createFirebaseIdentity = (settings: FirebaseSettings): Identity => 
     } finally {
       changing = false;
     }
-    tell();
+    notify();
   };
-  /** The ID token repeats what the account says: a new one after each change. */
+  /** Changes the account, and gets a new ID token, which repeats its data. */
   const edit = (user: User, work: () => Promise<unknown>) =>
     change(async () => {
       await work();
@@ -71,8 +93,8 @@ export const createFirebaseIdentity = (settings: FirebaseSettings): Identity => 
       listeners.add(listener);
       const stop = onAuthStateChanged(
         auth,
-        // Our own changes are told of when they are done; this is for the first look, and for other tabs.
-        () => changing || present() === told || tell(),
+        // For the first state and for other tabs: our own changes notify when they are done.
+        () => changing || present() === notified || notify(),
         (error) => failed(firebaseError(error)),
       );
       return () => {
@@ -86,7 +108,7 @@ export const createFirebaseIdentity = (settings: FirebaseSettings): Identity => 
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         await updateProfile(user, { displayName: name, photoURL });
         await user.getIdToken(true);
-        // The account stands whatever becomes of the mail; the profile page sends another one.
+        // The account exists even if the mail fails; the profile page can send another one.
         await sendEmailVerification(user, links('/profile')).catch(console.warn);
       }),
     signInWithGoogle: () => change(() => signInWithPopup(auth, new GoogleAuthProvider())),
@@ -97,7 +119,7 @@ export const createFirebaseIdentity = (settings: FirebaseSettings): Identity => 
     },
     async sendPasswordReset(email) {
       const sent = orIdentityError(sendPasswordResetEmail(auth, email, links('/login')));
-      // Whether the email is known is nobody's business.
+      // Does not reveal whether the email is known.
       await sent.catch((error) => {
         if (error.code !== 'wrong_credentials') throw error;
       });
@@ -109,7 +131,7 @@ export const createFirebaseIdentity = (settings: FirebaseSettings): Identity => 
       const { currentUser: user } = auth;
       if (!user) return;
       await orIdentityError(user.reload());
-      // Verified meanwhile, in another window or on another device: no mail, and the page is told.
+      // Verified meanwhile, in another window or on another device: no mail is sent, and the page is updated.
       if (user.emailVerified) await edit(user, async () => {});
       else await orIdentityError(sendEmailVerification(user, links('/profile')));
     },

@@ -1,24 +1,32 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { roleLabel } from '#web/language/labels.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { photoSources } from '#web/lib/photo-sources.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { IdentityUser } from '../identity.ts';
 import { useSession } from '../session-context.tsx';
-import { UnverifiedNotice } from '../verification/unverified-notice.tsx';
-import { ProfileFacts } from './profile-facts.tsx';
+import { useRole } from '../use-role.ts';
+import { UnverifiedNotice } from '../verification/send-again.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Who is signed in (spec section 2), and the way to change name and photo. */
+/** The profile card (spec section 2), with a form for name and photo. */
 export const ProfileCard = () => {
   const session = useSession();
   const [editing, setEditing] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   if (session.status !== 'signedIn') return null;
   const done = () => {
     setEditing(false);
-    place.current?.focus();
+    container.current?.focus();
   };
   return (
     <div
-      ref={place}
+      ref={container}
       tabIndex={-1}
       className="flex max-w-xl flex-col gap-6 rounded-box bg-base-200 p-4 sm:p-6 outline-none"
     >
@@ -32,5 +40,30 @@ export const ProfileCard = () => {
         </Button>
       )}
     </div>
+  );
+};
+
+/** Photo, display name, email, role (spec section 2). */
+const ProfileFacts = ({ user }: { user: IdentityUser }) => {
+  const role = useRole(user.email);
+  return (
+    <section aria-label={t`Profile`} className="flex flex-col gap-6 sm:flex-row sm:items-center">
+      <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} alt={t`Your photo`} className="w-28" />
+      <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        <dt className="text-base-content/75">
+          <Trans>Name</Trans>
+        </dt>
+        <dd className="wrap-anywhere font-semibold">{user.displayName || t`New`}</dd>
+        <dt className="text-base-content/75">
+          <Trans>Email</Trans>
+        </dt>
+        <dd className="wrap-anywhere">{user.email}</dd>
+        <dt className="text-base-content/75">
+          <Trans>Role</Trans>
+        </dt>
+        <dd>{role.data ? roleLabel(role.data) : role.isError ? t`Unknown` : <Skeleton className="h-6 w-20" />}</dd>
+      </dl>
+      {role.isError && <ErrorNotice message={errorMessage(role.error)} onRetry={role.refetch} />}
+    </section>
   );
 };

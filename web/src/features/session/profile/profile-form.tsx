@@ -5,9 +5,10 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { IMAGE_TYPES } from '#contract/constants.ts';
 import { displayName } from '#contract/rules/account.ts';
-import { errorMessage } from '#web/lib/offline-error.ts';
-import { pictureRefusal } from '#web/lib/picture-refusal.ts';
-import { rulesResolver } from '#web/lib/rules-resolver.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { photoRefusal, usePhotoUpload } from '#web/lib/photo-upload.ts';
 import { toastSuccess, usePreparedToasts } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,18 +17,35 @@ import { Field } from '#web/ui/field.tsx';
 import { PhotoPicker } from '#web/ui/photo-picker.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import type { IdentityUser } from '../identity.ts';
-import { useProfileUpdate } from './use-profile-update.ts';
+import { useSessionStore } from '../session-context.tsx';
 
-const Fields = z.object({ name: displayName, image: z.optional(z.file()) });
+/**
+ * Changes name and photo, first in our records and then at the identity provider. Both may be repeated: after a failure in
+ * between, the next try makes them equal again.
+ */
+const useProfileUpdate = () => {
+  const store = useSessionStore();
+  const { upload, progress } = usePhotoUpload();
+
+  const update = async ({ name, photo: file }: { name: string; photo?: File | undefined }): Promise<void> => {
+    const photo = file && { photoURL: await upload(file) };
+    await callApi('PUT /users/profile', { body: { name, ...photo } });
+    await store.updateProfile({ displayName: name, ...photo });
+  };
+
+  return { update, progress };
+};
+
+const Fields = z.object({ name: displayName, photo: z.optional(z.file()) });
 const KEPT = ['name'] as const;
 
 interface Props {
   user: IdentityUser;
-  /** Saved, or given up. */
+  /** Called when the profile was saved, or editing was canceled. */
   onDone: () => void;
 }
 
-/** Another name, another photo. What was typed outlives a failure and a reload. */
+/** Changes name and photo. The values outlive a failure and a reload. */
 export const ProfileForm = ({ user, onDone }: Props) => {
   const form = useForm({ resolver: rulesResolver(Fields) });
   const { errors, isSubmitting } = form.formState;
@@ -49,17 +67,17 @@ export const ProfileForm = ({ user, onDone }: Props) => {
       toastSuccess(t`Update Successful.`);
       leave();
     } catch (error) {
-      const field = pictureRefusal(error) ? 'image' : 'root';
+      const field = photoRefusal(error) ? 'photo' : 'root';
       form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
     }
   });
 
   return (
     <form method="post" noValidate onSubmit={submit} aria-label={t`Edit profile`} className="flex flex-col gap-4">
-      <Field label={t`Name`} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <Field label={t`Name`} autoComplete="name" {...fieldProps(form, 'name')} />
       <Controller
         control={form.control}
-        name="image"
+        name="photo"
         render={({ field }) => (
           <PhotoPicker
             label={t`New photo`}
@@ -68,7 +86,7 @@ export const ProfileForm = ({ user, onDone }: Props) => {
             onFile={(file) => field.onChange(file ?? undefined)}
             ref={field.ref}
             progress={progress}
-            error={errors.image?.message}
+            error={errors.photo?.message}
           />
         )}
       />

@@ -1,12 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { errorMessage } from '#web/lib/offline-error.ts';
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { useVerificationMail } from './use-verification-mail.ts';
+import type { IdentityUser } from '../identity.ts';
+import { useSessionStore } from '../session-context.tsx';
 
-/** A button for another mail with a link, and what has become of it. */
+/** Sends another verification mail to the signed-in user, and shows the result. */
 export const SendAgain = ({ email }: { email: string }) => {
-  const { mutate, isPending, isSuccess, error } = useVerificationMail();
+  const store = useSessionStore();
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: store.sendVerificationMail });
   if (error) return <ErrorNotice message={errorMessage(error)} onRetry={() => mutate()} retrying={isPending} />;
   if (isSuccess) {
     return (
@@ -22,5 +26,18 @@ export const SendAgain = ({ email }: { email: string }) => {
     <Button onClick={() => mutate()} loading={isPending} className="self-start">
       <Trans>Send the mail again</Trans>
     </Button>
+  );
+};
+
+/** Says on the profile that the email is not verified yet, and how to verify it. */
+export const UnverifiedNotice = ({ user }: { user: IdentityUser }) => {
+  if (user.emailVerified) return null;
+  return (
+    <section aria-label={t`Email not verified`} className="flex flex-col gap-3 border-primary border-l-4 pl-4">
+      <p>
+        <Trans>Your email address is not verified yet. Please open the link in the mail that we sent you.</Trans>
+      </p>
+      <SendAgain email={user.email} />
+    </section>
   );
 };

@@ -1,24 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '#web/lib/offline-error.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/progress-bar.tsx';
+import { comeBackTo } from '../come-back.ts';
 import { IdentityError, OtherAccountError } from '../identity.ts';
 import { useSession, useSessionStore } from '../session-context.tsx';
 import { LOADING } from '../session-state.ts';
-import { LinkTooOld } from './link-too-old.tsx';
 import { OtherAccount } from './other-account.tsx';
+import { SendAgain } from './send-again.tsx';
 
-/** Verifies the address by the token of the mailed link, and says how it went. */
+/** Verifies the email with the token of the mailed link, and shows the result. */
 export const VerifyEmail = ({ token }: { token: string }) => {
   const store = useSessionStore();
   const session = useSession();
   const present = 'user' in session ? session.user.uid : session.status;
   const tried = useRef<string>(undefined);
   const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: store.verifyEmail });
-  // Once it is known who is there, and again for whoever logs in here.
+  // Once it is known who is signed in, and again after a login on this page.
   useEffect(() => {
     if (present === LOADING.status || tried.current === present) return;
     tried.current = present;
@@ -46,6 +47,35 @@ const Verified = () => {
       {status === 'signedOut' && (
         <ButtonLink look="primary" to="/login">
           <Trans>Login</Trans>
+        </ButtonLink>
+      )}
+    </>
+  );
+};
+
+const PROFILE = { pathname: '/profile', search: '', hash: '' };
+
+/** An expired link, and how to get a new one: only the account's owner can request it. */
+export const LinkTooOld = () => {
+  const session = useSession();
+  if (session.status === 'loading') return <PageProgress />;
+  if (session.status === 'signedIn' && session.user.emailVerified) {
+    return (
+      <p role="status">
+        <Trans>This link has expired, but your email address is verified already.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="alert">
+        <Trans>This link has expired. Please ask for a new one.</Trans>
+      </p>
+      {session.status === 'signedIn' ? (
+        <SendAgain email={session.user.email} />
+      ) : (
+        <ButtonLink look="primary" to="/login" state={comeBackTo(PROFILE)}>
+          <Trans>Log in to get a new link</Trans>
         </ButtonLink>
       )}
     </>

@@ -1,4 +1,4 @@
-export const REDUCER = `import { useReducer } from 'react';
+export const REDUCER = `import { useReducer, useSyncExternalStore } from 'react';
 
 type Bike = { id: string; price: number };
 type Action =
@@ -25,8 +25,7 @@ export function Comparison() {
   );
 }`;
 
-export const STORE = `import { useSyncExternalStore } from 'react';
-
+export const STORE = `
 function createStore<T>(value: T) {
   const listeners = new Set<() => void>();
   return {

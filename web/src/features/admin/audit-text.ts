@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro';
+import { ROLES, type Role } from '#contract/constants.ts';
+import type { AuditEntry } from '#contract/entities/audit-entry.ts';
+import { roleLabel } from '#web/language/labels.ts';
+
+const asRole = (text: string | undefined): Role | undefined => ROLES.find((role) => role === text);
+
+/** Returns a role in the language of the page. */
+const labelOf = (role: string | undefined): string => {
+  const known = asRole(role);
+  return known ? roleLabel(known) : t`unknown`;
+};
+
+const newRoleText = (subject: string, was: string, role: Role | undefined): string => {
+  switch (role) {
+    case 'Buyer':
+      return t`made ${subject} a Buyer (was ${was})`;
+    case 'Seller':
+      return t`made ${subject} a Seller (was ${was})`;
+    case 'Admin':
+      return t`made ${subject} an Admin (was ${was})`;
+    case undefined:
+      return t`changed the role of ${subject} (was ${was})`;
+  }
+};
+
+/** Returns what an admin has done, as a text that follows the admin's email. */
+export const auditText = ({ act, subject, before, after }: AuditEntry): string => {
+  const was = labelOf(before);
+  switch (act) {
+    case 'role_changed':
+      return newRoleText(subject, was, asRole(after));
+    case 'admin_granted':
+      return newRoleText(subject, was, 'Admin');
+    case 'seller_verified':
+      return t`verified ${subject}`;
+    case 'seller_unverified':
+      return t`took back the verification of ${subject}`;
+    case 'user_deleted':
+      return t`removed ${subject} (was ${was})`;
+  }
+};

@@ -1,0 +1,131 @@
+import { t } from '@lingui/core/macro';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import {
+  BRANDS,
+  CONDITIONS,
+  IMAGE_TYPES,
+  MAX_DESCRIPTION_LENGTH,
+  MIN_DESCRIPTION_LENGTH,
+} from '#contract/constants.ts';
+import { AddProductFields } from '#contract/rules/add-product.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { parseTaka } from '#contract/rules/price.ts';
+import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.ts';
+import { conditionLabel } from '#web/language/labels.ts';
+import { fieldProps } from '#web/lib/forms.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FieldGroup } from '#web/ui/field-group.tsx';
+import { PhotoPicker } from '#web/ui/photo-picker.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+/** The fields of the form: the contract's, and the photo as a file (spec section 5, Add product). */
+export const AddProduct = z.extend(AddProductFields, { photo: z.file(RULE_MESSAGES.photoMissing) });
+export type AddProduct = z.infer<typeof AddProduct>;
+export type AddProductTyped = z.input<typeof AddProduct>;
+export type AddProductFormApi = UseFormReturn<AddProductTyped, unknown, AddProduct>;
+
+interface Props {
+  form: AddProductFormApi;
+}
+
+/** Brand, model, age, description and photo. */
+export const BikeFields = ({ form }: Props) => (
+  <FieldGroup title={t`The bike`}>
+    <Select label={t`Brand`} options={BRANDS} placeholder={t`Choose a brand`} {...fieldProps(form, 'brand')} />
+    <Field label={t`Model name`} autoComplete="off" {...fieldProps(form, 'modelName')} />
+    <Field
+      label={t`Purchase date`}
+      type="date"
+      max={dateInputValue(new Date())}
+      {...fieldProps(form, 'purchaseYears')}
+    />
+    <div className="sm:col-span-2">
+      <DescriptionField form={form} />
+    </div>
+    <div className="sm:col-span-2">
+      <Controller
+        control={form.control}
+        name="photo"
+        render={({ field, fieldState }) => (
+          <PhotoPicker
+            label={t`Product picture`}
+            accept={IMAGE_TYPES.join()}
+            file={field.value ?? null}
+            onFile={field.onChange}
+            ref={field.ref}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </div>
+  </FieldGroup>
+);
+
+const LEAST = formatNumber(MIN_DESCRIPTION_LENGTH);
+const MOST = formatNumber(MAX_DESCRIPTION_LENGTH);
+
+const counter = (length: number): string => {
+  const typed = formatNumber(length);
+  return length < MIN_DESCRIPTION_LENGTH
+    ? t`${typed} of at least ${LEAST} characters`
+    : t`${typed} of at most ${MOST} characters`;
+};
+
+const DescriptionField = ({ form }: Props) => {
+  const typed = useWatch({ control: form.control, name: 'description' }) ?? '';
+  return (
+    <TextArea
+      label={t`Description`}
+      rows={5}
+      hint={<span className="figures">{counter(typed.trim().length)}</span>}
+      {...fieldProps(form, 'description')}
+    />
+  );
+};
+
+/** Original price, sale price and condition. */
+export const PriceFields = ({ form }: Props) => (
+  <FieldGroup title={t`Price and condition`}>
+    <PriceField form={form} name="orgPrice" label={t`Original price`} />
+    <PriceField form={form} name="rslPrice" label={t`Sale price`} />
+    <Select
+      label={t`Condition`}
+      options={CONDITIONS}
+      nameOf={conditionLabel}
+      placeholder={t`Choose a condition`}
+      {...fieldProps(form, 'condition')}
+    />
+  </FieldGroup>
+);
+
+/** An amount in Latin or Bangla digits, with or without commas; the hint shows how it was understood. */
+const PriceField = ({ form, name, label }: Props & { name: 'orgPrice' | 'rslPrice'; label: string }) => {
+  const amount = parseTaka(useWatch({ control: form.control, name }) ?? '');
+  return (
+    <Field
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      hint={<span className="figures">{Number.isNaN(amount) ? t`In whole taka` : formatTaka(amount)}</span>}
+      {...fieldProps(form, name)}
+    />
+  );
+};
+
+/** Where the bike is and who sells it; name and email are the account's. */
+export const SellerFields = ({ form, seller }: Props & { seller: { email: string; displayName: string } }) => (
+  <FieldGroup title={t`Where and who`}>
+    <Field label={t`Location`} autoComplete="address-level2" {...fieldProps(form, 'location')} />
+    <Field
+      label={t`Phone number`}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      {...fieldProps(form, 'seller_Ph_No')}
+    />
+    <Field label={t`Name`} value={seller.displayName} disabled />
+    <Field label={t`Email`} type="email" value={seller.email} disabled />
+  </FieldGroup>
+);

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Brand } from '#contract/constants.ts';
+import type { Bike } from '#contract/entities/bike.ts';
+import type { NewBike } from '#contract/rules/add-product.ts';
+import { callApi, callPage } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/errors.ts';
+import { useConfirmedAction, useEntryChange } from '#web/lib/list-mutations.ts';
+import { type PagedList, pagedList } from '#web/lib/paged-list.ts';
+
+/** Query keys of bikes. After any change to a bike, everything under `all` is out of date. */
+export const bikeKeys = {
+  all: ['bikes'],
+  ofBrand: (brand: string) => ['bikes', 'brand', brand],
+  one: (id: string) => ['bikes', 'one', id],
+  advertised: ['bikes', 'advertised'],
+  brandSales: ['bikes', 'brand-sales'],
+  own: (email: string) => ['bikes', 'own', email],
+  deletionPreview: (id: string) => ['bikes', 'deletion-preview', id],
+  /** Keys of mutations. */
+  advertise: ['bikes', 'advertise'],
+  remove: ['bikes', 'remove'],
+} as const;
+
+export type BikeList = PagedList<Bike>;
+
+/** The bikes of a brand that are for sale, newest first. */
+export const brandBikes = (brand: Brand) =>
+  pagedList(bikeKeys.ofBrand(brand), (after, signal) =>
+    callPage('GET /bikes/:brand', { params: { brand }, query: { after }, signal }),
+  );
+
+/** The advertised bikes; visitors get them without the seller's email and phone. */
+export const advertisedBikes = queryOptions({
+  queryKey: bikeKeys.advertised,
+  queryFn: ({ signal }) => callApi('GET /advertiseBikes', { signal }),
+});
+
+/** The brands by the number of bikes sold. */
+export const brandSales = queryOptions({
+  queryKey: bikeKeys.brandSales,
+  queryFn: ({ signal }) => callApi('GET /history', { signal }),
+});
+
+/** The codes for an id that leads to no listing: removed, or not an id. */
+const NOT_FOUND: readonly string[] = ['bike_not_found', 'invalid_input'];
+
+const fetchBike = async (id: string, signal: AbortSignal): Promise<Bike | null> => {
+  try {
+    return await callApi('GET /wishesProduct/:id', { params: { id }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && NOT_FOUND.includes(error.code)) return null;
+    throw error;
+  }
+};
+
+/** One bike, also a sold one; null if its seller has removed it. */
+export const oneBike = (id: string) =>
+  queryOptions({ queryKey: bikeKeys.one(id), queryFn: ({ signal }) => fetchBike(id, signal) });
+
+/** The seller's own bikes, also sold ones, newest first. */
+export const ownBikes = (email: string) =>
+  pagedList(bikeKeys.own(email), (after, signal) => callPage('GET /bikes', { query: { email, after }, signal }));
+
+/** The bookings that end with a listing, and until when it is kept for a buyer. Fetched each time the dialog opens. */
+export const useDeletionPreview = (id: string) =>
+  useQuery({
+    queryKey: bikeKeys.deletionPreview(id),
+    queryFn: ({ signal }) => callApi('GET /bikes/:id/consequences', { params: { id }, signal }),
+    gcTime: 0,
+  });
+
+/** Returns a function that lists a bike (spec section 4, Add product). It throws ApiError or OfflineError. */
+export const useCreateBike = () => {
+  const queries = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (bike: NewBike) => callApi('POST /bikes', { body: bike }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: bikeKeys.all }),
+  });
+  return mutateAsync;
+};
+
+/** Returns a function that starts or stops advertising a bike of the seller `email` (spec section 4). */
+export const useAdvertise = (bike: Bike, email: string) =>
+  useEntryChange<Bike, { productStatus: 'Available' | 'Advertise' }>({
+    entry: bike,
+    save: ({ productStatus: status }) => callApi('PUT /bikes/:id', { params: { id: bike._id }, body: { status } }),
+    mutationKey: bikeKeys.advertise,
+    lists: bikeKeys.own(email),
+    outdated: bikeKeys.all,
+  });
+
+export type BikeRemoval = ReturnType<typeof useRemoveBike>;
+
+/** Removes a listing of the seller `email`, after a dialog. */
+export const useRemoveBike = (email: string) =>
+  useConfirmedAction<Bike>({
+    run: ({ _id }) => callApi('DELETE /bikes/:id', { params: { id: _id } }),
+    done: t`Delete Successful.`,
+    mutationKey: bikeKeys.remove,
+    lists: bikeKeys.own(email),
+    outdated: bikeKeys.all,
+  });

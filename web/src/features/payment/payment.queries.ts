@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Bike } from '#contract/entities/bike.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/errors.ts';
+import { loadPaymentProvider } from './load-stripe.ts';
+import { findOutcome, type PaymentOutcome } from './payment-outcome.ts';
+
+export const paymentKeys = {
+  all: ['payment'],
+  bike: (id: string) => ['payment', 'bike', id],
+  intent: (id: string, price: number) => ['payment', 'intent', id, price],
+} as const;
+
+/** The bike of the payment page. Fetched again whenever the page becomes visible (`query-client.ts`). */
+const bikeToPay = (id: string) =>
+  queryOptions({
+    queryKey: paymentKeys.bike(id),
+    queryFn: ({ signal }) => callApi('GET /payBike/:id', { params: { id }, signal }),
+  });
+
+export const useBikeToPay = (id: string) => useQuery(bikeToPay(id));
+
+type Provider = Awaited<ReturnType<typeof loadPaymentProvider>>;
+/** `pending`: the bank waits for the buyer's answer to an earlier challenge. `heldUntil` in ISO 8601. */
+type Started = { clientSecret: string; heldUntil: string; pending?: 'challenge' | undefined };
+/** An intent that can be paid. */
+export type OpenIntent = Started & Provider;
+type Intent = OpenIntent | ({ outcome: PaymentOutcome } & Provider);
+
+/** Starts a payment, or resumes the open one. Returns the outcome if it has been paid meanwhile. */
+const startPayment = async (body: {
+  productId: string;
+  rslPrice: number;
+  anotherCard?: boolean;
+}): Promise<Started | { outcome: PaymentOutcome }> => {
+  try {
+    return await callApi('POST /create-payment-intent', { body });
+  } catch (error) {
+    const isSold = error instanceof ApiError && error.code === 'bike_sold';
+    const outcome = isSold ? await findOutcome(body.productId) : undefined;
+    if (!outcome) throw error;
+    return { outcome };
+  }
+};
+
+/** The intent for the price that the buyer sees, and Stripe.js. Opening the page again resumes the same intent. */
+export const useIntent = ({ _id: productId, rslPrice }: Bike) =>
+  useQuery({
+    queryKey: paymentKeys.intent(productId, rslPrice),
+    queryFn: async (): Promise<Intent> => {
+      const [started, provider] = await Promise.all([startPayment({ productId, rslPrice }), loadPaymentProvider()]);
+      return { ...started, ...provider };
+    },
+    // Would replace the card form while the buyer fills it in.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+
+/** Ends the open attempt and starts another one, with the card form. */
+export const useAnotherCard = ({ _id: productId, rslPrice }: Bike, { stripe, config }: Provider) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => startPayment({ productId, rslPrice, anotherCard: true }),
+    onSuccess: (started) => {
+      const intent: Intent = { ...started, stripe, config };
+      queries.setQueryData(paymentKeys.intent(productId, rslPrice), intent);
+    },
+  });
+};
+
+/** Milliseconds between two fetches: an hour of waiting stays far from the limit of an account. */
+const INTERVAL = 15_000;
+
+/** Calls `onFree` once no other buyer holds the bike, or it is sold. Fetches while the page is visible. */
+export const useWaitForBike = (id: string, onFree: () => void): void => {
+  const [start] = useState(() => Date.now());
+  const { data, dataUpdatedAt } = useQuery({ ...bikeToPay(id), refetchInterval: INTERVAL });
+  // Whether the server sends `heldUntil`, because the clock of the browser may be wrong.
+  const isFree = dataUpdatedAt > start && data?.heldUntil === undefined;
+  useEffect(() => {
+    if (isFree) onFree();
+  }, [isFree, onFree]);
+};

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
+import { photoSources } from '#web/lib/photo-sources.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { useWishlistToggle } from './wishlist.queries.ts';
+
+/** A wishlist entry whose bike can no longer be bought: sold, or removed by its seller. */
+export const UnavailableEntry = ({ entry, email }: { entry: WishlistEntry; email: string }) => {
+  const { toggle, running } = useWishlistToggle(email, entry.wishProduct, entry._id);
+  const bike = entry.bike ?? entry.removed;
+  const name = bike?.modelName ?? t`This bike`;
+  return (
+    <article aria-label={name} tabIndex={-1} className="flex items-center gap-3 rounded-box border border-base-300 p-3">
+      {bike?.photoURL && (
+        <div className="w-20 shrink-0 md:w-24">
+          <Photo
+            photo={photoSources(bike.photoURL)}
+            alt={name}
+            sizes="6rem"
+            className="aspect-4/3 w-full rounded-field [filter:grayscale(1)]"
+          />
+        </div>
+      )}
+      <p className="min-w-0 flex-1">
+        <strong className="block wrap-anywhere">{name}</strong>
+        {bike?.productStatus === 'Sold' ? t`Sold` : t`Its seller has taken it down.`}
+      </p>
+      <Button
+        look="quiet"
+        onClick={toggle}
+        loading={running}
+        aria-label={t`Remove ${name} from your wishlist`}
+        className="max-md:-me-2 max-md:px-2"
+      >
+        <Trans>Remove</Trans>
+      </Button>
+    </article>
+  );
+};

@@ -1,0 +1,30 @@
+import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ruleInBangla } from '#contract/bangla/rules.ts';
+
+/** Compares the variable itself, and not LANGUAGE, so that the English build leaves the Bangla messages out. */
+const inPageLanguage = import.meta.env.VITE_LANGUAGE === 'bn' ? ruleInBangla : (message: string): string => message;
+
+/** Returns the first error of each field. The forms are flat: a path is a field's name. */
+const errorsIn = (issues: readonly { path: PropertyKey[]; code?: string | undefined; message: string }[]) => {
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const { path, code = '', message } of issues)
+    errors[path.join('.')] ??= { type: code, message: inPageLanguage(message) };
+  return errors;
+};
+
+/** Validates a form by a schema of the contract; messages are in the language of the page. */
+export const rulesResolver =
+  <Typed extends FieldValues, Checked>(schema: z.ZodMiniType<Checked, Typed>): Resolver<Typed, unknown, Checked> =>
+  (typed) => {
+    const result = schema.safeParse(typed);
+    return result.success
+      ? { values: result.data, errors: {} }
+      : { values: {}, errors: errorsIn(result.error.issues) as FieldErrors<Typed> };
+  };
+
+/** Returns the props that connect a field component to the form: those of `register`, and its error message. */
+export const fieldProps = <Typed extends FieldValues, Checked>(
+  form: UseFormReturn<Typed, unknown, Checked>,
+  name: Path<Typed>,
+) => ({ ...form.register(name), error: form.formState.errors[name]?.message as string | undefined });

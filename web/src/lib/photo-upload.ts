@@ -1,0 +1,128 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef, useState } from 'react';
+import { readAccessToken } from './access-token.ts';
+import { loadClientConfig } from './client-config.ts';
+import { ApiError, OfflineError, tooFast } from './errors.ts';
+
+/** The image host does not accept this photo; `message` says why. */
+class PhotoRefused extends Error {
+  override name = 'PhotoRefused';
+}
+
+/** Returns the message to show at the photo field; undefined if the error is not about the photo. */
+export const photoRefusal = (error: unknown): string | undefined => {
+  const refused = error instanceof PhotoRefused || (error instanceof ApiError && error.code.startsWith('image_'));
+  return refused ? error.message : undefined;
+};
+
+const LARGE_BYTES = 2 * 1024 * 1024;
+const MAX_SIDE = 2560;
+const JPEG_QUALITY = 0.85;
+
+/**
+ * Returns a photo of more than 2 MB as a JPEG of at most 2560 pixels a side, for slow connections. Returns the file itself
+ * if it is smaller, if this browser cannot decode it (often HEIC), or if the JPEG would not be smaller.
+ */
+const shrinkPhoto = async (file: File): Promise<File> => {
+  if (file.size <= LARGE_BYTES) return file;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return file;
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
+  return blob && blob.size < file.size ? new File([blob], 'photo.jpg', { type: 'image/jpeg' }) : file;
+};
+
+interface Options {
+  /** Called with 0 to 1 during the upload to a host of this origin. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Uploads a photo to the image host (spec section 7: multipart, field `image`, key in the query) and returns its URL.
+ * Throws OfflineError, PhotoRefused, an Error with a message for the user if the host fails, or the `AbortError` of
+ * `signal`.
+ */
+const uploadPhoto = async (file: File, options: Options = {}): Promise<string> => {
+  const { images } = await loadClientConfig();
+  const url = new URL(images.uploadUrl, location.href);
+  url.searchParams.set('key', images.key);
+  const form = new FormData();
+  form.set('image', await shrinkPhoto(file));
+  return urlIn(await post(url, form, options), isOwn(url));
+};
+
+const isOwn = (url: URL): boolean => url.origin === location.origin;
+
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
+const post = (url: URL, form: FormData, { onProgress, signal }: Options): Promise<XMLHttpRequest> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const call = new XMLHttpRequest();
+    call.open('POST', url);
+    call.responseType = 'json';
+    // Our host counts uploads by account; another host must not get the token.
+    const token = isOwn(url) && readAccessToken();
+    if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
+    // A listener makes the browser send a CORS preflight to another origin, which few image hosts response.
+    if (isOwn(url)) call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    call.onload = () => resolve(call);
+    call.onerror = () => reject(new OfflineError());
+    call.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => call.abort(), { once: true });
+    call.send(form);
+  });
+
+interface HostResponse {
+  data?: { url?: string };
+  error?: { message?: string };
+}
+
+/** The statuses of hosts for a photo that they do not accept. */
+const REFUSALS = [400, 413, 415, 422];
+
+/** Another host's messages are not shown: they are for developers, and not in the language of the page. */
+const urlIn = (call: XMLHttpRequest, own: boolean): string => {
+  const response = call.response as HostResponse | null;
+  if (call.status < 300 && response?.data?.url) return new URL(response.data.url, call.responseURL).href;
+  if (call.status === 413) throw new PhotoRefused(t`This picture is too large. Please choose a smaller one.`);
+  if (call.status === 429) throw new Error(tooFast(call.getResponseHeader('retry-after')));
+  const message = (own && response?.error?.message) || t`The picture could not be uploaded. Please try again.`;
+  throw REFUSALS.includes(call.status) ? new PhotoRefused(message) : new Error(message);
+};
+
+/**
+ * Uploads a photo; `progress` is 0 to 1 meanwhile. A photo that is uploaded already is not uploaded again on the next try.
+ * `upload` rejects with an `AbortError` if the user leaves the page.
+ */
+export const usePhotoUpload = () => {
+  const uploaded = useRef<{ file: File; url: string }>(undefined);
+  const leaving = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<number>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const upload = async (file: File): Promise<string> => {
+    if (uploaded.current?.file === file) return uploaded.current.url;
+    try {
+      const { signal } = leaving.current ?? {};
+      const url = await uploadPhoto(file, { onProgress: setProgress, ...(signal && { signal }) });
+      signal?.throwIfAborted();
+      uploaded.current = { file, url };
+      return url;
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return { upload, progress };
+};
