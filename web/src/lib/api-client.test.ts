@@ -53,7 +53,7 @@ describe('§7 a call', () => {
     expect(requests[0]?.headers.authorization).toBe('Bearer mine');
   });
 
-  test('fails with the code, words and fields of the server', async () => {
+  test('throws the code, message and fields of the server', async () => {
     const error = { code: 'invalid_input', message: 'Look here', fields: { name: 'Name must be required' } };
     answer = (_, response) => json(response, 400, { error });
     const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
@@ -67,11 +67,11 @@ describe('§7 a call', () => {
     ['1500', 'in 25 minutes.'],
     ['80000', 'in 23 hours.'],
     ['soon', 'wait a moment and try again.'],
-  ])('says how long to wait after too many of them: %s', async (seconds, words) => {
+  ])('says how long to wait after too many of them: %s', async (seconds, message) => {
     answer = (_, response) =>
       json(response, 429, { error: { code: 'too_many_requests', message: 'said' } }, { 'retry-after': seconds });
     const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
-    expect(failure).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining(words) });
+    expect(failure).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining(message) });
   });
 
   test('says that the records cannot be reached when something else than our server answers', async () => {

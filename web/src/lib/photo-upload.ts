@@ -87,12 +87,12 @@ interface HostResponse {
 const REFUSALS = [400, 413, 415, 422];
 
 /** Another host's messages are not shown: they are for developers, and not in the language of the page. */
-const urlIn = (call: XMLHttpRequest, own: boolean): string => {
+const urlIn = (call: XMLHttpRequest, isOwnHost: boolean): string => {
   const response = call.response as HostResponse | null;
   if (call.status < 300 && response?.data?.url) return new URL(response.data.url, call.responseURL).href;
   if (call.status === 413) throw new PhotoRefused(t`This picture is too large. Please choose a smaller one.`);
   if (call.status === 429) throw new Error(tooFast(call.getResponseHeader('retry-after')));
-  const message = (own && response?.error?.message) || t`The picture could not be uploaded. Please try again.`;
+  const message = (isOwnHost && response?.error?.message) || t`The picture could not be uploaded. Please try again.`;
   throw REFUSALS.includes(call.status) ? new PhotoRefused(message) : new Error(message);
 };
 

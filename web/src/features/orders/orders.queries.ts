@@ -54,8 +54,8 @@ export const fetchBookingTarget = async (bike: Bike): Promise<BookingTarget> => 
 };
 
 /**
- * Returns a function that places an order, or changes the buyer's open order of the same bike; the answer's `updated` says
- * which. My Orders shows it at once. It throws ApiError or OfflineError.
+ * Returns a function that places an order, or changes the buyer's open order of the same bike; `updated` in the
+ * result says which. My Orders shows it at once. It throws ApiError or OfflineError.
  */
 export const usePlaceOrder = () => {
   const queries = useQueryClient();

@@ -19,9 +19,9 @@ export const provider = () => {
     listener(user);
   };
   const identity: Identity = {
-    observe(tell, failed) {
-      listener = tell;
-      if (here.reachable) tell(here.user);
+    observe(notify, failed) {
+      listener = notify;
+      if (here.reachable) notify(here.user);
       else failed(new IdentityError('offline', 'You seem to be offline.'));
       return () => undefined;
     },

@@ -14,7 +14,7 @@ const openPage = (remembered: IdentityUser | null = null): SessionStore => {
   return new SessionStore({ loadIdentity, remembered, onPersonChanged, onAccessRenewed: () => undefined });
 };
 
-/** Rahim, who is a user already, signs in on a page that has just been opened. */
+/** Rahim, who has a user, signs in on a page that was just opened. */
 const logIn = async () => {
   api.users.set(RAHIM.email, 'Buyer');
   await session.start();
@@ -30,13 +30,13 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('it is loading until it is known that nobody is there', async () => {
+test('the state is loading until it is known that nobody is signed in', async () => {
   expect(session.get().status).toBe('loading');
   await session.start();
   expect(session.get().status).toBe('signedOut');
 });
 
-test('whoever signs in gets an access token, and loses it when they log out', async () => {
+test('a user gets an access token at sign-in, and loses it at logout', async () => {
   await logIn();
   expect(session.get()).toEqual({ status: 'signedIn', user: RAHIM });
   expect(readAccessToken()).toBe('access');
@@ -45,13 +45,13 @@ test('whoever signs in gets an access token, and loses it when they log out', as
   expect(readAccessToken()).toBeNull();
 });
 
-test('logging out ends the access token on the server, whoever the provider is', async () => {
+test('logging out revokes the access token on the server', async () => {
   await logIn();
   await session.signOut();
   expect(api.ended).toEqual(['access']);
 });
 
-test('a line that is down keeps nobody from logging out', async () => {
+test('users can log out while the server cannot be reached', async () => {
   await logIn();
   api.down = true;
   await session.signOut();
@@ -59,7 +59,7 @@ test('a line that is down keeps nobody from logging out', async () => {
   expect(readAccessToken()).toBeNull();
 });
 
-test('a logout on another device does not end this one: it shows a fresh ID token', async () => {
+test('after a logout on another device this one stays signed in, with a fresh ID token', async () => {
   api.users.set(RAHIM.email, 'Seller');
   people.here.user = RAHIM;
   api.outdated = 'id-token';
@@ -68,7 +68,7 @@ test('a logout on another device does not end this one: it shows a fresh ID toke
   expect(readAccessToken()).toBe('access');
 });
 
-test('what was fetched for one person is forgotten for the next', async () => {
+test('data of one user is removed for the next', async () => {
   api.users.set(RAHIM.email, 'Seller');
   await session.start();
   expect(onPersonChanged).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test('a wrong password leaves everything as it was', async () => {
   expect(session.get().status).toBe('signedOut');
 });
 
-test('a bad line at the start signs nobody out, and trying again finds them', async () => {
+test('a failed connection at the start signs nobody out, and the next try finds the user', async () => {
   api.users.set(RAHIM.email, 'Buyer');
   people.here.user = RAHIM;
   people.here.reachable = false;
@@ -107,7 +107,7 @@ test('Google sign-in does not change a Seller', async () => {
   expect(api.users.get(RAHIM.email)).toBe('Seller');
 });
 
-test('a sign-up that broke off half-way goes on from there', async () => {
+test('a sign-up that failed in between continues from there', async () => {
   await session.start();
   api.down = true;
   await expect(session.signUp(NEW, 'Seller')).rejects.toThrow('You seem to be offline');
@@ -117,7 +117,7 @@ test('a sign-up that broke off half-way goes on from there', async () => {
   expect(api.users.get(RAHIM.email)).toBe('Seller');
 });
 
-test('an identity that is no user yet is asked for its role, and then let in', async () => {
+test('an identity without a user chooses a role, and is then signed in', async () => {
   people.here.user = RAHIM;
   await session.start();
   await vi.waitFor(() => expect(session.get().status).toBe('unregistered'));
@@ -125,7 +125,7 @@ test('an identity that is no user yet is asked for its role, and then let in', a
   expect(session.get().status).toBe('signedIn');
 });
 
-test('a proven address is told to the server at once, and once', async () => {
+test('a verified email is reported to the server at once, and only once', async () => {
   await logIn();
   expect(api.exchanges).toBe(1);
   await session.verifyEmail('token');
@@ -138,13 +138,13 @@ test('a proven address is told to the server at once, and once', async () => {
 
 const KARIM: IdentityUser = { ...RAHIM, uid: '2', email: 'karim@example.com' };
 
-test('whoever was here before is shown as signed in while it is found out', async () => {
+test('the user of the last visit is shown as signed in until the provider has answered', async () => {
   await logIn();
   session = openPage(rememberedUser());
   expect(session.get()).toEqual({ status: 'signedIn', user: RAHIM });
 });
 
-test('a page shows them with the name that they have now', async () => {
+test('the name is then updated', async () => {
   await logIn();
   people.here.user = { ...RAHIM, displayName: 'Rahim Uddin' };
   session = openPage(rememberedUser());
@@ -153,7 +153,7 @@ test('a page shows them with the name that they have now', async () => {
   expect(rememberedUser()).toMatchObject({ displayName: 'Rahim Uddin' });
 });
 
-test('an access token that comes after logging out is not kept', async () => {
+test('an access token that arrives after a logout is not stored', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   api.users.set(RAHIM.email, 'Buyer');
   api.held = promise;
@@ -165,20 +165,20 @@ test('an access token that comes after logging out is not kept', async () => {
   expect(readAccessToken()).toBeNull();
 });
 
-test('nobody is remembered after logging out', async () => {
+test('the user is not remembered after a logout', async () => {
   await logIn();
   await session.signOut();
   expect(rememberedUser()).toBeNull();
 });
 
-test('whoever is not there any more is signed out, and what was fetched for them is forgotten', async () => {
+test('a user of the last visit who is no longer signed in is signed out, and their data is removed', async () => {
   session = openPage(RAHIM);
   await session.start();
   expect(session.get().status).toBe('signedOut');
   expect(onPersonChanged).toHaveBeenCalledOnce();
 });
 
-test('what was fetched for whoever was here before is forgotten for somebody else', async () => {
+test('data of the user of the last visit is removed for another user', async () => {
   api.users.set(RAHIM.email, 'Buyer');
   people.here.user = RAHIM;
   session = openPage(KARIM);
@@ -187,7 +187,7 @@ test('what was fetched for whoever was here before is forgotten for somebody els
   expect(onPersonChanged).toHaveBeenCalledOnce();
 });
 
-test('a bad line at the start leaves whoever was here before on their page', async () => {
+test('a failed connection at the start leaves the user of the last visit on their page', async () => {
   people.here.reachable = false;
   session = openPage(RAHIM);
   await session.start();

@@ -14,7 +14,7 @@ test('an older bike shows its age in years, rounded up', () => {
   expect(usedTimeText('2024-03-01', now)).toBe('3 years');
 });
 
-test('one is not written as many', () => {
+test('one month is not written in the plural', () => {
   expect(usedTimeText('2026-06-01', now)).toBe('1 month');
 });
 
