@@ -22,9 +22,9 @@ const isBeingTyped = (field: string): boolean => {
  * Keeps the values of `fields` over a reload of the page, in this tab. Not for passwords and files. Returns a function that
  * deletes the draft: call it when the form was sent. `fields` must be the same array on every render.
  */
-export const useDraft = <T extends FieldValues>(
+export const useDraft = <T extends FieldValues, Checked>(
   name: string,
-  form: UseFormReturn<T>,
+  form: UseFormReturn<T, unknown, Checked>,
   fields: readonly Path<T>[],
 ): (() => void) => {
   const key = `draft:${name}`;

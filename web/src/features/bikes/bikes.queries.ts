@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import type { Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
@@ -74,7 +75,7 @@ export const useDeletionPreview = (id: string) =>
 export const useCreateBike = () => {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: (bike: NewBike) => callApi('POST /bikes', { body: bike }),
+    mutationFn: (body: z.input<typeof NewBike>) => callApi('POST /bikes', { body }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: bikeKeys.all }),
   });
   return mutateAsync;
