@@ -13,7 +13,7 @@ type ByRoute = { [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints
 type ApiRoute = keyof ByRoute;
 type PagedRoute = { [R in ApiRoute]: ByRoute[R] extends { paged: true } ? R : never }[ApiRoute];
 
-export type Answer<R extends ApiRoute> = Output<ByRoute[R]>;
+export type Result<R extends ApiRoute> = Output<ByRoute[R]>;
 
 /** `token`: sent instead of the stored access token, e.g. an ID token. `signal`: aborts the call. */
 export interface CallOptions {
@@ -63,19 +63,19 @@ export interface Page<T> {
  * stored access token, and renews it once if the server refuses it. Responses are not validated here, because the server
  * writes them by the same contract. Throws ApiError (the server's code, message and fields) or OfflineError.
  */
-export const callApi = async <R extends ApiRoute>(route: R, ...[input]: CallArguments<R>): Promise<Answer<R>> =>
-  readJson(await respond(route, input ?? {}));
+export const callApi = async <R extends ApiRoute>(route: R, ...[input]: CallArguments<R>): Promise<Result<R>> =>
+  readJson(await sendAuthorized(route, input ?? {}));
 
 /** As `callApi`, for one page of a list. */
 export const callPage = async <R extends PagedRoute>(
   route: R,
   ...[input]: CallArguments<R>
-): Promise<Page<Answer<R>>> => {
-  const response = await respond(route, input ?? {});
+): Promise<Page<Result<R>>> => {
+  const response = await sendAuthorized(route, input ?? {});
   return { items: await readJson(response), next: nextCursor(response.headers.get('link')) };
 };
 
-const respond = async (route: ApiRoute, input: AnyCallInput): Promise<Response> => {
+const sendAuthorized = async (route: ApiRoute, input: AnyCallInput): Promise<Response> => {
   const token = input.token ?? readAccessToken();
   const response = await send(route, input, token);
   if (response.ok) return response;

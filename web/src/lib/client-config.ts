@@ -1,6 +1,6 @@
-import { type Answer, callApi } from './api-client.ts';
+import { callApi, type Result } from './api-client.ts';
 
-export type ClientConfig = Answer<'GET /client-config'>;
+export type ClientConfig = Result<'GET /client-config'>;
 let loading: Promise<ClientConfig> | undefined;
 
 /** Returns the public settings of this deployment. Fetched once; after a failure the next call fetches again. */
