@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { findLayoutProblems } from './setup/layout-problems.ts';
 import { LONG_VALUES } from './setup/long-values.ts';
 import { openContext, show } from './setup/looks.ts';
-import { misfits } from './setup/misfits.ts';
 import { type OwnServer, startOwnServer } from './setup/own-server.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
@@ -48,7 +48,7 @@ for (const screen of SCREENS) {
       for (const { width, letters } of SIZES) {
         await page.setViewportSize({ width, height: 800 });
         await setLetters(page, letters);
-        expect.soft(await misfits(page), `${width} px, letters at ${letters} %`).toEqual([]);
+        expect.soft(await findLayoutProblems(page), `${width} px, letters at ${letters} %`).toEqual([]);
       }
       await context.close();
     },
