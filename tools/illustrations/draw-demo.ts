@@ -12,7 +12,7 @@ const ENCODE = {
   webp: (picture: Sharp) => picture.webp({ quality: 60, effort: 4 }),
 };
 
-/** Every picture of the demo as an SVG document, by name. */
+/** Returns every photo of the demo as an SVG document, by name. */
 const demoPictures = (): ReadonlyMap<string, string> =>
   new Map([
     ...demoListings.map((listing) => [pictureName(listing), drawMotorcycle(lookOf(listing))] as const),
@@ -32,7 +32,7 @@ const save = async (name: string, svg: string): Promise<void> => {
   }
 };
 
-/** Draws the pictures of the demo's listings and accounts into server/demo/pictures, in place of those that are there. */
+/** Draws the photos of the demo's listings and accounts into server/demo/pictures, and replaces the existing ones. */
 export const drawDemo = async (): Promise<void> => {
   await rm(PICTURES, { recursive: true, force: true });
   await mkdir(PICTURES);

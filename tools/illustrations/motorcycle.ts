@@ -9,7 +9,7 @@ import { document, ellipse, group, rect } from './svg.ts';
 import { tonesOf } from './tones.ts';
 
 export type Bike = Pick<Look, 'body' | 'paint' | 'accent'>;
-/** In the light of noon unless given. */
+/** `light` is noon by default. */
 export type Photo = Omit<Look, 'light'> & Partial<Pick<Look, 'light'>>;
 
 const SHADOW = '#1c1613';
@@ -28,12 +28,12 @@ export const bikeShapes = ({ body, paint, accent }: Bike): string =>
   shadow(body) +
   group(drawParts(BODIES[body].parts, tonesOf(paint, accent)), 'stroke-linecap="round" stroke-linejoin="round"');
 
-/** A place in the light of an hour. The ground behind it closes the seams that scaling opens between its shapes. */
+/** A scene in the light of a time of day. The ground behind it covers the seams that scaling leaves between its shapes. */
 export const sceneShapes = (scene: Look['scene'], light: Look['light'] = 'noon'): string => {
   const dye = dyeOf(light);
   return rect(LEFT, 0, WIDTH, 960, dye('#a3968a')) + SCENES[scene](dye);
 };
 
-/** Side view of a motorcycle in a place of Bangladesh: an SVG document, 4:3. */
+/** Side view of a motorcycle in a scene of Bangladesh: an SVG document, 4:3. */
 export const drawMotorcycle = ({ scene, light, ...bike }: Photo): string =>
   document(1280, 960, sceneShapes(scene, light) + bikeShapes(bike));

@@ -1,4 +1,4 @@
-/** What bikes are assembled from: a part knows its geometry, and is drawn in the tones of one bike. */
+/** The parts of a bike: each has its own geometry, and is drawn in the tones of one bike. */
 import { num, outline, run } from './outline.ts';
 import { clipped, fill, stroke } from './svg.ts';
 import type { Tone, Tones } from './tones.ts';

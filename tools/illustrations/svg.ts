@@ -1,4 +1,4 @@
-/** The few SVG elements that the drawings are made of; all of them are drawn alike by browsers and by librsvg. */
+/** The few SVG elements that the drawings are made of; browsers and librsvg render them alike. */
 import { num, outline } from './outline.ts';
 
 export interface Point {
@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where nothing is said, SVG takes 0. */
+/** Returns an attribute, or nothing for 0, which is SVG's default. */
 const place = (name: string, value: number): string => (num(value) === '0' ? '' : ` ${name}="${num(value)}"`);
 
 /** The middle of a part that is drawn around 0,0 and then moved. */
@@ -36,7 +36,7 @@ export const moved = (content: string, x: number, y: number, scale = 1): string 
 
 export const shape = (notation: string, colour: string): string => fill(outline(notation), colour);
 
-/** A short name that depends on the text alone: the same clip shape has the same name in every drawing. */
+/** Returns a short id that depends only on the text: the same clip shape has the same id in every drawing. */
 const nameOf = (text: string): string => {
   let hash = 5381;
   for (const letter of text) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;

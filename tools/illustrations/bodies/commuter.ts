@@ -13,7 +13,7 @@ const rear: Wheel = { x: 318, y: 630, r: 150, tyre: 28, spokes: 6, rim: 'graphit
 const front: Wheel = { x: 962, y: 630, r: 150, tyre: 26, spokes: 6, rim: 'graphite', drum: 50 };
 const pivot = { x: 512, y: 612 };
 
-/** The bike of every errand: thin tyres, long bench, carrier, chain case and sari guard (Saluto, Hayate). */
+/** Commuter: thin tyres, long bench, carrier, chain case and sari guard (Saluto, Hayate). */
 export const commuter: Body = {
   shadow: [168, 1112],
   parts: [

@@ -20,7 +20,7 @@ const sign = [
 
 const oil = ellipse({ x: 610, y: 560 }, 46, 12, '#7d746b') + ellipse({ x: 640, y: 574 }, 20, 6, '#7d746b');
 
-/** An empty parking bay; somebody has left a helmet to keep it. */
+/** An empty parking bay with a helmet on the ground. */
 export const drawEmpty = (): string => {
   const shadow = group(ellipse({ x: 474, y: 560 }, 120, 20, '#1c1613'), 'opacity=".3"');
   return document(960, 640, wall + bay + sign + oil + shadow + moved(helmetShapes('teal', 'cream'), 366, 354, 0.6));

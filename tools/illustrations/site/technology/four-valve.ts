@@ -70,7 +70,7 @@ const below = [
     number(2, { x: 54, y: 44 }),
 ].join('');
 
-/** A cylinder head in section, taking a breath, and the same chamber from below. */
+/** A cylinder head in section during intake, and the same chamber from below. */
 export const drawFourValve = (): string =>
   sheet(
     head +
