@@ -17,11 +17,10 @@ const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\//;
 /** What the home page shares with others. */
 const START =
-  /web\/src\/(app\/|language\/|lib\/(title|when-idle|paged-list|list-mutations)|ui\/(avatar|badge|button-link|dialog-entry|icons|price|skeleton|use-growing)|features\/bikes\/(bikes\.queries|card\/bike-text))|contract\/src\/(digits|used-time)/;
+  /web\/src\/(app\/|language\/|lib\/(title|when-idle|paged-list|list-mutations)|ui\/(badge|button|classes|dialog-entry|icons|loading|photo|price|use-hydrated|use-incremental-count)\.|features\/bikes\/(bikes\.queries|card\/bike-text))|contract\/src\/(digits|used-time)/;
 /** What most lists share, and what most forms share. */
 const LISTS = /web\/src\/(?!lib\/(forms|use-draft)\.ts)/;
-const FORMS =
-  /node_modules\/(react-hook-form|zod)\/|web\/src\/(lib\/(forms|use-draft)|ui\/(field|field-frame|submit-button|use-hydrated))\.tsx?$/;
+const FORMS = /node_modules\/(react-hook-form|zod)\/|web\/src\/(lib\/(forms|use-draft)|ui\/field)\.tsx?$/;
 
 const language = process.env.VITE_LANGUAGE === 'bn' ? 'bn' : 'en';
 

@@ -38,7 +38,7 @@ const BrokenPage = ({ error }: { error: unknown }) => {
         <Trans>Reload the page. If that does not help, please log out and log back in.</Trans>
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={() => location.reload()}>
           <Trans>Reload</Trans>
         </Button>
         <Button onClick={leave}>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useNavigation } from 'react-router';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
 
 /** A thin bar at the top while the next page is on its way. */
 export const NavigationProgress = () =>

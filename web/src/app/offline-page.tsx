@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { pageTitle } from '#web/lib/title.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 /** In the place of a page whose scripts are not on this device, and cannot be fetched now. Opens it when the line is back. */
 export const OfflinePage = () => {
@@ -23,7 +22,7 @@ export const OfflinePage = () => {
         <Trans>This page is not on your device yet. It opens by itself when the line is back.</Trans>
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={() => location.reload()}>
           <Trans>Try again</Trans>
         </Button>
         <ButtonLink to="/">

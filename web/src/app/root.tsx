@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { LANGUAGE } from '#web/language/language.ts';
 import { pageTitle } from '#web/lib/title.ts';
-import { PageProgress } from '#web/ui/progress-bar.tsx';
+import { PageProgress } from '#web/ui/loading.tsx';
 import './app.css';
 import '#web/language/font.css';
 import { OfflineNotice } from './display/offline-notice.tsx';

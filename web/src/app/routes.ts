@@ -34,9 +34,9 @@ export default [
       route('addProduct', '../pages/add-product/add-product-page.tsx'),
     ]),
     layout('guards/admin-only.tsx', [
-      route('admins', '../pages/admins/admins-page.tsx'),
-      route('sellers', '../pages/sellers/sellers-page.tsx'),
-      route('buyers', '../pages/buyers/buyers-page.tsx'),
+      route('admins', '../pages/users/users-page.tsx', { id: 'admins' }),
+      route('sellers', '../pages/users/users-page.tsx', { id: 'sellers' }),
+      route('buyers', '../pages/users/users-page.tsx', { id: 'buyers' }),
       route('audit', '../pages/audit/audit-page.tsx'),
     ]),
   ]),

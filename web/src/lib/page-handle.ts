@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The arguments of a page's `prefetch`. */
 interface PageIntent {
   queries: QueryClient;
+  path: string;
   /** The parameters of the path: `brand` in `/bikes/:brand`. */
   params: Record<string, string | undefined>;
   /** The signed-in user's. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Brand } from '#contract/constants.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ApiError } from './errors.ts';
 
 /** Why a bike can no longer be bought. */
@@ -34,7 +34,7 @@ export const UnavailableBike = ({ brand, replace = false, children }: Props) => 
       </p>
       <div className="flex flex-wrap gap-2">
         {brand && (
-          <ButtonLink look="primary" to={`/bikes/${brand}`} replace={replace}>
+          <ButtonLink variant="primary" to={`/bikes/${brand}`} replace={replace}>
             <Trans>Other {brand} bikes</Trans>
           </ButtonLink>
         )}

@@ -5,15 +5,15 @@ import type { PublicBike } from '#contract/entities/bike.ts';
 import { useRole } from '#web/features/session/use-role.ts';
 import { HeartButton } from '#web/features/wishlist/heart-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 
 const bookName = (model: string): string => t`Book Now: ${model}`;
 
 interface Props {
   bike: PublicBike;
-  /** Of whoever looks at the bike. */
+  /** The viewer's. */
   email: string;
-  /** Ends when the form is open, which may have to be fetched, or cannot be. */
+  /** Resolves when the form is open or could not be loaded. */
   onBook: () => Promise<void>;
 }
 
@@ -25,13 +25,13 @@ const BookButton = ({ bike, onBook }: Pick<Props, 'bike' | 'onBook'>) => {
     setOpening(false);
   };
   return (
-    <Button look="primary" onClick={open} loading={opening} aria-label={bookName(bike.modelName)} className="flex-1">
+    <Button variant="primary" onClick={open} loading={opening} aria-label={bookName(bike.modelName)} className="flex-1">
       <Trans>Book Now</Trans>
     </Button>
   );
 };
 
-/** The heart and Book Now of a bike card (spec section 2). Sellers and admins have neither: BuyersOnly says why, once. */
+/** The heart and Book Now of a bike card (spec section 2), for buyers only: `BuyersOnly` tells others why. */
 export const BikeActions = ({ bike, email, onBook }: Props) => {
   const { data: role, isPending } = useRole(email);
   if (isPending) return <Skeleton className="h-11 flex-1" />;

@@ -1,49 +1,111 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
-import { CarouselControls } from './carousel-controls.tsx';
-import { useCarousel } from './use-carousel.ts';
-
-export interface Slide {
-  id: string;
-  content: ReactNode;
-}
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#web/language/format.ts';
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
 
 interface Props {
   /** What the slides are about. */
   label: string;
-  slides: readonly Slide[];
-  /** Milliseconds that a slide stays; without it nothing moves by itself. */
+  slides: readonly { id: string; content: ReactNode }[];
+  /** Milliseconds for which a slide is shown; without it the slides change only by hand. */
   interval?: number;
 }
 
+const ICON_BUTTON = 'btn btn-ghost btn-square';
+
 const slideName = (at: number, count: number): string => t`${at} of ${count}`;
 
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /**
- * Slides in a row: swiped, or moved by buttons and arrow keys. Moves by itself only until it is paused, touched, hovered
- * or focused, and never for people who have asked for less motion.
+ * Slides in a row with CSS scroll snap: swiped, or moved by buttons and arrow keys. With an `interval` they advance until
+ * they are paused, touched, hovered or focused, and never for people who prefer reduced motion.
  */
 export const Carousel = ({ label, slides, interval }: Props) => {
-  const carousel = useCarousel(slides.length, interval);
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(interval !== undefined);
+  const [held, setHeld] = useState(false);
+  const count = slides.length;
+
+  /** Scrolls to a slide; wraps around at either end. */
+  const show = (slide: number): void => {
+    const left = ((slide + count) % count) * (track.current?.clientWidth ?? 0);
+    track.current?.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  };
+
+  useEffect(() => {
+    if (prefersReducedMotion()) setPlaying(false);
+  }, []);
+
+  useEffect(() => {
+    if (!playing || held || interval === undefined) return;
+    const timer = setTimeout(() => document.visibilityState === 'visible' && show(current + 1), interval);
+    return () => clearTimeout(timer);
+  });
+
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  const moveByArrowKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') show(current + 1);
+    if (key === 'ArrowLeft') show(current - 1);
+  };
   return (
-    <section aria-roledescription="carousel" aria-label={label} className="relative" {...carousel.holdProps}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="relative"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <div
-        {...carousel.trackProps}
-        aria-live={carousel.playing ? 'off' : 'polite'}
+        ref={track}
+        onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+        tabIndex={0}
+        aria-live={playing ? 'off' : 'polite'}
         className="relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
       >
-        {slides.map(({ id, content }, at) => (
+        {slides.map(({ id, content }, index) => (
           <article
             key={id}
             aria-roledescription="slide"
-            aria-label={slideName(at + 1, slides.length)}
-            inert={at !== carousel.current}
+            aria-label={slideName(index + 1, count)}
+            inert={index !== current}
             className="w-full shrink-0 snap-center snap-always"
           >
             {content}
           </article>
         ))}
       </div>
-      <CarouselControls carousel={carousel} count={slides.length} automatic={interval !== undefined} />
+      <div
+        role="toolbar"
+        aria-label={t`Slides`}
+        onKeyDown={moveByArrowKey}
+        className="flex flex-wrap items-center justify-center gap-1 py-1"
+      >
+        <button type="button" aria-label={t`Previous slide`} className={ICON_BUTTON} onClick={() => show(current - 1)}>
+          <ArrowLeftIcon />
+        </button>
+        <span className="min-w-14 text-center text-sm figures">
+          {formatNumber(current + 1)} / {formatNumber(count)}
+        </span>
+        <button type="button" aria-label={t`Next slide`} className={ICON_BUTTON} onClick={() => show(current + 1)}>
+          <ArrowRightIcon />
+        </button>
+        {interval !== undefined && (
+          <button
+            type="button"
+            aria-label={playing ? t`Pause slides` : t`Play slides`}
+            className={ICON_BUTTON}
+            onClick={() => setPlaying(!playing)}
+          >
+            {playing ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
+          </button>
+        )}
+      </div>
     </section>
   );
 };

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useId, useReducer, useRef } from 'react';
 
-/** The open dialog to which the current entry of the history belongs. */
+/** Returns the id of the dialog to which the current history entry belongs. */
 const entryOwner = (): string | undefined => (history.state as { dialog?: string } | null)?.dialog;
 
 /**
- * Gives an open dialog an entry of its own in the history, so that Back closes it and the page stays. Closed in any other
- * way, it takes the entry away again. The entry copies the page's one, so that the router sees no other page in it. Whoever
- * goes to another page from inside a dialog replaces the entry.
+ * Gives an open dialog a history entry of its own, so that Back closes it and the page stays. Closed in any other way, it
+ * removes the entry. The entry copies the page's state, so that the router sees no navigation. A link inside a dialog must
+ * replace the entry.
  */
 export const useDialogEntry = (open: boolean, onClose: () => void): void => {
   const id = useId();
-  /** The entry of the time before is being taken away, which the browser does later. */
+  /** True while the previous entry is being removed, which the browser does asynchronously. */
   const leaving = useRef(false);
-  const [turn, nextTurn] = useReducer((turns: number) => turns + 1, 0);
+  const [attempt, nextAttempt] = useReducer((attempts: number) => attempts + 1, 0);
   const left = useEffectEvent(() => {
     if (entryOwner() === id) return;
     onClose();
-    // A dialog that has work to finish stays open, and gets another entry.
-    nextTurn();
+    // A dialog that stays open, because its work is not finished, gets another entry.
+    nextAttempt();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn begins with an entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt adds an entry.
   useEffect(() => {
     if (!open || leaving.current) return;
     history.pushState({ ...history.state, dialog: id }, '');
@@ -31,16 +31,16 @@ export const useDialogEntry = (open: boolean, onClose: () => void): void => {
       leaving.current = true;
       const gone = () => {
         leaving.current = false;
-        nextTurn();
+        nextAttempt();
       };
       addEventListener('popstate', gone, { once: true });
       history.back();
     };
-  }, [open, id, turn]);
+  }, [open, id, attempt]);
 };
 
 /**
- * Leaves entries of dialogs that are not open: by Forward, after a reload, or on the way back from another page. Call it
+ * Leaves entries of dialogs that are not open: reached by Forward, after a reload, or by Back from another page. Call it
  * once, when the page starts.
  */
 export const leaveClosedDialogs = (): void => {

@@ -3,13 +3,13 @@ import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 
 interface Props {
-  /** What happened, in plain words. */
+  /** What happened, for users. */
   message: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** Something could not be loaded or done: what happened, and Try again. */
+/** An error message with a Try again button. */
 export const ErrorNotice = ({ message, onRetry, retrying = false }: Props) => (
   <div role="alert" className="flex flex-wrap items-center gap-3 rounded-box border border-error bg-base-100 p-4">
     <AlertIcon className="size-6 text-error" />

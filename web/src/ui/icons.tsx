@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Size and colour; 24 px and the text's colour unless told otherwise. */
+  /** Size and colour; 24 px and the text's colour by default. */
   className?: string;
 }
 
-/** One hand for all: 24 px grid, 2 px line, round ends. Decoration only: the name stands in the text or `aria-label`. */
+/** An icon on a 24 px grid with 2 px lines and round ends. Hidden from screen readers: the text or `aria-label` names it. */
 const icon =
   (drawing: ReactNode, filled = false) =>
   ({ className = 'size-6' }: IconProps) => (
@@ -114,7 +114,7 @@ export const SunIcon = icon(
   </>,
 );
 export const MoonIcon = icon(<path d="M20 14.2A8.5 8.5 0 0 1 9.8 4a8.5 8.5 0 1 0 10.2 10.2Z" />);
-/** A disc, half light and half dark: as the device says. */
+/** A disc, half light and half dark: the theme of the device. */
 export const ThemeIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
@@ -123,3 +123,23 @@ export const ThemeIcon = icon(
 );
 export const AlertIcon = icon(<path d="M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17h.01" />);
 export const CardIcon = icon(<path d="M3 6h18v12.5H3ZM3 10h18M6.5 14.8h4" />);
+
+/** Logos of other sites, drawn plainly; the link around one has its name. */
+const logo = (drawing: ReactNode) => () => (
+  <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false" className="size-6 shrink-0">
+    {drawing}
+  </svg>
+);
+
+export const MicroblogIcon = logo(
+  <path d="M4 4h4.6l4 5.6L17.6 4H20l-6.3 7.1L20.5 20h-4.6l-4.3-6L6.3 20H3.9l6.6-7.5Zm3.3 1.8L16.8 18.2h.9L8.2 5.8Z" />,
+);
+export const VideoSiteIcon = logo(
+  <path
+    fillRule="evenodd"
+    d="M5 5.5h14A2.5 2.5 0 0 1 21.5 8v8a2.5 2.5 0 0 1-2.5 2.5H5A2.5 2.5 0 0 1 2.5 16V8A2.5 2.5 0 0 1 5 5.5Zm5 3.5v6l5.2-3Z"
+  />,
+);
+export const SocialNetworkIcon = logo(
+  <path d="M13.5 21v-7.5h2.7l.5-3.2h-3.2V8.4c0-1 .4-1.6 1.7-1.6h1.6V4a19 19 0 0 0-2.4-.2c-2.5 0-4 1.5-4 4.2v2.3H7.7v3.2h2.7V21Z" />,
+);

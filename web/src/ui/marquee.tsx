@@ -6,17 +6,16 @@ import { PauseIcon, PlayIcon } from './icons.tsx';
 const SPEED = 20;
 
 interface Props {
-  /** What goes by. */
+  /** What the strip shows. */
   label: string;
-  /** Whether all of it is there: it stands still until then. */
+  /** Whether all items are rendered: the strip moves only then. */
   complete: boolean;
   children: ReactNode;
 }
 
 /**
- * A strip that goes by slowly (spec section 9: speed 20, gradient 200 pixels). Rests under the pointer; once it is focused
- * or paused, and for people who have asked for less motion, it stands still and is scrolled by hand. What fits does not
- * move at all.
+ * A strip that scrolls slowly by itself (spec section 9: speed 20, gradient 200 pixels). Stops under the pointer; once it is
+ * focused or paused, and for people who prefer reduced motion, it is scrolled by hand. It does not move if its items fit.
  */
 export const Marquee = ({ label, complete, children }: Props) => {
   const strip = useRef<HTMLUListElement>(null);
@@ -43,7 +42,7 @@ export const Marquee = ({ label, complete, children }: Props) => {
         <ul ref={strip} className="marquee-strip">
           {children}
         </ul>
-        {/* The same once more, to come in while the first goes out; nobody needs to hear or reach it twice. */}
+        {/* A copy that follows the first list; hidden from screen readers and the keyboard. */}
         {moving && (
           <ul aria-hidden inert className="marquee-strip">
             {children}

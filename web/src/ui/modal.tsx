@@ -1,29 +1,31 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 import { useDialogEntry } from './dialog-entry.ts';
 import { CrossIcon } from './icons.tsx';
 
 const FIRST_FIELD = ':is(input, select, textarea):enabled';
 
-interface Props {
+interface ModalProps {
   title: string;
   open: boolean;
-  /** Esc, Back, the X, or a click beside it; the caller then sets `open` to false. */
+  /** Called on Esc, Back, the X, or a click beside it; the caller then sets `open` to false. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog over the page (native `<dialog>`): keeps the focus inside while open, and gives it back when it closes. */
-export const Modal = ({ title, open, onClose, children }: Props) => {
+/** A native `<dialog>`: keeps the focus inside while open, and returns it when it closes. */
+export const Modal = ({ title, open, onClose, children }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A layout effect, because its clean-up runs before the element is gone: only then does the focus go back.
+  // A layout effect, because its clean-up runs before the element is removed: only then does the focus return.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    // A dialog that is taller than the screen would give the focus to its box, because that scrolls.
+    // If the dialog is taller than the screen, the browser would focus its scrollable box.
     element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => element.close();
   }, [open]);
@@ -42,7 +44,7 @@ export const Modal = ({ title, open, onClose, children }: Props) => {
         event.preventDefault();
         onClose();
       }}
-      // A second Esc closes the element itself, also where its dialog has work to finish and stays open.
+      // A second Esc closes the element itself, also while `onClose` keeps the dialog open.
       onClose={() => {
         if (open && !dialog.current?.open) dialog.current?.showModal();
       }}
@@ -53,7 +55,7 @@ export const Modal = ({ title, open, onClose, children }: Props) => {
             {title}
           </h2>
           {children}
-          {/* Last, so that the first field or the harmless answer has the focus at first. */}
+          {/* Last, so that the first field or Cancel gets the focus first. */}
           <button
             type="button"
             aria-label={t`Close`}
@@ -67,3 +69,37 @@ export const Modal = ({ title, open, onClose, children }: Props) => {
     </dialog>
   );
 };
+
+interface ConfirmProps {
+  title: string;
+  open: boolean;
+  /** What will happen. */
+  children: ReactNode;
+  /** Names the action: 'Delete', not 'OK'. */
+  confirmLabel: string;
+  danger?: boolean;
+  running?: boolean;
+  error?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for confirmation before an action that cannot be undone. */
+export const ConfirmDialog = (props: ConfirmProps) => (
+  <Modal title={props.title} open={props.open} onClose={props.onCancel}>
+    <div>{props.children}</div>
+    {props.error && (
+      <p role="alert" className="font-medium text-error">
+        {props.error}
+      </p>
+    )}
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={props.onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button variant={props.danger ? 'danger' : 'primary'} loading={props.running ?? false} onClick={props.onConfirm}>
+        {props.confirmLabel}
+      </Button>
+    </div>
+  </Modal>
+);

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { classes } from './classes.ts';
-import type { FieldProps } from './field.tsx';
-import { FieldFrame, useFieldIds } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 
 /** A password input whose text can be shown and hidden again. */

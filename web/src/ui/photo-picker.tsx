@@ -1,41 +1,42 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { FieldError, type FieldLabels, useFieldIds } from './field-frame.tsx';
+import { type FieldLabels, FieldNotes, useFieldIds } from './field.tsx';
 import { CameraIcon } from './icons.tsx';
-import { isReadablePhoto } from './is-readable-photo.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from './loading.tsx';
+
+const HEAD_BYTES = 12;
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> &
   FieldLabels & {
     file: File | null;
     onFile: (file: File | null) => void;
-    /** 0 to 1 while the picture is being sent. */
+    /** 0 to 1 while the photo is being uploaded. */
     progress?: number | undefined;
   };
 
 /**
- * Chooses one picture: from the camera roll or the camera on a phone, from a file otherwise. Shows what was chosen, and
- * how far its upload has come. A file that is no picture is refused at once. `accept` lists the types.
+ * Chooses one photo: from the camera roll or the camera on a phone, from a file otherwise. Shows a preview and the progress
+ * of the upload. Rejects a file that is not a readable photo. `accept` lists the types.
  */
 export const PhotoPicker = (props: Props) => {
   const { label, error: formError, hint, id, file, onFile, progress, className, ...input } = props;
   const { choose, unreadable } = useChoice(onFile);
   const error = unreadable
-    ? t`This picture cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC photo.`
+    ? t`This photo cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC photo.`
     : formError;
   const { control, aria } = useFieldIds(id, { label, error, hint });
-  const place = useRef<HTMLLabelElement>(null);
-  // On a slow line a picture may be chosen before the page has come alive, when nobody was listening yet.
-  const takeEarlyChoice = useEffectEvent(() => {
-    const early = place.current?.querySelector('input')?.files?.[0];
+  const container = useRef<HTMLLabelElement>(null);
+  // On a slow connection a photo may be chosen before the page is hydrated, so before `onChange` is attached.
+  const applyEarlyChoice = useEffectEvent(() => {
+    const early = container.current?.querySelector('input')?.files?.[0];
     if (early && !file) void choose(early);
   });
-  useEffect(() => takeEarlyChoice(), []);
+  useEffect(() => applyEarlyChoice(), []);
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label
-        ref={place}
+        ref={container}
         htmlFor={control}
         className={classes(
           'flex min-h-24 cursor-pointer items-center gap-4 rounded-field border-2 border-dashed p-3',
@@ -46,7 +47,7 @@ export const PhotoPicker = (props: Props) => {
         <Preview file={file} />
         <span className="min-w-0">
           <span className="block font-semibold text-sm">{label}</span>
-          <span className="block truncate text-base-content/75 text-sm">{file ? file.name : t`Choose a picture`}</span>
+          <span className="block truncate text-base-content/75 text-sm">{file ? file.name : t`Choose a photo`}</span>
         </span>
         <input
           {...input}
@@ -60,18 +61,29 @@ export const PhotoPicker = (props: Props) => {
           }}
         />
       </label>
-      {progress !== undefined && <ProgressBar label={t`Uploading the picture`} value={progress} />}
-      {hint && (
-        <div id={`${control}-hint`} className="text-base-content/75 text-sm">
-          {hint}
-        </div>
-      )}
-      <FieldError id={`${control}-error`} text={error} />
+      {progress !== undefined && <ProgressBar label={t`Uploading the photo`} value={progress} />}
+      <FieldNotes id={control} error={error} hint={hint} />
     </div>
   );
 };
 
-/** `choose` takes a file, and gives it back if it cannot be read, unless another one has been chosen since. */
+/** HEIC and AVIF, by their first bytes (ISO/IEC 14496-12): many browsers cannot decode them, the image host can. */
+const isIsoMedia = async (file: File): Promise<boolean> => {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  return head.slice(4, 8) === 'ftyp';
+};
+
+const isReadablePhoto = async (file: File): Promise<boolean> => {
+  try {
+    if (await isIsoMedia(file)) return true;
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** `choose` sets a file, and clears it again if it cannot be read, unless another one has been chosen since. */
 const useChoice = (onFile: Props['onFile']) => {
   const last = useRef<File>(undefined);
   const [unreadable, setUnreadable] = useState(false);
@@ -86,14 +98,14 @@ const useChoice = (onFile: Props['onFile']) => {
   return { choose, unreadable };
 };
 
-/** The chosen picture; a camera before that, and for formats that this browser cannot show. */
+/** The chosen photo; a camera icon before that, and for formats that this browser cannot show. */
 const Preview = ({ file }: { file: File | null }) => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url ? (
     <img

@@ -1,27 +1,27 @@
 import { type ReactNode, useState } from 'react';
-import { BikeIcon } from './icons.tsx';
+import { BikeIcon, UserIcon } from './icons.tsx';
 
-/** Addresses of one picture: `src` works everywhere, the source sets exist for pictures that come in several widths. */
+/** URLs of one photo: `src` works everywhere, the source sets exist for photos that are stored in several widths. */
 export interface PhotoSources {
   src: string;
   avif?: string | undefined;
   webp?: string | undefined;
 }
 
-interface Props {
+interface PhotoProps {
   photo: PhotoSources;
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute: `(min-width: 64rem) 33vw, 100vw`. */
+  /** Its displayed width, as the `sizes` attribute: `(min-width: 64rem) 33vw, 100vw`. */
   sizes: string;
-  /** Gives the picture its box, so that nothing moves when it arrives: `aspect-4/3 w-full`. */
+  /** Sets the size of its box, so that the layout does not shift when it loads: `aspect-4/3 w-full`. */
   className: string;
-  /** For the one picture that people see first. */
+  /** For the photo at the top of the page. */
   eager?: boolean;
-  /** Drawn when the photograph cannot be loaded: a motorcycle, unless told otherwise. */
+  /** Shown if the photo cannot be loaded: a motorcycle by default. */
   fallback?: ReactNode;
 }
 
-/** A photograph in the format and width that suit the screen; a quiet drawing if there is none or it cannot be loaded. */
+/** A photo in the format and width that suit the screen; a drawing if there is none or it cannot be loaded. */
 export const Photo = ({
   photo,
   alt,
@@ -29,7 +29,7 @@ export const Photo = ({
   className,
   eager = false,
   fallback = <BikeIcon className="size-1/2 max-h-24" />,
-}: Props) => {
+}: PhotoProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (photo.src === '' || failedSrc === photo.src) {
     return (
@@ -40,7 +40,7 @@ export const Photo = ({
     );
   }
   return (
-    // In a flex or grid container each source would have a gap around it.
+    // In a flex or grid container each <source> would get a gap around it.
     <picture className="contents [&>source]:hidden">
       {photo.avif && <source type="image/avif" srcSet={photo.avif} sizes={sizes} />}
       {photo.webp && <source type="image/webp" srcSet={photo.webp} sizes={sizes} />}
@@ -56,3 +56,27 @@ export const Photo = ({
     </picture>
   );
 };
+
+interface AvatarProps {
+  photo: PhotoSources | undefined;
+  /** Empty where the name stands beside it. */
+  alt?: string;
+  /** Its width: `w-10` by default. */
+  className?: string;
+}
+
+/** The round photo of a user. */
+export const Avatar = ({ photo, alt = '', className = 'w-10' }: AvatarProps) =>
+  photo ? (
+    <Photo
+      photo={photo}
+      alt={alt}
+      sizes="10rem"
+      fallback={<UserIcon className="size-1/2" />}
+      className={`aspect-square shrink-0 rounded-full ${className}`}
+    />
+  ) : (
+    <span className={`grid aspect-square shrink-0 place-items-center rounded-full bg-base-300 ${className}`}>
+      <UserIcon className="size-1/2" />
+    </span>
+  );

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldError } from './field-frame.tsx';
+import { FieldNotes } from './field.tsx';
 
 interface Choice {
   value: string;
-  /** Its name in the words of the page; `value` unless given. */
+  /** Its text on the page; `value` by default. */
   label?: string;
-  /** What it means, under its name. */
+  /** Shown under its name. */
   hint?: string;
 }
 
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   choices: readonly Choice[];
 };
 
-/** One of a few, each with a word of what it means. Takes the attributes of its inputs, `ref` included. */
+/** A choice of one, each with a hint. Takes the attributes of its inputs, `ref` included. */
 export const RadioGroup = ({ label, error, choices, ...input }: Props) => {
   const id = useId();
   return (
@@ -47,7 +47,7 @@ export const RadioGroup = ({ label, error, choices, ...input }: Props) => {
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 };

@@ -9,15 +9,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a table and its outline stand in: `rows:` and `cards:` look at its width (app.css). */
-export const TABLE_PLACE = '@container/table';
+/** The container of a table and of its skeleton, whose width `rows:` and `cards:` query (app.css). */
+export const TABLE_CONTAINER = '@container/table';
 
 /**
- * A table where it has 42 rem of room. Where it has less, as on a phone or with large letters, every row is a card and the
- * headers are for screen readers only, so a cell must say by itself what it is.
+ * A table where it is at least 42 rem wide. In a narrower container, as on a phone or with large fonts, every row is a card
+ * and only screen readers get the column headers, so each cell must be clear without them.
  */
 export const Table = ({ caption, columns, children }: Props) => (
-  <div className={TABLE_PLACE}>
+  <div className={TABLE_CONTAINER}>
     <table className="block w-full border-collapse rows:table">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only rows:not-sr-only rows:table-header-group">
@@ -38,7 +38,7 @@ export const Table = ({ caption, columns, children }: Props) => (
   </div>
 );
 
-/** A row, or a card; `className` places the cells in the card, as a grid; in a very narrow one they stand below each other. */
+/** A row, or a card; `className` places the cells in the card's grid. In a very narrow card they are stacked. */
 export const TableRow = ({ className, ...row }: ComponentProps<'tr'>) => (
   <tr
     {...row}

@@ -1,45 +1,45 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const rowsIn = (place: HTMLElement | null, selector: string): HTMLElement[] => [
-  ...(place?.querySelectorAll<HTMLElement>(selector) ?? []),
+const rowsIn = (container: HTMLElement | null, selector: string): HTMLElement[] => [
+  ...(container?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 
-/** How many rows stand before an element: the index of its own row, if it is in one. */
-const rowsBefore = (rows: HTMLElement[], element: Element): number =>
+/** Returns how many rows precede an element: the index of its own row, if it is in one. */
+const countRowsBefore = (rows: HTMLElement[], element: Element): number =>
   rows.filter(
     (row) => !row.contains(element) && row.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   ).length;
 
 /**
- * Keeps the keyboard's place in a list whose rows come and go: when the element in focus leaves the page (with its row, or
- * a Show more that has shown all), the row that stands there now gets the focus. `selector` finds the rows in `place`:
- * those of a table, unless told otherwise. Rows need `tabIndex={-1}`, `place` too.
+ * Keeps the keyboard focus in a list whose rows come and go: when the focused element is removed (with its row, or a Show
+ * more button at the end of the list), the row that is now at its position gets the focus. `selector` finds the rows in
+ * `container`, by default those of a table. Rows and `container` need `tabIndex={-1}`.
  */
-export const useKeptFocus = (place: RefObject<HTMLElement | null>, selector = 'tbody > tr'): void => {
-  const last = useRef<{ element: Element; at: number }>(undefined);
+export const useKeptFocus = (container: RefObject<HTMLElement | null>, selector = 'tbody > tr'): void => {
+  const last = useRef<{ element: Element; index: number }>(undefined);
 
   useEffect(() => {
-    const list = place.current;
+    const list = container.current;
     const remember = ({ target }: FocusEvent) => {
-      // A dialog gives the focus back to the element that opened it.
+      // A dialog returns the focus to the element that opened it.
       if (!(target instanceof Element) || target.closest('dialog')) return;
-      last.current = { element: target, at: rowsBefore(rowsIn(list, selector), target) };
+      last.current = { element: target, index: countRowsBefore(rowsIn(list, selector), target) };
     };
-    // React does not hear of a focus that moves while it changes the page.
+    // A native listener: React dispatches no focus events while it commits changes to the page.
     list?.addEventListener('focusin', remember);
     return () => list?.removeEventListener('focusin', remember);
-  }, [place, selector]);
+  }, [container, selector]);
 
-  // After every change of the list, because any of them may take the element away.
+  // After every render of the list, because any of them may remove the element.
   useEffect(() => {
     if (!last.current) return;
-    const { element, at } = last.current;
-    const rows = rowsIn(place.current, selector);
+    const { element, index } = last.current;
+    const rows = rowsIn(container.current, selector);
     if (element.isConnected) {
-      last.current.at = rowsBefore(rows, element);
+      last.current.index = countRowsBefore(rows, element);
     } else if (document.activeElement === document.body) {
       last.current = undefined;
-      (rows[Math.min(at, rows.length - 1)] ?? place.current)?.focus();
+      (rows[Math.min(index, rows.length - 1)] ?? container.current)?.focus();
     }
   });
 };

@@ -4,7 +4,7 @@ import { comeBackTo } from '#web/features/session/come-back.ts';
 import { useRole } from '#web/features/session/use-role.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { PageProgress } from '#web/ui/progress-bar.tsx';
+import { PageProgress } from '#web/ui/loading.tsx';
 import { RequireUser } from './require-user.tsx';
 
 /** For people of one role; any other is redirected to /login, which tells them why (spec section 2). */

@@ -5,7 +5,7 @@ import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession, useSessionStore } from '#web/features/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { PageProgress } from '#web/ui/progress-bar.tsx';
+import { PageProgress } from '#web/ui/loading.tsx';
 
 /** For signed-in people: a progress bar while loading, otherwise to /login and back afterwards (spec section 2). */
 export const RequireUser = ({ children }: { children: (user: IdentityUser) => ReactNode }) => {

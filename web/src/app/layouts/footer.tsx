@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { MicroblogIcon, SocialNetworkIcon, VideoSiteIcon } from '#web/ui/social-icons.tsx';
+import { MicroblogIcon, SocialNetworkIcon, VideoSiteIcon } from '#web/ui/icons.tsx';
 import { ThemeChoice } from '../display/theme-choice.tsx';
 
 /** Product blurb, copyright line and social links (spec section 2). */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { CloseLink } from '#web/ui/close-link.tsx';
+import { CloseLink } from '#web/ui/button.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
 

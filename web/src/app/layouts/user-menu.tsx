@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { LogoutIcon, UserIcon } from '#web/ui/icons.tsx';
+import { Avatar } from '#web/ui/photo.tsx';
 import { ThemeChoice } from '../display/theme-choice.tsx';
 
 const ITEM = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200';

@@ -19,7 +19,7 @@ export const PrefetchOnIntent = () => {
     if (import.meta.env.DEV || email === undefined || savesData()) return;
     const prefetch = async (path: string): Promise<void> => {
       for (const { handle, params } of await siteRouter().preload(path))
-        (handle as PageHandle | undefined)?.prefetch?.({ queries, params, email });
+        (handle as PageHandle | undefined)?.prefetch?.({ queries, path, params, email });
     };
     // What fails is asked for again by the click, which then says so.
     return watchIntent((path) => void prefetch(path).catch(() => undefined));

@@ -7,7 +7,7 @@ import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { useDeleteAccount, useDeletionPreview } from './account.queries.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export const DeleteAccountForm = ({ email, onCancel }: Props) => {
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" look="danger" loading={running}>
+        <Button type="submit" variant="danger" loading={running}>
           <Trans>Delete for good</Trans>
         </Button>
       </div>

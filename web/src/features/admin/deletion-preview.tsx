@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { UserDeletionPreview } from '#contract/entities/user.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { useDeletionPreview } from './admin.queries.ts';
 
 interface Props {

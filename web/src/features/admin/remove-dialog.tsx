@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/modal.tsx';
 import type { UserAction } from './admin.queries.ts';
 import { DeletionPreview } from './deletion-preview.tsx';
 

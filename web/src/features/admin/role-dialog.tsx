@@ -55,7 +55,7 @@ const RoleForm = ({ user, change }: { user: User; change: UserAction<Role> }) =>
         <Button onClick={close}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" look="primary" loading={running}>
+        <Button type="submit" variant="primary" loading={running}>
           <Trans>Change role</Trans>
         </Button>
       </div>

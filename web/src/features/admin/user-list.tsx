@@ -23,7 +23,7 @@ interface ListTexts {
 }
 
 /** The texts of the list of one role. */
-const TEXTS: Record<Role, ListTexts> = {
+export const USER_LIST_TEXTS: Record<Role, ListTexts> = {
   Seller: {
     title: t`Sellers`,
     loading: t`Loading the sellers`,
@@ -56,7 +56,7 @@ export const UserList = ({ ofRole: role }: { ofRole: Role }) => {
   useKeptFocus(section);
   usePreparedToasts();
 
-  const texts = TEXTS[role];
+  const texts = USER_LIST_TEXTS[role];
   const users = list.data;
   const clear = () => {
     search.clear();

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { FieldFrame } from '#web/ui/field-frame.tsx';
+import { FieldFrame } from '#web/ui/field.tsx';
 import { CrossIcon } from '#web/ui/icons.tsx';
 
 /** Milliseconds without a key press after which the search starts. */
@@ -88,7 +88,7 @@ export const SearchField = ({ search, field, onClear }: Props) => {
             />
             {search.typed && (
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={t`Clear the search`}
                 onClick={onClear}
                 className="absolute end-0 top-0 px-2"

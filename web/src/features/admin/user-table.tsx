@@ -6,8 +6,8 @@ import type { User } from '#contract/entities/user.ts';
 import { roleLabel } from '#web/language/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckIcon, CrossIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { TABLE_PLACE, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
+import { TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { useVerification } from './admin.queries.ts';
 
 const LABELS = {
@@ -98,7 +98,7 @@ const UserRow = memo(({ user, isOwn, onChangeRole, onRemove }: RowProps) => {
       </LabelledCell>
       <TableCell className="justify-self-end">
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => onRemove(user)}
           aria-label={t`Remove ${name}`}
           className="cards:-me-2 cards:px-2"
@@ -126,7 +126,7 @@ const VerifyToggle = ({ user }: { user: User }) => {
   const { name } = user;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       aria-pressed={verified}
       aria-label={t`Verified: ${name}`}
       title={verified ? t`Take the verification back` : t`Verify`}
@@ -145,7 +145,7 @@ const CARD_HEIGHTS: Record<Role, string> = { Buyer: 'cards:h-46.5', Seller: 'car
 /** The outline of a UserTable: cards on a phone, rows from 768 px on. */
 export const UserTableSkeleton = ({ role, label }: { role: Role; label: string }) => (
   <LoadingRegion label={label}>
-    <div className={TABLE_PLACE}>
+    <div className={TABLE_CONTAINER}>
       <div className="flex flex-col gap-3 rows:gap-0 rows:pt-9.25">
         {ROWS.map((row) => (
           <div

@@ -8,10 +8,10 @@ import { formatTaka } from '#web/language/format.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import type { Unavailability } from '#web/lib/unavailable-bike.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { type Buyer, useBooking, useEarlierBooking } from './use-booking.ts';
 
 const KEPT = ['mobile', 'meetLocation'] as const;

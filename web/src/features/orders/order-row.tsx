@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -47,7 +46,7 @@ export const OrderRow = ({ order, onRemove }: Props) => (
     </TableCell>
     <TableCell>
       {!isKept(order) && (
-        <Button look="quiet" onClick={onRemove} className="cards:-me-2 cards:px-2">
+        <Button variant="quiet" onClick={onRemove} className="cards:-me-2 cards:px-2">
           <TrashIcon />
           <span className="rows:sr-only">
             <Trans>Remove</Trans>
@@ -71,7 +70,7 @@ const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
 const PaymentCell = ({ order }: { order: Order }) => {
   const { _id, payment, productId, productName } = order;
   return payment === 'unpaid' ? (
-    <ButtonLink look="primary" to={`/dashboard/payment/${productId}`}>
+    <ButtonLink variant="primary" to={`/dashboard/payment/${productId}`}>
       <Trans>Pay</Trans>
       <span className="sr-only"> {productName}</span>
     </ButtonLink>

@@ -111,7 +111,7 @@ const PayButton = ({ missing, paying, children }: PayButtonProps) => {
     <div ref={container} className="flex flex-col gap-2">
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         loading={paying}
         aria-disabled={missing !== undefined}
         aria-describedby={hintId}

@@ -8,7 +8,7 @@ import { personName } from '#web/language/labels.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { type Unavailability, UnavailableBike, unavailabilityIn } from '#web/lib/unavailable-bike.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { useWaitForBike } from './payment.queries.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -40,7 +40,7 @@ export const OutcomeNotice = ({ outcome, bike }: { outcome: Unfinished; bike: Bi
           <Trans>Seller</Trans>: {personName(bike.sellerName)}, <PhoneLink number={bike.seller_Ph_No} />
         </p>
       )}
-      <ButtonLink look="primary" to="/dashboard/myOrders">
+      <ButtonLink variant="primary" to="/dashboard/myOrders">
         <Trans>My Orders</Trans>
       </ButtonLink>
     </div>

@@ -73,7 +73,7 @@ const BankChallenge = ({ error, resuming, changing, onResume, onAnotherCard }: B
         {error}
       </p>
     )}
-    <Button look="primary" loading={resuming} onClick={() => changing || onResume()}>
+    <Button variant="primary" loading={resuming} onClick={() => changing || onResume()}>
       <Trans>Continue with your bank</Trans>
     </Button>
     <Button loading={changing} onClick={() => resuming || onAnotherCard()}>

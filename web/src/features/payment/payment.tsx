@@ -7,7 +7,7 @@ import type { BikeToPay } from '#contract/entities/bike.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import type { Unavailability } from '#web/lib/unavailable-bike.tsx';
 import { ClockIcon } from '#web/ui/icons.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
 import { paymentKeys, useIntent } from './payment.queries.ts';
 import { OutcomeNotice, PaymentProblem, UnavailableToPay } from './payment-messages.tsx';
 import { type PaymentOutcome, useReportOutcome } from './payment-outcome.ts';

@@ -5,8 +5,7 @@ import type { Receipt } from '#contract/entities/order.ts';
 import { formatMoment, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { PhoneLink } from '#web/lib/phone-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 /** Says that the payment has succeeded. Takes the focus, because the Pay button is gone with its page. */
@@ -58,7 +57,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
         ))}
       </dl>
       <div className="mt-6 flex flex-wrap gap-2 print:hidden">
-        <Button look="primary" onClick={() => window.print()}>
+        <Button variant="primary" onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
         <ButtonLink to="/dashboard/myOrders">

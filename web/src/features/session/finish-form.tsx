@@ -8,8 +8,8 @@ import { roleLabel } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useSessionStore } from './session-context.tsx';
 
 const FinishFields = z.object({ role: signUpRole });

@@ -8,8 +8,8 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { LOGIN_DRAFT } from './login-form.tsx';
 import { useSessionStore } from './session-context.tsx';
 

@@ -6,9 +6,9 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { toastError, toastSuccess, usePreparedToasts } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useSessionStore } from './session-context.tsx';
 
 /** The name of the draft, whose email the form of a forgotten password uses as well. */

@@ -7,9 +7,8 @@ import { password } from '#contract/rules/account.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { toastError } from '#web/lib/toast.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink, SubmitButton } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { PasswordMarks } from './password-marks.tsx';
 import { useSessionStore } from './session-context.tsx';
 
@@ -35,7 +34,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
         <p role="status">
           <Trans>Your password has been changed.</Trans>
         </p>
-        <ButtonLink look="primary" to="/login">
+        <ButtonLink variant="primary" to="/login">
           <Trans>Login</Trans>
         </ButtonLink>
       </div>

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { Role } from '#contract/constants.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useLogout } from './use-logout.ts';
 
 const ONLY_FOR: Record<Role, string> = {
@@ -36,7 +35,7 @@ export const WrongRole = ({ email, onlyFor, from }: Props) => {
           You are logged in as <strong className="wrap-anywhere">{email}</strong>. {closed}
         </Trans>
       </p>
-      <ButtonLink look="primary" to="/" replace>
+      <ButtonLink variant="primary" to="/" replace>
         <Trans>Go home</Trans>
       </ButtonLink>
       <Button onClick={change}>

@@ -28,7 +28,7 @@ export const UnavailableEntry = ({ entry, email }: { entry: WishlistEntry; email
         {bike?.productStatus === 'Sold' ? t`Sold` : t`Its seller has taken it down.`}
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={toggle}
         loading={running}
         aria-label={t`Remove ${name} from your wishlist`}

@@ -6,7 +6,7 @@ import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Add Product`) }];
 
-/** The form that lists a bike (spec sections 2 and 5, Add Product). */
+/** The form for a new listing (spec sections 2 and 5, Add Product). */
 const AddProductPage = () => {
   const session = useSession();
   return (

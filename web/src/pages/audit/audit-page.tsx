@@ -5,7 +5,7 @@ import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Audit log`) }];
 
-/** What admins have done. Beyond the specification. */
+/** The actions of admins. Not in the specification. */
 const AuditPage = () => (
   <>
     <h1 className="mb-6 font-bold text-3xl">

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type MetaFunction, Navigate, useLocation, useParams } from 'react-router';
+import { type MetaFunction, Navigate, NavLink, useLocation, useParams } from 'react-router';
+import { BRANDS } from '#contract/constants.ts';
 import { brandBikes } from '#web/features/bikes/bikes.queries.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { brandTyped } from '#web/lib/brand-typed.ts';
@@ -9,7 +10,6 @@ import { prefetchList } from '#web/lib/paged-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { BrandBikes } from './brand-bikes.tsx';
-import { BrandTabs } from './brand-tabs.tsx';
 
 export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(brandTyped(params.brand) ?? t`Not Found`) }];
 
@@ -39,3 +39,21 @@ const BikesPage = () => {
   );
 };
 export default BikesPage;
+
+/** Links to the four brands. */
+const BrandTabs = () => (
+  <nav aria-label={t`Brands`} className="border-base-300 border-b">
+    <ul className="flex flex-wrap justify-between sm:justify-start sm:gap-2">
+      {BRANDS.map((brand) => (
+        <li key={brand}>
+          <NavLink
+            to={`/bikes/${brand}`}
+            className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-2 hover:border-base-content/40 aria-[current=page]:border-primary aria-[current=page]:font-semibold sm:px-4"
+          >
+            {brand}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Brand } from '#contract/constants.ts';
+import { BRANDS, type Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import { brandBikes } from '#web/features/bikes/bikes.queries.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
@@ -9,27 +10,28 @@ import { shownBikes } from '#web/features/bikes/card/bike-text.ts';
 import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useRole } from '#web/features/session/use-role.ts';
+import { roleLabel } from '#web/language/labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BikeActions } from '../bike-actions.tsx';
-import { BuyersOnly } from './buyers-only.tsx';
 import { ChosenBike } from './chosen-bike.tsx';
-import { NoBikes } from './no-bikes.tsx';
 
 /**
- * The bikes of a brand, the next ones as the end comes near, each to be wished for and booked. `?bike=` names the one for
- * which somebody has come: it stands first, wherever it is in the list.
+ * The bikes of a brand, each with its heart and Book Now; the next page is loaded as the end comes near. The bike that
+ * `?bike=` names comes first, wherever it is in the list.
  */
 export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }) => {
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const [search] = useSearchParams();
   const chosen = search.get('bike');
   const list = usePagedList(brandBikes(brand));
-  // Each card needs it: asked for beside the list, it is there when they are drawn.
+  // Each card needs the role: requested together with the list, it is there when the cards are rendered.
   useRole(user.email);
-  const { book, modal } = useBookingModal(place, user);
-  useKeptFocus(place, 'article');
+  const { book, modal } = useBookingModal(container, user);
+  useKeptFocus(container, 'article');
   const actions = useCallback(
     (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => book(bike)} />,
     [user.email, book],
@@ -37,7 +39,7 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
   const { data, isPending } = list;
   const bikes = useMemo(() => data?.filter(({ _id }) => _id !== chosen), [data, chosen]);
   return (
-    <section ref={place} tabIndex={-1} aria-label={t`${brand} bikes`} className="outline-none">
+    <section ref={container} tabIndex={-1} aria-label={t`${brand} bikes`} className="outline-none">
       <BuyersOnly email={user.email} />
       {chosen && <ChosenBike key={chosen} id={chosen} actions={actions} />}
       <ListError list={list} />
@@ -49,3 +51,30 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
     </section>
   );
 };
+
+/** Tells sellers and admins why there is no Book Now; `email` is the viewer's. */
+const BuyersOnly = ({ email }: { email: string }) => {
+  const { data: role } = useRole(email);
+  if (!role || role === 'Buyer') return null;
+  const shownRole = roleLabel(role);
+  return (
+    <p className="mb-4 text-base-content/75 text-sm">
+      <Trans>Only buyers can book: you are logged in as {shownRole}.</Trans>
+    </p>
+  );
+};
+
+/** Shown if the brand has no bikes; links to the other brands. */
+const NoBikes = ({ brand }: { brand: Brand }) => (
+  <EmptyState text={t`No ${brand} bikes are for sale right now.`}>
+    <ul className="flex flex-wrap justify-center gap-2">
+      {BRANDS.filter((other) => other !== brand).map((other) => (
+        <li key={other}>
+          <ButtonLink to={`/bikes/${other}`}>
+            <Trans>{other} bikes</Trans>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </EmptyState>
+);

@@ -7,25 +7,25 @@ import { oneBike } from '#web/features/bikes/bikes.queries.ts';
 import { BikeCard, BikeCardSkeleton } from '#web/features/bikes/card/bike-card.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { LoadingRegion } from '#web/ui/skeleton.tsx';
+import { LoadingRegion } from '#web/ui/loading.tsx';
 
 interface Props {
   id: string;
   actions: (bike: Bike) => ReactNode;
 }
 
-/** The bike for which somebody has come, above the others of its brand; or that it is gone. Takes the focus when it is known. */
+/** The bike of `?bike=`, above the others of its brand, or that it is gone. Gets the focus once it is loaded. */
 export const ChosenBike = ({ id, actions }: Props) => {
   const { data: bike, error, isFetching, isPending, refetch } = useQuery(oneBike(id));
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Who comes back to the list is led to where they were in it, and not up here.
-    if (!isPending) place.current?.focus({ preventScroll: true });
+    // After Back the page stays where it was scrolled to.
+    if (!isPending) container.current?.focus({ preventScroll: true });
   }, [isPending]);
   const forSale = bike && bike.productStatus !== 'Sold';
   return (
     <section
-      ref={place}
+      ref={container}
       tabIndex={-1}
       aria-label={t`The bike that you chose`}
       className="mb-6 grid gap-4 outline-none md:grid-cols-2 md:gap-6"

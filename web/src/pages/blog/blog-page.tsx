@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import { formatNumber } from '#web/language/format.ts';
 import { pageTitle } from '#web/lib/title.ts';
-import { Article } from './article/article.tsx';
-import { ARTICLES } from './articles/articles.ts';
-import { Contents } from './contents.tsx';
+import { ARTICLES, type BlogArticle } from './articles/articles.ts';
+import { readingMinutes } from './reading-minutes.ts';
 
 export const meta = () => [
   { title: pageTitle(t`Blog`) },
@@ -30,3 +31,68 @@ const BlogPage = () => (
   </div>
 );
 export default BlogPage;
+
+/** Links to the articles of the page; on a wide screen beside them, and sticky. */
+const Contents = () => (
+  <nav
+    id="articles"
+    tabIndex={-1}
+    aria-label={t`Articles`}
+    className="h-fit rounded-box bg-base-200 p-4 lg:sticky lg:top-20"
+  >
+    <ol className="flex flex-col">
+      {ARTICLES.map(({ id, title, body }) => (
+        <li key={id}>
+          <JumpLink to={id} className="group flex min-h-11 flex-col justify-center py-2">
+            <span className="font-semibold group-hover:underline">{title}</span>
+            <span className="text-base-content/75 text-sm">
+              <ReadingTime body={body} />
+            </span>
+          </JumpLink>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** Styles of the elements of an article's text, which have no classes of their own. */
+const TEXT =
+  'mt-6 flex flex-col gap-4 text-lg leading-relaxed wrap-break-word ' +
+  '[&_h3]:mt-4 [&_h3]:font-bold [&_h3]:text-xl ' +
+  '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:ps-6 [&_:is(ul,ol)>li+li]:mt-2 ' +
+  '[&_:is(p,li)>code]:rounded-sm [&_:is(p,li)>code]:bg-base-200 [&_:is(p,li)>code]:px-1 [&_:is(p,li)>code]:text-[0.9em]';
+
+/** One article of the blog with a link to itself and one back to the list. */
+const Article = ({ id, title, body }: BlogArticle) => (
+  <article aria-labelledby={id} className="not-first:border-base-300 not-first:border-t not-first:pt-8">
+    <div className="flex items-start gap-2">
+      <h2 id={id} tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 font-bold text-2xl md:text-3xl">
+        {title}
+      </h2>
+      <JumpLink
+        to={id}
+        aria-label={t`Link to this article: ${title}`}
+        className="grid size-11 shrink-0 place-items-center rounded-field text-base-content/75 text-xl hover:bg-base-200"
+      >
+        #
+      </JumpLink>
+    </div>
+    <p className="mt-2 text-base-content/75 text-sm">
+      <ReadingTime body={body} />
+    </p>
+    <div className={TEXT}>{body}</div>
+    <JumpLink to="articles" className="mt-4 inline-flex min-h-11 items-center underline">
+      <Trans>Back to the list of articles</Trans>
+    </JumpLink>
+  </article>
+);
+
+/** A link to the element of this page with the id `to`. A plain link: it works before any script is loaded. */
+const JumpLink = ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a href={`#${to}`} {...rest} />;
+
+/** `3 min read`, of an article's text. */
+const ReadingTime = ({ body }: { body: ReactNode }) => {
+  const minutes = readingMinutes(body);
+  const shown = formatNumber(minutes);
+  return <Plural value={minutes} one={`${shown} minute to read`} other={`${shown} minutes to read`} />;
+};

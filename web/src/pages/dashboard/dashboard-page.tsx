@@ -5,7 +5,7 @@ import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Dashboard`) }];
 
-/** The index of the dashboard shows the profile card (spec section 2). */
+/** The index of the dashboard: the profile card (spec section 2). */
 const DashboardPage = () => (
   <>
     <h1 className="mb-6 font-bold text-3xl">

@@ -6,22 +6,22 @@ import { advertisedBikes } from '#web/features/bikes/bikes.queries.ts';
 import { AdvertisedCard, AdvertisedCardSkeleton } from '#web/features/bikes/card/advertised-card.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { LoadingRegion } from '#web/ui/loading.tsx';
 import { Marquee } from '#web/ui/marquee.tsx';
-import { LoadingRegion } from '#web/ui/skeleton.tsx';
-import { useGrowing } from '#web/ui/use-growing.ts';
+import { useIncrementalCount } from '#web/ui/use-incremental-count.ts';
 
-/** More than a screen shows; the others follow, some in each frame. */
+/** More than a screen shows; the others are rendered in the following frames. */
 const FIRST_CARDS = 4;
 const MORE_CARDS = 2;
 const SKELETONS = ['a', 'b', 'c', 'd'] as const;
 
-/** Stays as it is while others are added. */
-const AdvertisedCardOnce = memo(AdvertisedCard);
+/** Memoized, because the strip renders again with each card that is added. */
+const MemoizedCard = memo(AdvertisedCard);
 
-/** The strip of advertised bikes (spec sections 2 and 3). Without any there is no strip. */
+/** The strip of advertised bikes (spec sections 2 and 3). Nothing if there are none. */
 export const AdvertisedBikes = () => {
   const { data, error, isFetching, refetch } = useQuery(advertisedBikes);
-  const drawn = useGrowing(data?.length ?? 0, FIRST_CARDS, MORE_CARDS);
+  const rendered = useIncrementalCount(data?.length ?? 0, FIRST_CARDS, MORE_CARDS);
   if (data?.length === 0) return null;
   return (
     <section className="py-12">
@@ -34,10 +34,10 @@ export const AdvertisedBikes = () => {
         )}
       </div>
       {data && (
-        <Marquee label={t`Advertised bikes`} complete={drawn >= data.length}>
-          {data.slice(0, drawn).map((bike) => (
+        <Marquee label={t`Advertised bikes`} complete={rendered >= data.length}>
+          {data.slice(0, rendered).map((bike) => (
             <li key={bike._id} className="flex">
-              <AdvertisedCardOnce bike={bike} />
+              <MemoizedCard bike={bike} />
             </li>
           ))}
         </Marquee>

@@ -7,18 +7,18 @@ import { brandSales } from '#web/features/bikes/bikes.queries.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 
 const SKELETONS = ['a', 'b', 'c', 'd'] as const;
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4';
 
-/** No `plural`, for the sake of what it loads (language/format.ts). */
+/** Without `plural`, which would add code to the home page (language/format.ts). */
 const soldText = (sold: number): string => {
   const count = formatNumber(sold);
   return sold === 1 ? t`1 bike sold` : t`${count} bikes sold`;
 };
 
-/** The best-selling brands, from real sales (spec sections 2 and 3). Before the first sale there is nothing to tell. */
+/** The best-selling brands, from real sales (spec sections 2 and 3). Nothing before the first sale. */
 export const BestSelling = () => {
   const { data, error, isFetching, refetch } = useQuery(brandSales);
   if (data?.length === 0) return null;

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { BRANDS, type Brand } from '#contract/constants.ts';
 import { pageTitle } from '#web/lib/title.ts';
-import { AboutUs } from './about-us.tsx';
 import { AdvertisedBikes } from './advertised-bikes.tsx';
 import { Banner } from './banner.tsx';
 import { BestSelling } from './best-selling.tsx';
-import { BrandButtons } from './brand-buttons.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Technology } from './technology.tsx';
 
@@ -15,10 +15,7 @@ export const meta = () => [
   { name: 'description', content: t`Buy and sell used motorcycles in Bangladesh: Royal-Enfield, Yamaha, GPX, Suzuki.` },
 ];
 
-/**
- * A part below the first screen: comes to life by itself, in a moment of its own, and is laid out and painted when it is
- * near the screen.
- */
+/** A section below the first screen: hydrated separately, and laid out and painted when it is near the screen. */
 const Later = ({ children }: { children: ReactNode }) => (
   <Suspense>
     <div className="drawn-when-near">{children}</div>
@@ -54,3 +51,52 @@ const HomePage = () => (
   </>
 );
 export default HomePage;
+
+const drawingOf = (brand: Brand): string => `/pictures/brand-${brand.toLowerCase()}.svg`;
+
+/** The four brands, each leading to its bikes (spec sections 1 and 2). */
+const BrandButtons = () => (
+  <section id="brands" aria-labelledby="brands-title" className="mx-auto max-w-6xl px-4 py-12">
+    <h2 id="brands-title" className="font-bold text-2xl md:text-3xl">
+      <Trans>Choose a brand</Trans>
+    </h2>
+    <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      {BRANDS.map((brand) => (
+        <li key={brand}>
+          <Link
+            to={`/bikes/${brand}`}
+            className="group flex h-full flex-col gap-3 rounded-box border border-base-300 p-3 hover:border-base-content md:p-4"
+          >
+            <img src={drawingOf(brand)} alt="" width={320} height={200} loading="lazy" className="aspect-8/5 w-full" />
+            <span className="font-bold group-hover:underline md:text-lg">{brand}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The About Us text (spec section 2). */
+const AboutUs = () => (
+  <section aria-labelledby="about-title" className="mx-auto max-w-6xl px-4 py-12">
+    <h2 id="about-title" className="font-bold text-2xl md:text-3xl">
+      <Trans>About Us</Trans>
+    </h2>
+    <div className="mt-4 grid gap-4 text-lg leading-relaxed md:grid-cols-2 md:gap-10">
+      <p>
+        <Trans>
+          Bike. began in 2015 with one used motorcycle, two friends in Dhaka, and the question everybody asks: what is
+          it really worth? We wrote down what a buyer wants to know, and that list is still what every bike here has to
+          show: its age, its condition, its place, what it cost new and what it costs now.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Today riders sell Royal-Enfield, Yamaha, GPX and Suzuki here, straight to the next rider. We do not own the
+          bikes and we do not set the prices. We check sellers, keep the booking in order, and see to it that a bike is
+          sold once, to one person, who gets what they have paid for.
+        </Trans>
+      </p>
+    </div>
+  </section>
+);

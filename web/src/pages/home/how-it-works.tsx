@@ -20,7 +20,7 @@ const REASONS = [
   },
 ] as const;
 
-/** Why a stranger can be trusted with a bike: the three steps of a purchase. */
+/** The three steps of a purchase, and what makes each safe. */
 export const HowItWorks = () => (
   <section id="how-it-works" aria-labelledby="how-title" className="bg-neutral text-neutral-content">
     <div className="mx-auto max-w-6xl px-4 py-12">

@@ -15,11 +15,11 @@ export const meta = () => [
   { name: 'description', content: t`Log in to Bike. to book a motorcycle, to pay for one, or to sell yours.` },
 ];
 
-/** Login (spec section 2). Once somebody is signed in, it leads back to the page that they were sent from. */
+/** Login (spec section 2). A signed-in user is redirected to the page that required the login. */
 const LoginPage = () => {
   const session = useSession();
   const comeBack = readComeBack(useLocation().state);
-  // The page that was built knows of nobody's way here.
+  // The prerendered page has no location state.
   const reason = useHydrated() ? loginReason(comeBack.from) : undefined;
   if (session.status === 'unregistered') return <Navigate to="/signup/finish" replace state={comeBack} />;
   if (session.status === 'signedIn') {

@@ -7,7 +7,7 @@ import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Login`) }];
 
-/** Where Google sends the popup back to: it reports to the page that opened it, and closes. */
+/** The popup's page after Google's: reports the result to the page that opened the popup, and closes. */
 const PopupDonePage = () => {
   const [search] = useSearchParams();
   const error = search.get('error');

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pageTitle } from '#web/lib/title.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Not Found`) }, { name: 'robots', content: 'noindex' }];
@@ -12,7 +12,7 @@ const NotFoundPage = () => (
       <Trans>Not Found</Trans>
     </h1>
     <EmptyState text={t`There is nothing at this address.`}>
-      <ButtonLink look="primary" to="/">
+      <ButtonLink variant="primary" to="/">
         <Trans>Go home</Trans>
       </ButtonLink>
     </EmptyState>

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useLinkToken } from '#web/features/session/link-token.ts';
 import { ResetPasswordForm } from '#web/features/session/reset-password-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 export const meta = () => [{ title: pageTitle(t`New Password`) }];
 
-/** Where the mailed link leads, with a token, or with `?error=` when it is too old. */
+/** The target of the mailed link, with a token, or with `?error=` if the link has expired. */
 const ResetPasswordPage = () => {
   const token = useLinkToken();
   return (
@@ -26,7 +26,7 @@ const LinkInvalid = () => (
     <p role="alert">
       <Trans>This link has expired or was already used. Please ask for a new one.</Trans>
     </p>
-    <ButtonLink look="primary" to="/forgot-password">
+    <ButtonLink variant="primary" to="/forgot-password">
       <Trans>Ask for a new link</Trans>
     </ButtonLink>
   </>

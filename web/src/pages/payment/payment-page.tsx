@@ -9,7 +9,7 @@ import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { ApiError } from '#web/lib/errors.ts';
 import { pageTitle } from '#web/lib/title.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Payment`) }];
 

@@ -6,11 +6,11 @@ import { JustPaid, ReceiptSheet } from '#web/features/payment/receipt-sheet.tsx'
 import { errorMessage } from '#web/lib/errors.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Receipt`) }];
 
-/** The receipt of a paid order; prints on one sheet. */
+/** The receipt of a paid order; fits one printed sheet. */
 const ReceiptPage = () => {
   const { id = '' } = useParams();
   const justPaid = useLocation().state?.paid === true;

@@ -9,7 +9,7 @@ import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Finish Sign Up`) }];
 
-/** For somebody whom the identity provider knows, but who is no Buyer or Seller yet. */
+/** For a user of the identity provider who has not chosen to be a Buyer or a Seller yet. */
 const FinishPage = () => {
   const session = useSession();
   const { from } = readComeBack(useLocation().state);

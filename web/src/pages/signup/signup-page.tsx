@@ -16,7 +16,7 @@ export const meta = () => [
   },
 ];
 
-/** Sign-up (spec section 2). `?role=Seller` is for those who want to sell: it ends where a bike is listed. */
+/** Sign-up (spec section 2). `?role=Seller` preselects the role, and a seller then continues at Add Product. */
 const SignupPage = () => {
   const session = useSession();
   const comeBack = readComeBack(useLocation().state);

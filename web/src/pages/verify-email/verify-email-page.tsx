@@ -6,7 +6,7 @@ import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Verify Email`) }];
 
-/** Where the mailed link leads, with a token. */
+/** The target of the mailed link, with a token. */
 const VerifyEmailPage = () => {
   const token = useLinkToken();
   return (

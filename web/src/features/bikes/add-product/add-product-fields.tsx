@@ -14,11 +14,8 @@ import { parseTaka } from '#contract/rules/price.ts';
 import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { fieldProps } from '#web/lib/forms.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FieldGroup } from '#web/ui/field-group.tsx';
+import { Field, FieldGroup, Select, TextArea } from '#web/ui/field.tsx';
 import { PhotoPicker } from '#web/ui/photo-picker.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 
 /** The fields of the form: the contract's, and the photo as a file (spec section 5, Add product). */
 export const AddProduct = z.extend(AddProductFields, { photo: z.file(RULE_MESSAGES.photoMissing) });

@@ -7,10 +7,10 @@ import { formatTaka } from '#web/language/format.ts';
 import { rulesResolver } from '#web/lib/forms.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
+import { ConfirmDialog } from '#web/ui/modal.tsx';
 import {
   AddProduct,
   type AddProductFormApi,
@@ -68,9 +68,9 @@ const FormEnd = ({ form, progress }: FormEndProps) => {
       {uploading && (
         <div>
           <p className="mb-1.5 text-sm">
-            <Trans>Uploading the picture</Trans>
+            <Trans>Uploading the photo</Trans>
           </p>
-          <ProgressBar label={t`Uploading the picture`} value={progress} />
+          <ProgressBar label={t`Uploading the photo`} value={progress} />
         </div>
       )}
       {root?.message && <ErrorNotice message={root.message} />}

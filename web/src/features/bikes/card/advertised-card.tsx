@@ -5,10 +5,10 @@ import { formatDate, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usedTimeText } from './bike-text.ts';
 
 const FRAME =

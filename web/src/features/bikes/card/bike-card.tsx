@@ -8,9 +8,9 @@ import { conditionLabel, personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BikeDescription } from './bike-description.tsx';
 import { usedTimeText } from './bike-text.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { PublicBike } from '#contract/entities/bike.ts';
-import { LoadingRegion } from '#web/ui/skeleton.tsx';
+import { LoadingRegion } from '#web/ui/loading.tsx';
 import { BikeCardSkeleton } from './bike-card.tsx';
 import { BikeGroup } from './bike-group.tsx';
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
@@ -42,7 +42,7 @@ const Products = ({ list: { data: bikes, isPending }, email, onRemove }: Props) 
   if (bikes.length === 0) {
     return (
       <EmptyState text={t`You don't add any product for sell.`}>
-        <ButtonLink look="primary" to="/dashboard/addProduct">
+        <ButtonLink variant="primary" to="/dashboard/addProduct">
           <PlusIcon />
           <Trans>Add Product</Trans>
         </ButtonLink>

@@ -4,10 +4,10 @@ import type { Bike } from '#contract/entities/bike.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckIcon, StarIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { TABLE_PLACE, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
+import { TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { useAdvertise } from '../bikes.queries.ts';
 
 /** Spec section 2, My Products. */
@@ -55,7 +55,7 @@ const ProductRow = ({ bike, email, onRemove }: ProductRowProps) => {
       </TableCell>
       <TableCell className="col-span-2">{!sold && <AdvertiseToggle bike={bike} email={email} />}</TableCell>
       <TableCell>
-        <Button look="quiet" onClick={onRemove} className="cards:-me-2 cards:px-2">
+        <Button variant="quiet" onClick={onRemove} className="cards:-me-2 cards:px-2">
           <TrashIcon />
           <span className="rows:sr-only">
             <Trans>Remove</Trans>
@@ -74,7 +74,7 @@ const AdvertiseToggle = ({ bike, email }: { bike: Bike; email: string }) => {
   const label = advertised ? t`Stop advertising` : t`Advertise`;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       onClick={() => change({ productStatus: advertised ? 'Available' : 'Advertise' })}
       title={label}
       className="cards:-ms-2 cards:px-2"
@@ -91,7 +91,7 @@ const ROWS = ['1', '2', '3', '4'];
 /** The outline of a ProductTable: cards on a phone, rows from 768 px on. */
 export const ProductTableSkeleton = () => (
   <LoadingRegion label={t`Loading your bikes`}>
-    <div className={TABLE_PLACE}>
+    <div className={TABLE_CONTAINER}>
       <div className="flex flex-col gap-3 rows:gap-6 rows:pt-12">
         {ROWS.map((row) => (
           <div

@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { BikeDeletionPreview } from '#contract/entities/bike.ts';
 import { formatNumber, formatTimeOfDay } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
+import { ConfirmDialog } from '#web/ui/modal.tsx';
 import { type BikeRemoval, useDeletionPreview } from '../bikes.queries.ts';
 
 const titleFor = (model: string): string => t`Remove ${model}?`;

@@ -11,11 +11,10 @@ import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { photoRefusal, usePhotoUpload } from '#web/lib/photo-upload.ts';
 import { toastSuccess, usePreparedToasts } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PhotoPicker } from '#web/ui/photo-picker.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import type { IdentityUser } from '../identity.ts';
 import { useSessionStore } from '../session-context.tsx';
 

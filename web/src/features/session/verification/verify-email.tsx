@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '#web/lib/errors.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { PageProgress } from '#web/ui/progress-bar.tsx';
+import { PageProgress } from '#web/ui/loading.tsx';
 import { comeBackTo } from '../come-back.ts';
 import { IdentityError, OtherAccountError } from '../identity.ts';
 import { useSession, useSessionStore } from '../session-context.tsx';
@@ -40,12 +40,12 @@ const Verified = () => {
         <Trans>Thank you: your email address is verified.</Trans>
       </p>
       {status === 'signedIn' && (
-        <ButtonLink look="primary" to="/profile">
+        <ButtonLink variant="primary" to="/profile">
           <Trans>Go to your profile</Trans>
         </ButtonLink>
       )}
       {status === 'signedOut' && (
-        <ButtonLink look="primary" to="/login">
+        <ButtonLink variant="primary" to="/login">
           <Trans>Login</Trans>
         </ButtonLink>
       )}
@@ -74,7 +74,7 @@ export const LinkTooOld = () => {
       {session.status === 'signedIn' ? (
         <SendAgain email={session.user.email} />
       ) : (
-        <ButtonLink look="primary" to="/login" state={comeBackTo(PROFILE)}>
+        <ButtonLink variant="primary" to="/login" state={comeBackTo(PROFILE)}>
           <Trans>Log in to get a new link</Trans>
         </ButtonLink>
       )}

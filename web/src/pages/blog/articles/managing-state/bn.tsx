@@ -1,5 +1,4 @@
-import { Code } from '#web/pages/blog/article/code.tsx';
-import { Comparison } from '#web/pages/blog/article/comparison.tsx';
+import { Code, Comparison } from '../figures.tsx';
 import { REDUCER, SERVER, STORE } from './code.ts';
 
 export const bangla = (

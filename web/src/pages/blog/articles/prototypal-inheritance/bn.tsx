@@ -1,6 +1,4 @@
-import { Code } from '#web/pages/blog/article/code.tsx';
-import { Comparison } from '#web/pages/blog/article/comparison.tsx';
-import { Chain } from './chain.tsx';
+import { Chain, Code, Comparison } from '../figures.tsx';
 import { CHAIN, CLASS, POLLUTION, WRITING } from './code.ts';
 
 export const bangla = (

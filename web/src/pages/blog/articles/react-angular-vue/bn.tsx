@@ -1,7 +1,5 @@
-import { Code } from '#web/pages/blog/article/code.tsx';
-import { Comparison } from '#web/pages/blog/article/comparison.tsx';
+import { Code, Comparison, Sizes } from '../figures.tsx';
 import { ANGULAR, REACT, VUE } from './code.ts';
-import { Sizes } from './sizes.tsx';
 
 export const bangla = (
   <>

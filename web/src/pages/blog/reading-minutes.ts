@@ -8,7 +8,7 @@ const textOf = (node: ReactNode): string => {
   return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 };
 
-/** Whole minutes, at least one, that a text takes to read. Its code counts; its tables and figures do not. */
+/** Returns the whole minutes, at least one, that a text takes to read. Counts its code, but not its tables and figures. */
 export const readingMinutes = (body: ReactNode): number => {
   const words = textOf(body).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));

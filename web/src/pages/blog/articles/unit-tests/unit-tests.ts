@@ -1,5 +1,0 @@
-import { LANGUAGE } from '#web/language/language.ts';
-import { bangla } from './bn.tsx';
-import { english } from './en.tsx';
-
-export const unitTests = LANGUAGE === 'bn' ? bangla : english;
