@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Brand } from '#contract/constants.ts';
 import type { AddProductTyped } from '#contract/rules/add-product.ts';
 import { call } from './call.ts';
+import { bikeFields } from './factories/bike.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -13,18 +14,6 @@ export const photoFile = (): Promise<Buffer> =>
 
 /** Puts a photo on the built-in image host; answers its URL. */
 export const hostedPhoto = async ({ images }: TestApp): Promise<string> => (await images.store(await photoFile())).url;
-
-export const bikeFields: AddProductTyped = {
-  seller_Ph_No: '01712-345678',
-  location: 'Mirpur 10, Dhaka',
-  description: 'First owner, all papers up to date, serviced last month.',
-  purchaseYears: '2023-02-14',
-  brand: 'Yamaha',
-  modelName: 'FZ-S V3',
-  orgPrice: '2,60,000',
-  rslPrice: 185_000,
-  condition: 'Good',
-};
 
 /** Lists a bike as the add-product page does; answers its id. */
 export const listBike = async (

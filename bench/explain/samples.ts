@@ -1,7 +1,6 @@
 import type { NewAuditRow } from '#server/audit/audit.table.ts';
-import type { NewBikeRow } from '#server/bikes/bikes.table.ts';
-import type { NewOrderRow } from '#server/orders/orders.table.ts';
-import type { PaymentRow } from '#server/payments/payments.table.ts';
+import { bikeRow } from '#testing/factories/bike.ts';
+import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { id } from './fill.ts';
 
 /** Somebody and something of each kind among what `fill` makes, and new rows. */
@@ -14,50 +13,16 @@ export const ORDER = id('ordr', 1);
 export const PAYMENT = id('paym', 1);
 export const NEW = 'new-one';
 
-export const bike: NewBikeRow = {
-  id: NEW,
-  seller_id: SELLER,
-  seller_ph_no: '01',
-  location: 'Dhaka',
-  description: 'x',
-  purchase_years: '2020-01-01',
-  brand: 'GPX',
-  model_name: 'm',
-  photo_url: 'https://bike.test/images/1',
-  org_price: 2,
-  rsl_price: 1,
-  condition: 'Good',
-  product_status: 'Available',
-  created_at: NOW,
-};
-export const order: NewOrderRow = {
-  id: NEW,
-  buyer_id: BUYER,
-  bike_id: BIKE,
-  buyer_name: 'n',
-  buyer_email: 'e',
-  buyer_phone: '01',
-  meet_location: 'd',
-  product_name: 'm',
-  product_img: '/1',
-  product_price: 1,
-  seller_name: 's',
-  created_at: NOW,
-};
-export const payment: PaymentRow = {
+export const bike = bikeRow({ id: NEW, seller_id: SELLER, brand: 'GPX', created_at: NOW });
+export const order = orderRow({ id: NEW, buyer_id: BUYER, bike_id: BIKE, created_at: NOW });
+export const payment = paymentRow({
   id: NEW,
   order_id: id('ordr', 300_000),
   bike_id: BIKE,
   buyer_id: BUYER,
-  attempt: 1,
   intent_id: null,
-  amount: 1,
-  currency: 'bdt',
-  state: 'created',
   created_at: NOW,
-  updated_at: NOW,
-  told_at: null,
-};
+});
 export const entry: NewAuditRow = {
   id: NEW,
   created_at: NOW,

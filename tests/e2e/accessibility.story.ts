@@ -2,18 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
-import { openContext, show, THEMES } from './setup/looks.ts';
+import { keepPages, type OpenScreen, THEMES } from './setup/looks.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
-import { createWorld, type World } from './setup/world.ts';
+import { createWorld } from './setup/world.ts';
 
 /** WCAG 2.2, levels A and AA, and what axe counts as good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const story = base.extend<object, { world: World }>({
-  world: [
-    async ({ browser }, use, { project }) => use(await createWorld(browser, project.use.baseURL ?? '')),
-    { scope: 'worker' },
+const story = base.extend<object, { open: OpenScreen }>({
+  open: [
+    async ({ browser }, use, { project }) => {
+      const url = project.use.baseURL ?? '';
+      await use(keepPages(browser, await createWorld(browser, url), url));
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 
@@ -46,25 +49,22 @@ const settleColours = (page: Page): Promise<void> =>
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 
-for (const language of LANGUAGES) {
-  for (const screen of SCREENS) {
-    story(
-      `§2 ${screen.name} (${language}) is accessible in both themes, and fits 320 pixels with any font`,
-      async ({ browser, world }) => {
-        const context = await openContext(browser, { language, theme: 'light' }, world, screen.viewer);
-        const page = await context.newPage();
-        await show(page, screen, world);
+for (const screen of SCREENS) {
+  story(
+    `§2 ${screen.name} is accessible in both languages and themes, and fits 320 pixels with any font`,
+    async ({ open }) => {
+      for (const language of LANGUAGES) {
+        const page = await open(screen, language);
         for (const colorScheme of THEMES) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await settleColours(page);
-          expect(await violationsOf(page, colorScheme), colorScheme).toEqual([]);
+          expect(await violationsOf(page, colorScheme), `${language}, ${colorScheme}`).toEqual([]);
         }
         await page.setViewportSize({ width: 320, height: 640 });
-        expect(await findLayoutProblems(page)).toEqual([]);
+        expect(await findLayoutProblems(page), language).toEqual([]);
         await setInWideLetters(page);
-        expect(await findLayoutProblems(page), 'in wide letters').toEqual([]);
-        await context.close();
-      },
-    );
-  }
+        expect(await findLayoutProblems(page), `${language}, in wide letters`).toEqual([]);
+      }
+    },
+  );
 }

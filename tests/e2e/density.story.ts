@@ -54,32 +54,30 @@ const boxes = (page: Page) =>
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
 
-for (const language of LANGUAGES) {
-  const look = { language, theme: 'light' } as const;
+// One worker, one market for all of them.
+story.describe.configure({ mode: 'default' });
 
-  story(`§2 Bike card (${language}): all of it takes 560 px of a 360 px phone`, async ({ browser, market }) => {
-    const options = { baseURL: market.url, viewport: { width: 360, height: 740 } };
-    const context = await openContext(browser, look, market.world, 'buyer', options);
-    const page = await context.newPage();
-    await openBrand(page);
-    for (const { height } of await boxes(page)) expect(height).toBeLessThanOrEqual(560);
-    const card = page.getByRole('article').first();
-    for (const part of ['h2', 'picture', 's', 'time', 'a[href^="tel:"]', 'a[href^="mailto:"]', '.badge'])
-      await expect(card.locator(part).first()).toBeVisible();
-    await expect(card).toContainText(FULL.location);
-    for (const act of await card.locator('a, button').all())
-      expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await context.close();
-  });
+for (const language of LANGUAGES)
+  story(
+    `§2 Bike cards (${language}): 560 px of a 360 px phone each, and two whole rows of two at 1280 x 900`,
+    async ({ browser, market }) => {
+      const options = { baseURL: market.url, viewport: { width: 360, height: 740 } };
+      const context = await openContext(browser, { language, theme: 'light' }, market.world, 'buyer', options);
+      const page = await context.newPage();
+      await openBrand(page);
+      for (const { height } of await boxes(page)) expect(height).toBeLessThanOrEqual(560);
+      const card = page.getByRole('article').first();
+      for (const part of ['h2', 'picture', 's', 'time', 'a[href^="tel:"]', 'a[href^="mailto:"]', '.badge'])
+        await expect(card.locator(part).first()).toBeVisible();
+      await expect(card).toContainText(FULL.location);
+      for (const act of await card.locator('a, button').all())
+        expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
-  story(`§2 Brand page (${language}): two rows of two bikes are whole at 1280 x 900`, async ({ browser, market }) => {
-    const options = { baseURL: market.url, viewport: { width: 1280, height: 900 } };
-    const context = await openContext(browser, look, market.world, 'buyer', options);
-    const page = await context.newPage();
-    await openBrand(page);
-    const whole = (await boxes(page)).filter(({ bottom }) => bottom <= 900);
-    expect(new Set(whole.map(({ left }) => Math.round(left))).size).toBe(2);
-    expect(whole).toHaveLength(4);
-    await context.close();
-  });
-}
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await openBrand(page);
+      const whole = (await boxes(page)).filter(({ bottom }) => bottom <= 900);
+      expect(new Set(whole.map(({ left }) => Math.round(left))).size).toBe(2);
+      expect(whole).toHaveLength(4);
+      await context.close();
+    },
+  );

@@ -1,6 +1,6 @@
 import { type Brand, PAGE_SIZE } from '#contract/constants.ts';
 import { call } from '#testing/call.ts';
-import { bikeFields } from '#testing/listings.ts';
+import { bikeFields } from '#testing/factories/bike.ts';
 import { listBike } from './setup/listings.ts';
 import { newModel } from './setup/shop.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { findLayoutProblems } from './setup/layout-problems.ts';
 import { LONG_VALUES } from './setup/long-values.ts';
-import { openContext, show } from './setup/looks.ts';
-import { type OwnServer, startOwnServer } from './setup/own-server.ts';
+import { keepPages, type OpenScreen } from './setup/looks.ts';
+import { startOwnServer } from './setup/own-server.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
-import { createWorld, type World } from './setup/world.ts';
+import { createWorld } from './setup/world.ts';
 
 /** Widths in pixels, and the size of the letters in percent of what is usual. */
 const SIZES = [
@@ -17,12 +17,12 @@ const SIZES = [
 ];
 
 /** A marketplace of its own, so that nobody else meets such names. */
-const story = base.extend<object, { market: OwnServer & { world: World } }>({
-  market: [
+const story = base.extend<object, { open: OpenScreen }>({
+  open: [
     async ({ browser }, use) => {
       const server = await startOwnServer();
       const world = await createWorld(browser, server.url, LONG_VALUES, server.database);
-      await use({ ...server, world });
+      await use(keepPages(browser, world, server.url));
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -40,17 +40,13 @@ const setLetters = (page: Page, letters: number): Promise<void> =>
 for (const screen of SCREENS) {
   story(
     `§2 ${screen.name} fits the screen with long, tall and unbroken values, and with letters twice as large`,
-    async ({ browser, market: { url, world } }) => {
-      const look = { language: 'en', theme: 'light' } as const;
-      const context = await openContext(browser, look, world, screen.viewer, { baseURL: url });
-      const page = await context.newPage();
-      await show(page, screen, world);
+    async ({ open }) => {
+      const page = await open(screen, 'en');
       for (const { width, letters } of SIZES) {
         await page.setViewportSize({ width, height: 800 });
         await setLetters(page, letters);
         expect.soft(await findLayoutProblems(page), `${width} px, letters at ${letters} %`).toEqual([]);
       }
-      await context.close();
     },
   );
 }

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/constants.ts';
 import { createAccessTokens } from '#server/auth/access-tokens.service.ts';
-import { newId } from '#server/platform/lib/ids.ts';
 import { markDeleted, setRole } from '#server/users/administration.repository.ts';
 import { NOBODY } from '#testing/admin-client.ts';
 import type { SignIdToken } from '#testing/embedded-auth.ts';
+import { userRow } from '#testing/factories/user.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 /** The columns of the table in docs/reference/access.md. `buyer` and `seller` own what a row is about. */
@@ -43,9 +43,9 @@ export const addUser = async (
   seller_verify: 'Verified' | 'Unverified' = 'Unverified',
 ): Promise<Required<Caller>> => {
   const { db, clock, config } = app;
-  const [id, name] = [newId(), `The ${role}`];
-  const email = `${id}@example.com`;
-  await db.insertInto('users').values({ id, name, email, role, seller_verify, created_at: clock.now() }).execute();
+  const row = userRow({ role, seller_verify, created_at: clock.now() });
+  const { id, name, email } = row;
+  await db.insertInto('users').values(row).execute();
   const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: undefined });
   const identity = { email, emailVerified: false, issuedAt: clock.now() };
   const token = await accessTokens.issue(identity, 'en');

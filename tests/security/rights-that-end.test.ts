@@ -8,7 +8,8 @@ import { markDeleted, setRole } from '#server/users/administration.repository.ts
 import { createAdministrationService } from '#server/users/administration.service.ts';
 import { createUsersService } from '#server/users/users.service.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
-import { bikeFields, hostedPhoto } from '#testing/listings.ts';
+import { bikeFields } from '#testing/factories/bike.ts';
+import { hostedPhoto } from '#testing/listings.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { addUser, createCast, type Stage } from './cast.ts';
 import { addBike, addOrder, changesBetween, PRICE, readRecords } from './things.ts';

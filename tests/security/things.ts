@@ -1,6 +1,7 @@
 import type { ProductStatus } from '#contract/constants.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { bikeFields } from '#testing/listings.ts';
+import { bikeRow } from '#testing/factories/bike.ts';
+import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Caller } from './cast.ts';
 
@@ -14,51 +15,20 @@ export const addBike = async (
   seller: Caller,
   product_status: ProductStatus = 'Available',
 ): Promise<string> => {
-  const id = newId();
+  const row = bikeRow({ seller_id: seller.id, seller_ph_no: SELLER_PHONE, product_status, created_at: clock.now() });
   await db
     .insertInto('bikes')
-    .values({
-      id,
-      seller_id: seller.id,
-      seller_ph_no: SELLER_PHONE,
-      location: bikeFields.location,
-      description: bikeFields.description,
-      purchase_years: '2023-02-14',
-      brand: 'Yamaha',
-      model_name: 'FZ-S V3',
-      photo_url: 'http://127.0.0.1/images/none.webp',
-      org_price: 260_000,
-      rsl_price: PRICE,
-      condition: 'Good',
-      product_status,
-      created_at: clock.now(),
-      sold_at: product_status === 'Sold' ? clock.now() : null,
-    })
+    .values(row)
     .execute();
-  return id;
+  return row.id;
 };
 
 /** A buyer's order of a bike, not paid; answers its id. */
 export const addOrder = async ({ db, clock }: TestApp, buyer: Caller, bikeId: string): Promise<string> => {
-  const id = newId();
-  await db
-    .insertInto('orders')
-    .values({
-      id,
-      buyer_id: buyer.id,
-      bike_id: bikeId,
-      buyer_name: buyer.name,
-      buyer_email: buyer.email,
-      buyer_phone: '01712345678',
-      meet_location: 'Shahbag, Dhaka',
-      product_name: 'FZ-S V3',
-      product_img: 'http://127.0.0.1/images/none.webp',
-      product_price: PRICE,
-      seller_name: 'The Seller',
-      created_at: clock.now(),
-    })
-    .execute();
-  return id;
+  const { id: buyer_id, name: buyer_name, email: buyer_email } = buyer;
+  const row = orderRow({ buyer_id, bike_id: bikeId, buyer_name, buyer_email, created_at: clock.now() });
+  await db.insertInto('orders').values(row).execute();
+  return row.id;
 };
 
 /** An order of a bike that its buyer has paid for. */
@@ -66,22 +36,10 @@ export const addPaidOrder = async (app: TestApp, buyer: Caller, seller: Caller):
   const bike = await addBike(app, seller, 'Sold');
   const order = await addOrder(app, buyer, bike);
   const now = app.clock.now();
+  const ids = { order_id: order, bike_id: bike, buyer_id: buyer.id };
   await app.db
     .insertInto('payments')
-    .values({
-      id: newId(),
-      order_id: order,
-      bike_id: bike,
-      buyer_id: buyer.id,
-      attempt: 1,
-      intent_id: `pi_${order}`,
-      amount: PRICE * 100,
-      currency: 'bdt',
-      state: 'sold',
-      created_at: now,
-      updated_at: now,
-      told_at: now,
-    })
+    .values(paymentRow({ ...ids, state: 'sold', created_at: now, told_at: now }))
     .execute();
   return order;
 };

@@ -1,4 +1,4 @@
-import { bikeFields } from '#testing/listings.ts';
+import { bikeFields } from '#testing/factories/bike.ts';
 import type { CallerName, Cast } from './cast.ts';
 import type { Scene } from './requests/request.ts';
 import { addBike, addOrder, addWish, PRICE } from './things.ts';

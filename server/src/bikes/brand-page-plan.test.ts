@@ -5,6 +5,8 @@ import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { bikeRow } from '#testing/factories/bike.ts';
+import { userRow } from '#testing/factories/user.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { newestAdvertised, pageOfBrand, pageOfSeller } from './bikes.repository.ts';
 
@@ -17,38 +19,11 @@ let db: Db;
 const events: LogEvent[] = [];
 
 const fill = async (): Promise<void> => {
-  const user = {
-    name: 'Karim',
-    role: 'Seller',
-    photo_url: null,
-    created_at: 1,
-    deleted_at: null,
-    wrote_at: null,
-  } as const;
-  const sellers = Array.from({ length: SELLERS }, () => newId());
-  await db
-    .insertInto('users')
-    .values(sellers.map((id) => ({ ...user, id, email: `${id}@example.com` })))
-    .execute();
-  const bike = {
-    seller_ph_no: '01712345678',
-    location: 'Dhaka',
-    description: 'First owner, all papers up to date.',
-    purchase_years: '2023-02-14',
-    model_name: 'FZ-S V3',
-    photo_url: '/images/none',
-    org_price: 2,
-    rsl_price: 1,
-    condition: 'Good',
-    product_status: 'Available',
-    created_at: 1,
-  } as const;
-  const rows = Array.from({ length: BIKES }, (_, n) => ({
-    ...bike,
-    id: newId(),
-    seller_id: sellers[n % SELLERS] ?? '',
-    brand: BRANDS[n % BRANDS.length] ?? 'GPX',
-  }));
+  const sellers = Array.from({ length: SELLERS }, () => userRow({ role: 'Seller' }));
+  await db.insertInto('users').values(sellers).execute();
+  const rows = Array.from({ length: BIKES }, (_, n) =>
+    bikeRow({ seller_id: sellers[n % SELLERS]?.id ?? '', brand: BRANDS[n % BRANDS.length] ?? 'GPX' }),
+  );
   for (let from = 0; from < BIKES; from += BATCH)
     await db
       .insertInto('bikes')

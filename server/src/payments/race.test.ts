@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const BUYERS = 100;
 /** As many as there is time for; `RACE_ROUNDS=100 npm test -- api` for a night. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 const PRICE = 185_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { call, refusal } from '#testing/call.ts';
-import { bikeFields, hostedPhoto, listBike } from '#testing/listings.ts';
+import { bikeFields } from '#testing/factories/bike.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 

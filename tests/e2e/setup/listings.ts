@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Brand } from '#contract/constants.ts';
 import type { AddProductTyped } from '#contract/rules/add-product.ts';
 import { call } from '#testing/call.ts';
-import { bikeFields } from '#testing/listings.ts';
+import { bikeFields } from '#testing/factories/bike.ts';
 import type { Person } from '#testing/people.ts';
 
 /** Pixels. */

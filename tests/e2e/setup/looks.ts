@@ -29,11 +29,35 @@ export const openContext = (
   });
 };
 
+/**
+ * Returns a function that opens a screen in a page that its viewer keeps, one for each language: their scripts are fetched
+ * once. Sizes and themes are as at first each time.
+ */
+export const keepPages = (browser: Browser, world: World, baseURL: string) => {
+  const pages = new Map<string, Promise<Page>>();
+  return async (screen: Screen, language: Look['language']): Promise<Page> => {
+    const key = `${screen.viewer} ${language}`;
+    const opened =
+      pages.get(key) ??
+      openContext(browser, { language, theme: 'light' }, world, screen.viewer, { baseURL }).then((kept) =>
+        kept.newPage(),
+      );
+    pages.set(key, opened);
+    const page = await opened;
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await show(page, screen, world);
+    return page;
+  };
+};
+export type OpenScreen = ReturnType<typeof keepPages>;
+
 /** Opens a screen in its state, and waits until nothing is loading any more. */
 export const show = async (page: Page, { path, prepare }: Screen, { bike, order }: World): Promise<void> => {
   await page.goto(path.replace('{bike}', bike).replace('{order}', order));
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true], progress').first().waitFor({ state: 'detached' });
-  await prepare?.(page);
+  if (!prepare) return;
+  await prepare(page);
   await page.waitForLoadState('networkidle');
 };

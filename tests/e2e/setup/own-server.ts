@@ -10,6 +10,7 @@ import { freePort } from '#testing/free-port.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+const CHEAP_PASSWORDS = new URL('../../../testing/cheap-passwords.ts', import.meta.url).href;
 
 /** A server of one story's own, over empty records: for what other stories' people would change. */
 export interface OwnServer {
@@ -34,7 +35,7 @@ export const startOwnServer = async (environment: Record<string, string> = {}): 
   const switches = { DEMO: '0', RATE_LIMIT: '0', SHED_LOAD: '0' };
   const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...switches };
   const DATABASE_URL = database.kind === 'postgres' ? database.url : '';
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, ['--import', CHEAP_PASSWORDS, MAIN], {
     env: { ...process.env, ...settings, DATABASE_URL, ...environment },
     stdio: 'ignore',
   });

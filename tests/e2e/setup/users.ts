@@ -1,15 +1,14 @@
 import type { SignUpRole } from '#contract/constants.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { newId } from '#server/platform/lib/ids.ts';
+import { userRow } from '#testing/factories/user.ts';
 import { databaseConfig } from './database.ts';
 
 /** Puts users into the records, who can be seen but never logged in: `Karim 01` and so on. The last one is the newest. */
 export const addUsers = async (role: SignUpRole, name: string, count: number): Promise<void> => {
   const db = openDatabase(databaseConfig());
   const rows = Array.from({ length: count }, (_, at) => {
-    const id = newId();
     const number = String(at + 1).padStart(2, '0');
-    return { id, name: `${name} ${number}`, email: `${id}@example.com`, role, photo_url: null, created_at: Date.now() };
+    return userRow({ role, name: `${name} ${number}` });
   });
   await db
     .insertInto('users')

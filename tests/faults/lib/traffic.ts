@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '#server/platform/lib/ids.ts';
-import { bikeFields, photoFile } from '#testing/listings.ts';
+import { bikeFields } from '#testing/factories/bike.ts';
+import { photoFile } from '#testing/listings.ts';
 import { CARDS, confirmCard } from '#testing/paying.ts';
 import { createIdentity } from '#testing/people.ts';
 import { imageForm } from '#testing/uploads.ts';

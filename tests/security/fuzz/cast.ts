@@ -1,6 +1,8 @@
 import { newId } from '#server/platform/lib/ids.ts';
 import { call } from '#testing/call.ts';
-import { bikeFields, hostedPhoto, listBike } from '#testing/listings.ts';
+import { bikeFields } from '#testing/factories/bike.ts';
+import { userRow } from '#testing/factories/user.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book } from '#testing/paying.ts';
 import { createAdmin, logIn, type Person, signUp } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -39,13 +41,9 @@ const TAKEN_BY: Readonly<Record<string, Kind>> = {
 
 /** Somebody for admins to deal with. */
 const addVictim = async ({ db }: TestApp): Promise<string> => {
-  const id = newId();
-  const person = { id, name: 'Somebody', email: `${id}@example.com`, role: 'Seller' as const };
-  await db
-    .insertInto('users')
-    .values({ ...person, created_at: Date.now() })
-    .execute();
-  return id;
+  const row = userRow({ role: 'Seller' });
+  await db.insertInto('users').values(row).execute();
+  return row.id;
 };
 
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>

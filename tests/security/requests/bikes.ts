@@ -1,4 +1,4 @@
-import { bikeFields } from '#testing/listings.ts';
+import { bikeFields } from '#testing/factories/bike.ts';
 import { addBike, addOrder } from '../things.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
 

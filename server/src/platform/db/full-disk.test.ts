@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
-import { bikeFields, hostedPhoto } from '#testing/listings.ts';
+import { bikeFields } from '#testing/factories/bike.ts';
+import { hostedPhoto } from '#testing/listings.ts';
 import { createIdentity, PASSWORD, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createSqliteDatabase } from '#testing/test-database.ts';
