@@ -3,8 +3,8 @@
  * works, `--quick` makes it short. See bench/README.md.
  */
 
-import { WORKS } from './benchmarks/index.ts';
-import type { Work } from './benchmarks/work.ts';
+import type { Benchmark } from './benchmarks/benchmark.ts';
+import { BENCHMARKS } from './benchmarks/index.ts';
 import { type Options, readOptions } from './options.ts';
 import { keepRecord } from './report/record.ts';
 import { tableOf } from './report/table.ts';
@@ -12,23 +12,25 @@ import { writeReport } from './report/write-report.ts';
 import { openStage } from './stage.ts';
 
 /** The works that are asked for. Throws on a name that none has. */
-const choose = ({ names }: Options): readonly Work[] => {
-  const unknown = names.filter((name) => !WORKS.some((work) => work.name === name));
+const choose = ({ names }: Options): readonly Benchmark[] => {
+  const unknown = names.filter((name) => !BENCHMARKS.some((work) => work.name === name));
   if (unknown.length > 0) {
-    throw new Error(`There is no work ${unknown.join(', ')}; there are ${WORKS.map(({ name }) => name).join(', ')}.`);
+    throw new Error(
+      `There is no work ${unknown.join(', ')}; there are ${BENCHMARKS.map(({ name }) => name).join(', ')}.`,
+    );
   }
-  return names.length === 0 ? WORKS : WORKS.filter(({ name }) => names.includes(name));
+  return names.length === 0 ? BENCHMARKS : BENCHMARKS.filter(({ name }) => names.includes(name));
 };
 
 const options = readOptions(process.argv.slice(2));
-const works = choose(options);
+const benchmarks = choose(options);
 const stage = openStage(options, console.log);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stage.close().finally(() => process.exit(1)));
 }
 const failed: string[] = [];
 try {
-  for (const work of works) {
+  for (const work of benchmarks) {
     console.log(`\n${work.name}: ${work.about}`);
     try {
       console.log(tableOf(keepRecord(work, options, await work.run(stage))));

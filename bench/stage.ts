@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
-import { openShop, type Shop } from './marketplace/shop.ts';
+import { type Marketplace, openMarketplace } from './marketplace/marketplace.ts';
 import type { Options } from './options.ts';
 
 /** What works need around them. Everything that is started here ends with it. */
@@ -11,11 +11,11 @@ export interface Stage {
   /** For files of the run. */
   folder: string;
   /** A shop on SQLite with so many listings: the same for every work that asks. */
-  shop(bikes: number): Promise<Shop>;
+  marketplace(bikes: number): Promise<Marketplace>;
   /** The same on PostgreSQL; undefined where that is not installed. */
-  postgresShop(bikes: number): Promise<Shop | undefined>;
+  postgresMarketplace(bikes: number): Promise<Marketplace | undefined>;
   /** A shop of the work's own, on SQLite: nobody has asked it anything. */
-  freshShop(bikes: number): Promise<Shop>;
+  freshMarketplace(bikes: number): Promise<Marketplace>;
   report(line: string): void;
 }
 
@@ -38,13 +38,13 @@ export const openStage = (options: Options, report: (line: string) => void): Sta
   const endings: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   let opened = 0;
 
-  const open = async (bikes: number, postgresUrl?: string): Promise<Shop> => {
+  const open = async (bikes: number, postgresUrl?: string): Promise<Marketplace> => {
     opened += 1;
-    const shop = await openShop({ bikes, folder: join(folder, `shop-${opened}`), postgresUrl, report });
-    endings.push(() => shop.stop());
-    return shop;
+    const marketplace = await openMarketplace({ bikes, folder: join(folder, `shop-${opened}`), postgresUrl, report });
+    endings.push(() => marketplace.stop());
+    return marketplace;
   };
-  const openOnPostgres = async (bikes: number): Promise<Shop | undefined> => {
+  const openOnPostgres = async (bikes: number): Promise<Marketplace | undefined> => {
     if (withoutCluster) return undefined;
     const cluster = await startCluster(...DURABLE);
     endings.push(() => cluster.drop());
@@ -55,9 +55,9 @@ export const openStage = (options: Options, report: (line: string) => void): Sta
     options,
     folder,
     report,
-    shop: once((bikes) => open(bikes)),
-    postgresShop: once(openOnPostgres),
-    freshShop: (bikes) => open(bikes),
+    marketplace: once((bikes) => open(bikes)),
+    postgresMarketplace: once(openOnPostgres),
+    freshMarketplace: (bikes) => open(bikes),
     close: async () => {
       for (const end of endings.reverse()) await end();
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '#server/platform/lib/ids.ts';
-import { idOf, officeOf } from './admin-client.ts';
+import { createAdminClient, idOf } from './admin-client.ts';
 import { call } from './call.ts';
 import { listBike } from './listings.ts';
 import { book, claimSold, payUnnoticed, startPayment } from './paying.ts';
@@ -56,7 +56,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     await signUp(app, 'Buyer'),
     await createAdmin(app),
   ];
-  await officeOf(app).verify(admin, await idOf(app, seller), 'Verified');
+  await createAdminClient(app).verify(admin, await idOf(app, seller), 'Verified');
   const [sold, booked] = [await listBike(app, seller), await listBike(app, seller)];
   await payUnnoticed(app, buyer, sold);
   await claimSold(app, buyer, sold);

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A running marketplace and the card provider that it uses. */
-export type Shop = Target & { config: Pick<TestApp['config'], 'stripe' | 'stripeSandbox'> };
+export type Marketplace = Target & { config: Pick<TestApp['config'], 'stripe' | 'stripeSandbox'> };
 
 /** Stripe's documented test cards: the number for a card form, and the payment method that stands for it in API calls. */
 export const CARDS = {
@@ -14,7 +14,7 @@ export const CARDS = {
 } as const;
 export type Card = (typeof CARDS)[keyof typeof CARDS];
 
-export const book = async (app: Shop, { token }: Person, productId: string): Promise<string> => {
+export const book = async (app: Marketplace, { token }: Person, productId: string): Promise<string> => {
   const body = { productId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
   const answer = await call<{ insertedId: string }>(app, 'POST /api/orders', { token, body });
   if (answer.status !== 200)
@@ -28,11 +28,15 @@ interface Started {
   pending?: string;
 }
 
-export const startPayment = (app: Shop, { token }: Person, productId: string, rslPrice: string | number = 185_000) =>
-  call<Started>(app, 'POST /api/create-payment-intent', { token, body: { productId, rslPrice } });
+export const startPayment = (
+  app: Marketplace,
+  { token }: Person,
+  productId: string,
+  rslPrice: string | number = 185_000,
+) => call<Started>(app, 'POST /api/create-payment-intent', { token, body: { productId, rslPrice } });
 
 /** Gives up the attempt that is open, and begins the next one. */
-export const takeAnotherCard = (app: Shop, { token }: Person, productId: string, rslPrice = 185_000) =>
+export const takeAnotherCard = (app: Marketplace, { token }: Person, productId: string, rslPrice = 185_000) =>
   call<Started>(app, 'POST /api/create-payment-intent', { token, body: { productId, rslPrice, anotherCard: true } });
 
 interface StripeAnswer {
@@ -41,7 +45,7 @@ interface StripeAnswer {
   error?: { code: string; decline_code?: string };
 }
 
-const callStripe = async (app: Shop, path: string, params: Record<string, string>, key: string) => {
+const callStripe = async (app: Marketplace, path: string, params: Record<string, string>, key: string) => {
   const headers = { authorization: `Bearer ${key}` };
   const answer = await fetch(`${app.config.stripe.origin}/v1/${path}`, {
     method: 'POST',
@@ -52,19 +56,19 @@ const callStripe = async (app: Shop, path: string, params: Record<string, string
 };
 
 /** One call with the publishable key, as Stripe.js makes it. */
-const callAsBrowser = (app: Shop, path: string, params: Record<string, string>): Promise<StripeAnswer> =>
+const callAsBrowser = (app: Marketplace, path: string, params: Record<string, string>): Promise<StripeAnswer> =>
   callStripe(app, path, params, app.config.stripe.publishableKey);
 
 const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
 /** Real Stripe takes card numbers from its own form alone; its named payment methods stand for the same cards. */
-const confirmAtStripe = (app: Shop, clientSecret: string, { method }: Card): Promise<StripeAnswer> => {
+const confirmAtStripe = (app: Marketplace, clientSecret: string, { method }: Card): Promise<StripeAnswer> => {
   const params = { payment_method: method, return_url: 'https://example.com' };
   return callStripe(app, `payment_intents/${idOf(clientSecret)}/confirm`, params, app.config.stripe.secretKey);
 };
 
 /** Gives the card, as the card form does. */
-export const confirmCard = async (app: Shop, clientSecret: string, card: Card): Promise<StripeAnswer> => {
+export const confirmCard = async (app: Marketplace, clientSecret: string, card: Card): Promise<StripeAnswer> => {
   if (!app.config.stripeSandbox) return confirmAtStripe(app, clientSecret, card);
   const fields = { 'card[number]': card.number, 'card[exp_month]': '12', 'card[exp_year]': '34', 'card[cvc]': '123' };
   const method = await callAsBrowser(app, 'payment_methods', { type: 'card', ...fields });
@@ -73,17 +77,21 @@ export const confirmCard = async (app: Shop, clientSecret: string, card: Card): 
 };
 
 /** Answers the bank's 3-D Secure question. */
-export const answerChallenge = (app: Shop, clientSecret: string, passed: boolean) =>
+export const answerChallenge = (app: Marketplace, clientSecret: string, passed: boolean) =>
   callAsBrowser(app, `payment_intents/${idOf(clientSecret)}/authenticate`, {
     client_secret: clientSecret,
     passed: String(passed),
   });
 
-export const claimSold = (app: Shop, { token }: Person, bikeId: string): Promise<Answer<Record<string, unknown>>> =>
+export const claimSold = (
+  app: Marketplace,
+  { token }: Person,
+  bikeId: string,
+): Promise<Answer<Record<string, unknown>>> =>
   call(app, `PUT /api/bikes/${bikeId}`, { token, body: { status: 'Sold' } });
 
 /** Books and pays with a good card, but does not tell the server yet. */
-export const payUnnoticed = async (app: Shop, buyer: Person, bikeId: string): Promise<string> => {
+export const payUnnoticed = async (app: Marketplace, buyer: Person, bikeId: string): Promise<string> => {
   await book(app, buyer, bikeId);
   const { body } = await startPayment(app, buyer, bikeId);
   await confirmCard(app, body.clientSecret, CARDS.good);

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Where a server of its own process keeps what it knows, and where it listens, as settings. */
-export interface Place {
+export interface TestInstance {
   settings: {
     PORT: string;
     DATA_DIR: string;
@@ -16,8 +16,8 @@ export interface Place {
 }
 
 /** An empty folder, an empty database and a free port. */
-export const newPlace = async (): Promise<Place> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bike-place-'));
+export const newTestInstance = async (): Promise<TestInstance> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bike-instance-'));
   const { config, drop } = await createTestDatabase();
   const DATABASE_URL = config.kind === 'postgres' ? config.url : '';
   return {

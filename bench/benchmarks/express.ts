@@ -6,32 +6,32 @@ import type { Row, Target } from '../measure/row.ts';
 import { startExpressPg } from '../peers/express-pg.ts';
 import { brandPage } from '../scenarios/lists.ts';
 import { jsonOf, loadOf, oneOf } from '../scenarios/scenario.ts';
-import type { Work } from './work.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const LISTINGS = 100_000;
 
 /** The first page of a brand, beside the same call as a typical team would write it. */
-export const expressWork: Work = {
+export const expressBenchmark: Benchmark = {
   name: 'express',
   about: 'The first page of a brand beside Express 5 with pg, as a typical team would write it',
-  run: async ({ options, folder, report, shop: openShop, postgresShop }) => {
-    const postgres = await postgresShop(LISTINGS);
+  run: async ({ options, folder, report, marketplace: openMarketplace, postgresMarketplace }) => {
+    const postgres = await postgresMarketplace(LISTINGS);
     if (!postgres) return { rows: [], skipped: [{ what: 'Express 5 with pg', why: 'PostgreSQL is not installed' }] };
-    const shop = await openShop(LISTINGS);
+    const marketplace = await openMarketplace(LISTINGS);
     const express = await startExpressPg(postgres, folder, report);
     try {
-      const all = [shop, postgres, express];
+      const all = [marketplace, postgres, express];
       const assertSame = async (): Promise<void> => {
-        const call = await oneOf(brandPage, shop);
+        const call = await oneOf(brandPage, marketplace);
         const answers = await Promise.all(all.map(({ url }) => ask(url, call)));
         for (const answer of answers) brandPage.check(answer);
         const [first, ...others] = answers.map(jsonOf);
         for (const other of others) assert.deepEqual(other, first);
       };
       await assertSame();
-      const work = await loadOf(brandPage, shop, options);
+      const work = await loadOf(brandPage, marketplace, options);
       const found = await inTurn(options, {
-        sqlite: (seconds) => load(shop, work(seconds)),
+        sqlite: (seconds) => load(marketplace, work(seconds)),
         express: (seconds) => load(express, work(seconds)),
         postgres: (seconds) => load(postgres, work(seconds)),
       });

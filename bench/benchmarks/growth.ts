@@ -1,6 +1,6 @@
 import { ask } from '../load/call.ts';
 import { load } from '../load/load.ts';
-import type { Shop } from '../marketplace/shop.ts';
+import type { Marketplace } from '../marketplace/marketplace.ts';
 import { figure } from '../measure/figure.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import type { Row } from '../measure/row.ts';
@@ -9,7 +9,7 @@ import { brandPage, deepPage } from '../scenarios/lists.ts';
 import { orderList, roleFlag, wishlist } from '../scenarios/own.ts';
 import { placeOrder } from '../scenarios/place-order.ts';
 import { loadOf, oneOf, type Scenario } from '../scenarios/scenario.ts';
-import type { Work } from './work.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const FEW = 10_000;
 /** Few: what is measured is how long an answer takes, not how long it waits for others. */
@@ -17,14 +17,14 @@ const CONNECTIONS = 4;
 
 const SCENARIOS = [brandPage, deepPage, roleFlag, wishlist, orderList, placeOrder];
 
-const grow = async (options: Options, few: Shop, many: Shop, scenario: Scenario): Promise<Row> => {
-  const shops = { few, many };
-  const medianOf = async (shop: Shop) => {
-    scenario.check(await ask(shop.url, await oneOf(scenario, shop)));
-    const work = await loadOf(scenario, shop, { connections: CONNECTIONS });
-    return async (seconds: number) => (await load(shop, work(seconds))).p50;
+const grow = async (options: Options, few: Marketplace, many: Marketplace, scenario: Scenario): Promise<Row> => {
+  const marketplaces = { few, many };
+  const medianOf = async (marketplace: Marketplace) => {
+    scenario.check(await ask(marketplace.url, await oneOf(scenario, marketplace)));
+    const work = await loadOf(scenario, marketplace, { connections: CONNECTIONS });
+    return async (seconds: number) => (await load(marketplace, work(seconds))).p50;
   };
-  const found = await inTurn<keyof typeof shops, number>(options, {
+  const found = await inTurn<keyof typeof marketplaces, number>(options, {
     few: await medianOf(few),
     many: await medianOf(many),
   });
@@ -39,11 +39,11 @@ const grow = async (options: Options, few: Shop, many: Shop, scenario: Scenario)
 };
 
 /** What a hundred times as much of everything does to what people wait for. */
-export const growthWork: Work = {
+export const growthBenchmark: Benchmark = {
   name: 'growth',
   about: 'A marketplace a hundred times as big, beside itself when it was small',
-  run: async ({ options, shop }) => {
-    const [few, many] = [await shop(FEW), await shop(options.manyBikes)];
+  run: async ({ options, marketplace }) => {
+    const [few, many] = [await marketplace(FEW), await marketplace(options.manyBikes)];
     const rows: Row[] = [];
     for (const scenario of SCENARIOS) rows.push(await grow(options, few, many, scenario));
     return { rows };

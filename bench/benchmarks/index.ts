@@ -1,21 +1,21 @@
-import { brandPageWork } from './brand-page.ts';
-import { deepPagesWork } from './deep-pages.ts';
-import { expressWork } from './express.ts';
-import { growthWork } from './growth.ts';
-import { memoryWork } from './memory.ts';
-import { ownListsWork } from './own-lists.ts';
-import { photosWork } from './photos.ts';
-import { placeOrdersWork } from './place-orders.ts';
-import type { Work } from './work.ts';
+import type { Benchmark } from './benchmark.ts';
+import { brandPageBenchmark } from './brand-page.ts';
+import { deepPagesBenchmark } from './deep-pages.ts';
+import { expressBenchmark } from './express.ts';
+import { growthBenchmark } from './growth.ts';
+import { memoryBenchmark } from './memory.ts';
+import { ownListsBenchmark } from './own-lists.ts';
+import { photosBenchmark } from './photos.ts';
+import { placeOrdersBenchmark } from './place-orders.ts';
 
 /** Everything that is measured, in the order of the report. */
-export const WORKS: readonly Work[] = [
-  brandPageWork,
-  deepPagesWork,
-  expressWork,
-  ownListsWork,
-  placeOrdersWork,
-  growthWork,
-  photosWork,
-  memoryWork,
+export const BENCHMARKS: readonly Benchmark[] = [
+  brandPageBenchmark,
+  deepPagesBenchmark,
+  expressBenchmark,
+  ownListsBenchmark,
+  placeOrdersBenchmark,
+  growthBenchmark,
+  photosBenchmark,
+  memoryBenchmark,
 ];

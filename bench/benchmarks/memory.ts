@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { load } from '../load/load.ts';
 import { residentMemory } from '../load/process-use.ts';
-import type { Shop } from '../marketplace/shop.ts';
+import type { Marketplace } from '../marketplace/marketplace.ts';
 import { figure } from '../measure/figure.ts';
 import type { Curve, Row } from '../measure/row.ts';
 import { median } from '../measure/statistics.ts';
 import { brandPageOfMany, deepPage } from '../scenarios/lists.ts';
 import { orderList, roleFlag, wishlist } from '../scenarios/own.ts';
 import { loadOf } from '../scenarios/scenario.ts';
-import type { Work } from './work.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const LISTINGS = 10_000;
 const IDLE_MB = 150;
@@ -18,13 +18,13 @@ const CONNECTIONS = 16;
 const SCENARIOS = [brandPageOfMany, deepPage, roleFlag, wishlist, orderList];
 
 /** Asks for everything in turn until `requests` are answered; how much memory the server held after how many of them. */
-const curveOf = async (shop: Shop, requests: number): Promise<[number, number][]> => {
-  const points: [number, number][] = [[0, residentMemory(shop.pid)]];
+const curveOf = async (marketplace: Marketplace, requests: number): Promise<[number, number][]> => {
+  const points: [number, number][] = [[0, residentMemory(marketplace.pid)]];
   for (let [answers, stretch] = [0, 0]; answers < requests; stretch += 1) {
     const scenario = SCENARIOS[stretch % SCENARIOS.length] ?? roleFlag;
-    const work = await loadOf(scenario, shop, { connections: CONNECTIONS });
-    answers += (await load(shop, work(STRETCH_SECONDS))).answers;
-    points.push([answers, residentMemory(shop.pid)]);
+    const work = await loadOf(scenario, marketplace, { connections: CONNECTIONS });
+    answers += (await load(marketplace, work(STRETCH_SECONDS))).answers;
+    points.push([answers, residentMemory(marketplace.pid)]);
   }
   return points;
 };
@@ -36,14 +36,14 @@ const between = (points: readonly [number, number][], from: number, to: number):
 };
 
 /** What the server's process holds, idle and over many requests. */
-export const memoryWork: Work = {
+export const memoryBenchmark: Benchmark = {
   name: 'memory',
   about: 'What the process holds: idle after its start, and over many requests of every kind',
-  run: async ({ options, freshShop }) => {
-    const shop = await freshShop(LISTINGS);
+  run: async ({ options, freshMarketplace }) => {
+    const marketplace = await freshMarketplace(LISTINGS);
     await wait(IDLE_AFTER);
-    const idle = residentMemory(shop.pid);
-    const points = await curveOf(shop, options.requests);
+    const idle = residentMemory(marketplace.pid);
+    const points = await curveOf(marketplace, options.requests);
     const [early, late] = [between(points, 0.1, 0.4), between(points, 0.7, 1)];
     const what = `Memory over ${figure(options.requests)} requests, last three tenths`;
     const rows: Row[] = [

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { imageForm } from '#testing/uploads.ts';
 import { browse } from '../load/paced.ts';
-import { IMAGE_HOST_KEY, type Shop } from '../marketplace/shop.ts';
+import { IMAGE_HOST_KEY, type Marketplace } from '../marketplace/marketplace.ts';
 import type { Row } from '../measure/row.ts';
 import { percentile } from '../measure/statistics.ts';
 import { phonePhoto } from '../peers/phone-photo.ts';
@@ -16,7 +16,7 @@ import { encodeAlone } from '../peers/sharp-alone.ts';
 import { brandPage } from '../scenarios/lists.ts';
 import { oneOf } from '../scenarios/scenario.ts';
 import type { Stage } from '../stage.ts';
-import type { Work } from './work.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const UPLOADER = fileURLToPath(new URL('../load/uploader.ts', import.meta.url));
 const LISTINGS = 100_000;
@@ -26,19 +26,21 @@ const MINUTE = 60_000;
 /** How far apart two encodings of one picture may be, of their bytes. */
 const TOLERANCE = 0.1;
 
-const uploadAddress = ({ url }: Shop): string => `${url}/images/upload?key=${IMAGE_HOST_KEY}`;
+const uploadAddress = ({ url }: Marketplace): string => `${url}/images/upload?key=${IMAGE_HOST_KEY}`;
 
 /** Uploads as the browser does; answers the picture's URL without its ending. */
-const upload = async (shop: Shop, photo: Buffer): Promise<string> => {
-  const response = await fetch(uploadAddress(shop), { method: 'POST', body: imageForm(photo) });
+const upload = async (marketplace: Marketplace, photo: Buffer): Promise<string> => {
+  const response = await fetch(uploadAddress(marketplace), { method: 'POST', body: imageForm(photo) });
   assert.equal(response.status, 200);
   const { data } = (await response.json()) as { data: { url: string } };
   return data.url.replace(/\.webp$/, '');
 };
 
 /** Many at once, by a process of their own: whoever times the visits does nothing else. */
-const uploadMany = async (shop: Shop, file: string): Promise<void> => {
-  const uploader = spawn(process.execPath, [UPLOADER, uploadAddress(shop), file, String(MANY)], { stdio: 'inherit' });
+const uploadMany = async (marketplace: Marketplace, file: string): Promise<void> => {
+  const uploader = spawn(process.execPath, [UPLOADER, uploadAddress(marketplace), file, String(MANY)], {
+    stdio: 'inherit',
+  });
   const [code] = await once(uploader, 'exit');
   assert.equal(code, 0, 'an upload failed');
 };
@@ -50,8 +52,8 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** Throws unless the server keeps the same pictures that sharp alone makes. */
-const assertSameOutputs = async (shop: Shop, photo: Buffer, file: string): Promise<void> => {
-  const stored = await upload(shop, photo);
+const assertSameOutputs = async (marketplace: Marketplace, photo: Buffer, file: string): Promise<void> => {
+  const stored = await upload(marketplace, photo);
   for (const [ending, bytes] of await encodeAlone(file)) {
     const served = Buffer.from(await (await fetch(`${stored}${ending}`)).arrayBuffer());
     const [ours, alone] = [await sharp(served).metadata(), await sharp(bytes).metadata()];
@@ -65,10 +67,10 @@ const assertSameOutputs = async (shop: Shop, photo: Buffer, file: string): Promi
   }
 };
 
-const besideSharp = async ({ options }: Stage, shop: Shop, photo: Buffer, file: string): Promise<Row> => {
+const besideSharp = async ({ options }: Stage, marketplace: Marketplace, photo: Buffer, file: string): Promise<Row> => {
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < options.uploads; round += 1) {
-    ours.push(MINUTE / (await timed(() => upload(shop, photo))));
+    ours.push(MINUTE / (await timed(() => upload(marketplace, photo))));
     theirs.push(MINUTE / (await timed(() => encodeAlone(file))));
   }
   const what = 'Upload of a 12-megapixel photo, until all variants are stored';
@@ -76,14 +78,14 @@ const besideSharp = async ({ options }: Stage, shop: Shop, photo: Buffer, file: 
 };
 
 /** Browsing while many photos are uploaded, and just as long while none is. */
-const browsing = async ({ options }: Stage, shop: Shop, file: string): Promise<Row> => {
-  const call = await oneOf(brandPage, shop);
+const browsing = async ({ options }: Stage, marketplace: Marketplace, file: string): Promise<Row> => {
+  const call = await oneOf(brandPage, marketplace);
   const visit = async (meanwhile: Promise<unknown>) =>
-    percentile(await browse(shop.url, call, VISITS_PER_SECOND, meanwhile), 0.99);
+    percentile(await browse(marketplace.url, call, VISITS_PER_SECOND, meanwhile), 0.99);
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < options.uploads; round += 1) {
     const since = performance.now();
-    ours.push(await visit(uploadMany(shop, file)));
+    ours.push(await visit(uploadMany(marketplace, file)));
     theirs.push(await visit(wait(performance.now() - since)));
   }
   const what = `GET a brand's page while ${MANY} photos are uploaded, ${VISITS_PER_SECOND} visits/s`;
@@ -91,14 +93,14 @@ const browsing = async ({ options }: Stage, shop: Shop, file: string): Promise<R
 };
 
 /** Photos of phones, and what they do to everybody else. */
-export const photosWork: Work = {
+export const photosBenchmark: Benchmark = {
   name: 'photos',
   about: 'A photo as phones take them, from its upload to all its variants; and browsing meanwhile',
   run: async (stage) => {
-    const shop = await stage.shop(LISTINGS);
+    const marketplace = await stage.marketplace(LISTINGS);
     const [photo, file] = [await phonePhoto(), join(stage.folder, 'photo.jpg')];
     writeFileSync(file, photo);
-    await assertSameOutputs(shop, photo, file);
-    return { rows: [await besideSharp(stage, shop, photo, file), await browsing(stage, shop, file)] };
+    await assertSameOutputs(marketplace, photo, file);
+    return { rows: [await besideSharp(stage, marketplace, photo, file), await browsing(stage, marketplace, file)] };
   },
 };

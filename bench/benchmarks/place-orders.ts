@@ -1,14 +1,14 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as wait } from 'node:timers/promises';
 import { load } from '../load/load.ts';
-import type { Shop } from '../marketplace/shop.ts';
+import type { Marketplace } from '../marketplace/marketplace.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import type { Row } from '../measure/row.ts';
 import { type BareInsert, openBareInsert } from '../peers/bare-insert.ts';
 import { placeOrder } from '../scenarios/place-order.ts';
 import { loadOf } from '../scenarios/scenario.ts';
 import type { Stage } from '../stage.ts';
-import type { Work } from './work.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const LISTINGS = 100_000;
 
@@ -23,24 +23,24 @@ const settledCount = async (insert: BareInsert): Promise<number> => {
 
 /** Places orders for some seconds; throws unless there is a row for each that was acknowledged. */
 const placeFor = async (
-  shop: Shop,
+  marketplace: Marketplace,
   insert: BareInsert,
   put: Parameters<typeof load>[1],
 ): Promise<{ perSecond: number }> => {
   const before = await settledCount(insert);
-  const sample = await load(shop, put);
+  const sample = await load(marketplace, put);
   const made = (await settledCount(insert)) - before;
   // Those under way when the time was over are there too.
   assert(made >= sample.answers && made <= sample.answers + put.connections, `${sample.answers} answers, ${made} rows`);
   return sample;
 };
 
-const besideInsert = async (stage: Stage, shop: Shop, what: string): Promise<Row> => {
-  const insert = await openBareInsert(shop, await shop.buyers(placeOrder.callers));
+const besideInsert = async (stage: Stage, marketplace: Marketplace, what: string): Promise<Row> => {
+  const insert = await openBareInsert(marketplace, await marketplace.buyers(placeOrder.callers));
   try {
-    const work = await loadOf(placeOrder, shop, stage.options);
+    const work = await loadOf(placeOrder, marketplace, stage.options);
     const { ours, bare } = await inTurn<'ours' | 'bare', number>(stage.options, {
-      ours: async (seconds) => (await placeFor(shop, insert, work(seconds))).perSecond,
+      ours: async (seconds) => (await placeFor(marketplace, insert, work(seconds))).perSecond,
       bare: (seconds) => insert.run(seconds),
     });
     const beside = 'bare INSERT into the same table, a transaction each, as durable';
@@ -51,13 +51,13 @@ const besideInsert = async (stage: Stage, shop: Shop, what: string): Promise<Row
 };
 
 /** Bookings, each safe on disk before it is acknowledged. */
-export const placeOrdersWork: Work = {
+export const placeOrdersBenchmark: Benchmark = {
   name: 'place-orders',
   about: 'Many buyers book many bikes; each order is safe on disk before it is acknowledged',
   run: async (stage) => {
-    const rows = [await besideInsert(stage, await stage.shop(LISTINGS), 'Placing orders')];
+    const rows = [await besideInsert(stage, await stage.marketplace(LISTINGS), 'Placing orders')];
     const what = 'Placing orders, on PostgreSQL';
-    const postgres = await stage.postgresShop(LISTINGS);
+    const postgres = await stage.postgresMarketplace(LISTINGS);
     if (!postgres) return { rows, skipped: [{ what, why: 'PostgreSQL is not installed' }] };
     return { rows: [...rows, await besideInsert(stage, postgres, what)] };
   },

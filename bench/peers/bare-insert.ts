@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { Buyer } from '../marketplace/buyers.ts';
-import type { Shop } from '../marketplace/shop.ts';
+import type { Marketplace } from '../marketplace/marketplace.ts';
 import { nextPair } from '../scenarios/place-order.ts';
 
 /** Orders written straight into the shop's own table, each in a transaction of its own. */
@@ -26,14 +26,14 @@ const COUNT = 'select count(*) as count from orders';
 const POOL = 10;
 
 const PRICE = 185_000;
-const valuesOf = ({ sizes }: Shop, buyers: readonly Buyer[]) => {
+const valuesOf = ({ sizes }: Marketplace, buyers: readonly Buyer[]) => {
   const { buyer, bikeId } = nextPair(sizes, buyers);
   const { id, email } = buyer;
   const texts = ['Name', email, '01712345678', 'Shahbag', 'FZ-S V3', 'https://bike.test/images/1'];
   return [newId(), id, bikeId, ...texts, PRICE, 'Name', Date.now()];
 };
 
-const onSqlite = (file: string, shop: Shop, buyers: readonly Buyer[]): BareInsert => {
+const onSqlite = (file: string, marketplace: Marketplace, buyers: readonly Buyer[]): BareInsert => {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   database.exec('pragma synchronous = full; pragma foreign_keys = on;');
   const [insert, count] = [database.prepare(insertWith(() => '?')), database.prepare(COUNT)];
@@ -42,7 +42,7 @@ const onSqlite = (file: string, shop: Shop, buyers: readonly Buyer[]): BareInser
       const since = performance.now();
       let rows = 0;
       // A statement by itself is a transaction.
-      for (; performance.now() - since < seconds * 1_000; rows += 1) insert.run(...valuesOf(shop, buyers));
+      for (; performance.now() - since < seconds * 1_000; rows += 1) insert.run(...valuesOf(marketplace, buyers));
       return (rows / (performance.now() - since)) * 1_000;
     },
     count: async () => Number(count.get()?.count),
@@ -50,13 +50,13 @@ const onSqlite = (file: string, shop: Shop, buyers: readonly Buyer[]): BareInser
   };
 };
 
-const onPostgres = (connectionString: string, shop: Shop, buyers: readonly Buyer[]): BareInsert => {
+const onPostgres = (connectionString: string, marketplace: Marketplace, buyers: readonly Buyer[]): BareInsert => {
   const pool = new pg.Pool({ connectionString, max: POOL });
   const text = insertWith((n) => `$${n}`);
   const insertUntil = async (until: number): Promise<number> => {
     let rows = 0;
     for (; performance.now() < until; rows += 1)
-      await pool.query({ name: 'insert', text, values: valuesOf(shop, buyers) });
+      await pool.query({ name: 'insert', text, values: valuesOf(marketplace, buyers) });
     return rows;
   };
   return {
@@ -70,7 +70,7 @@ const onPostgres = (connectionString: string, shop: Shop, buyers: readonly Buyer
   };
 };
 
-export const openBareInsert = async (shop: Shop, buyers: readonly Buyer[]): Promise<BareInsert> =>
-  shop.database.kind === 'sqlite'
-    ? onSqlite(shop.database.file, shop, buyers)
-    : onPostgres(shop.database.url, shop, buyers);
+export const openBareInsert = async (marketplace: Marketplace, buyers: readonly Buyer[]): Promise<BareInsert> =>
+  marketplace.database.kind === 'sqlite'
+    ? onSqlite(marketplace.database.file, marketplace, buyers)
+    : onPostgres(marketplace.database.url, marketplace, buyers);

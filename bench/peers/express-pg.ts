@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '#testing/free-port.ts';
-import type { Shop } from '../marketplace/shop.ts';
+import type { Marketplace } from '../marketplace/marketplace.ts';
 import { type Child, startChild } from './child.ts';
 
 const FOLDER = fileURLToPath(new URL('express-pg', import.meta.url));
@@ -17,14 +17,18 @@ const install = async (report: (line: string) => void): Promise<void> => {
 };
 
 /** Starts the Express implementation over the shop's PostgreSQL database; it takes the shop's access tokens. */
-export const startExpressPg = async (shop: Shop, folder: string, report: (line: string) => void): Promise<Child> => {
-  if (shop.database.kind !== 'postgres') throw new Error('The Express implementation reads PostgreSQL.');
+export const startExpressPg = async (
+  marketplace: Marketplace,
+  folder: string,
+  report: (line: string) => void,
+): Promise<Child> => {
+  if (marketplace.database.kind !== 'postgres') throw new Error('The Express implementation reads PostgreSQL.');
   await install(report);
   const port = await freePort();
-  const { url: DATABASE_URL } = shop.database;
+  const { url: DATABASE_URL } = marketplace.database;
   return startChild({
     args: [join(FOLDER, 'server.js')],
-    env: { NODE_ENV: 'production', DATABASE_URL, JWT_SECRET: shop.secret, PORT: String(port) },
+    env: { NODE_ENV: 'production', DATABASE_URL, JWT_SECRET: marketplace.secret, PORT: String(port) },
     log: join(folder, 'express.log'),
     url: `http://127.0.0.1:${port}`,
     probe: '/',

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WORKS } from '../benchmarks/index.ts';
-import type { Work } from '../benchmarks/work.ts';
+import type { Benchmark } from '../benchmarks/benchmark.ts';
+import { BENCHMARKS } from '../benchmarks/index.ts';
 import type { Findings } from '../measure/row.ts';
 import type { Options } from '../options.ts';
 import { describeCommit, describeMachine, type Machine } from './machine.ts';
@@ -24,7 +24,11 @@ export interface RunRecord extends Findings {
 const fileOf = (work: string): string => join(RESULTS, `${work}.json`);
 
 /** Keeps what a work has found instead of what it found before; answers the record. */
-export const keepRecord = ({ name, about }: Work, { names: _, ...options }: Options, findings: Findings): RunRecord => {
+export const keepRecord = (
+  { name, about }: Benchmark,
+  { names: _, ...options }: Options,
+  findings: Findings,
+): RunRecord => {
   const circumstances = { ...describeCommit(), machine: describeMachine(), options };
   const record: RunRecord = { work: name, about, date: new Date().toISOString(), ...circumstances, ...findings };
   mkdirSync(RESULTS, { recursive: true });
@@ -34,4 +38,4 @@ export const keepRecord = ({ name, about }: Work, { names: _, ...options }: Opti
 
 /** The latest record of each work that there is one of. */
 export const readRecords = (): RunRecord[] =>
-  WORKS.flatMap(({ name }) => (existsSync(fileOf(name)) ? [JSON.parse(readFileSync(fileOf(name), 'utf8'))] : []));
+  BENCHMARKS.flatMap(({ name }) => (existsSync(fileOf(name)) ? [JSON.parse(readFileSync(fileOf(name), 'utf8'))] : []));

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import type { Answer, Call } from '../load/call.ts';
 import type { Load } from '../load/load.ts';
 import type { Buyer } from '../marketplace/buyers.ts';
-import type { Shop } from '../marketplace/shop.ts';
+import type { Marketplace } from '../marketplace/marketplace.ts';
 import type { Options } from '../options.ts';
 
 /** Something that people do at a shop, again and again. */
@@ -11,7 +11,7 @@ export interface Scenario {
   /** Who does it. */
   callers: number;
   /** What one connection asks for in one turn. Called once for each. */
-  calls(shop: Shop, buyers: readonly Buyer[], share: Share): Call[];
+  calls(marketplace: Marketplace, buyers: readonly Buyer[], share: Share): Call[];
   /** Throws unless an answer is what it must be. */
   check(answer: Answer): void;
 }
@@ -26,12 +26,12 @@ export interface Share {
 /** What `scenario` puts on a shop in a turn of `seconds`. Tokens are fresh. */
 export const loadOf = async (
   scenario: Scenario,
-  shop: Shop,
+  marketplace: Marketplace,
   { connections }: Pick<Options, 'connections'>,
 ): Promise<(seconds: number) => Load> => {
-  const buyers = await shop.buyers(scenario.callers);
+  const buyers = await marketplace.buyers(scenario.callers);
   return (seconds) => ({
-    callsOf: (connection) => scenario.calls(shop, buyers, { connection, seconds, connections }),
+    callsOf: (connection) => scenario.calls(marketplace, buyers, { connection, seconds, connections }),
     status: 200,
     connections,
     seconds,
@@ -39,9 +39,9 @@ export const loadOf = async (
 };
 
 /** One of the requests that a scenario makes. */
-export const oneOf = async (scenario: Scenario, shop: Shop): Promise<Call> => {
+export const oneOf = async (scenario: Scenario, marketplace: Marketplace): Promise<Call> => {
   const share = { connection: 0, seconds: 0, connections: 1 };
-  const [call] = scenario.calls(shop, await shop.buyers(scenario.callers), share);
+  const [call] = scenario.calls(marketplace, await marketplace.buyers(scenario.callers), share);
   if (!call) throw new Error(`${scenario.title}: no call`);
   return call;
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { ask } from '../load/call.ts';
-import { openShop, type Shop } from '../marketplace/shop.ts';
+import { type Marketplace, openMarketplace } from '../marketplace/marketplace.ts';
 import { brandPage, brandPageOfMany, deepPage } from './lists.ts';
 import { orderList, roleFlag, wishlist } from './own.ts';
 import { placeOrder } from './place-order.ts';
@@ -14,20 +14,20 @@ const LISTINGS = 2_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'bike-bench-test-'));
 let database: TestDatabase;
-let shop: Shop;
+let marketplace: Marketplace;
 beforeAll(async () => {
   database = await createTestDatabase();
   const postgresUrl = database.config.kind === 'postgres' ? database.config.url : undefined;
-  shop = await openShop({ bikes: LISTINGS, folder, postgresUrl, report: () => {} });
+  marketplace = await openMarketplace({ bikes: LISTINGS, folder, postgresUrl, report: () => {} });
 });
 afterAll(async () => {
-  await shop.stop();
+  await marketplace.stop();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe('A marketplace that is filled to be measured answers as people would use it', () => {
   for (const scenario of [brandPage, brandPageOfMany, deepPage, roleFlag, wishlist, orderList, placeOrder]) {
-    it(scenario.title, async () => scenario.check(await ask(shop.url, await oneOf(scenario, shop))));
+    it(scenario.title, async () => scenario.check(await ask(marketplace.url, await oneOf(scenario, marketplace))));
   }
 });

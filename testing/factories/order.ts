@@ -4,9 +4,7 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { bikeFields } from './bike.ts';
 
 /** Returns a row of `orders`: a booking of a bike like `bikeRow`'s. */
-export const orderRow = (
-  overrides: Partial<NewOrderRow> & Pick<NewOrderRow, 'buyer_id' | 'bike_id'>,
-): NewOrderRow => ({
+export const orderRow = (overrides: Partial<NewOrderRow> & Pick<NewOrderRow, 'buyer_id' | 'bike_id'>): NewOrderRow => ({
   id: newId(),
   buyer_name: 'The Buyer',
   buyer_email: `${overrides.buyer_id}@example.com`,

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
+import { keepPages, type OpenScreen, THEMES } from './setup/appearance.ts';
+import { createMarketplace } from './setup/marketplace.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
-import { keepPages, type OpenScreen, THEMES } from './setup/looks.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
-import { createWorld } from './setup/world.ts';
 
 /** WCAG 2.2, levels A and AA, and what axe counts as good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,7 +14,7 @@ const story = base.extend<object, { open: OpenScreen }>({
   open: [
     async ({ browser }, use, { project }) => {
       const url = project.use.baseURL ?? '';
-      await use(keepPages(browser, await createWorld(browser, url), url));
+      await use(keepPages(browser, await createMarketplace(browser, url), url));
     },
     { scope: 'worker', timeout: 120_000 },
   ],

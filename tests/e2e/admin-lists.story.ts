@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '#testing/call.ts';
 import { signUp } from '#testing/people.ts';
-import { enterOffice, findUser, newName, userRow, verification } from './setup/office.ts';
+import { findUser, logInAdmin, newName, userRow, verification } from './setup/admin-pages.ts';
 import { expect, logIn, story } from './setup/story.ts';
 import { addUsers } from './setup/users.ts';
 
@@ -14,7 +14,7 @@ const COLUMNS = {
 story('§2 Sellers table, Buyers table, Admins table: each has its columns', async ({ page, baseURL, createPerson }) => {
   await createPerson('Seller');
   await createPerson('Buyer');
-  await enterOffice(page, baseURL);
+  await logInAdmin(page, baseURL);
   for (const [table, columns] of Object.entries(COLUMNS)) {
     await page.goto('/dashboard');
     const title = `${table[0]?.toUpperCase()}${table.slice(1)}`;
@@ -37,7 +37,7 @@ story('§2 Guards: the admin pages are closed to a seller', async ({ page, creat
 story('§2 Buyers table: a search stays in the address, and finds nobody where nobody is', async ({ page, baseURL }) => {
   const name = newName('Nadia');
   await signUp({ url: baseURL ?? '' }, 'Buyer', name);
-  await enterOffice(page, baseURL);
+  await logInAdmin(page, baseURL);
   await page.goto('/dashboard/buyers');
   const field = page.getByLabel('Search by name or email');
   await field.pressSequentially(name.toUpperCase());
@@ -64,7 +64,7 @@ story('§2 Buyers table: a search stays in the address, and finds nobody where n
 story('§2 Sellers table: long lists come in pages, and the keyboard keeps its place', async ({ page, baseURL }) => {
   const family = newName('Karim');
   await addUsers('Seller', family, 60);
-  await enterOffice(page, baseURL);
+  await logInAdmin(page, baseURL);
   await page.goto(`/dashboard/sellers?search=${encodeURIComponent(family)}`);
   const users = page.getByRole('row').filter({ hasText: family });
   const more = page.getByRole('button', { name: 'Show more' });
@@ -89,7 +89,7 @@ story('§2 Sellers table: long lists come in pages, and the keyboard keeps its p
 story('§8 A list that did not come says so, and comes at the second try', async ({ page, baseURL }) => {
   const name = newName('Nadia');
   const buyer = await signUp({ url: baseURL ?? '' }, 'Buyer', name);
-  await enterOffice(page, baseURL);
+  await logInAdmin(page, baseURL);
   await page.route('**/api/users?*', (route) => route.abort());
   await findUser(page, 'buyers', buyer);
   await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
@@ -101,7 +101,7 @@ story('§8 A list that did not come says so, and comes at the second try', async
 story('§6 The audit log says who has done what to whom, newest first', async ({ page, baseURL }) => {
   const url = baseURL ?? '';
   const seller = await signUp({ url }, 'Seller');
-  const admin = await enterOffice(page, baseURL);
+  const admin = await logInAdmin(page, baseURL);
   const { token } = admin;
   const found = await call<{ _id: string }[]>({ url }, `GET /api/users?role=Seller&search=${seller.email}`, { token });
   const id = found.body[0]?._id;
@@ -133,7 +133,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 story('§2 §4 Sellers table: an admin verifies a seller without a mouse', async ({ page, baseURL }) => {
   const name = newName('Rahim');
   const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
-  await enterOffice(page, baseURL);
+  await logInAdmin(page, baseURL);
   await page.goto('/');
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first());
   await page.keyboard.press('Enter');

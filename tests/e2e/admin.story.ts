@@ -1,9 +1,9 @@
 import { signUp } from '#testing/people.ts';
+import { findUser, logInAdmin, newName, userRow, verification } from './setup/admin-pages.ts';
 import { createAdmin } from './setup/admins.ts';
+import { book, card, newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { enterOffice, findUser, newName, userRow, verification } from './setup/office.ts';
 import { startOwnServer } from './setup/own-server.ts';
-import { book, card, newModel } from './setup/shop.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 story(
@@ -16,7 +16,7 @@ story(
     await logIn(buyersPage, await createPerson('Buyer'));
     const badge = card(buyersPage, model).getByText('Verified', { exact: true });
 
-    await enterOffice(page, baseURL);
+    await logInAdmin(page, baseURL);
     await findUser(page, 'sellers', seller);
     await expect(verification(page, name)).toHaveAttribute('aria-pressed', 'false');
     await verification(page, name).click();
@@ -38,7 +38,7 @@ story(
 story('§4 Seller verification: one that did not arrive is shown as it was', async ({ page, baseURL }) => {
   const name = newName('Rahim');
   const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
-  await enterOffice(page, baseURL);
+  await logInAdmin(page, baseURL);
   await findUser(page, 'sellers', seller);
   await page.route('**/api/usersVerify/admin/*', (route) => route.abort());
   await verification(page, name).click();
@@ -57,7 +57,7 @@ story(
     await sellersPage.goto('/dashboard/addProduct');
     await expect(sellersPage.getByRole('heading', { name: 'Add Product' })).toBeVisible();
 
-    await enterOffice(page, baseURL);
+    await logInAdmin(page, baseURL);
     await findUser(page, 'sellers', seller);
     await page.getByRole('button', { name: `Change the role of ${name}` }).click();
     const modal = page.getByRole('dialog', { name: `Change the role of ${name}` });
@@ -91,7 +91,7 @@ story(
     await logIn(buyersPage, await createPerson('Buyer'));
     await book(buyersPage, model);
 
-    await enterOffice(page, baseURL);
+    await logInAdmin(page, baseURL);
     await findUser(page, 'sellers', seller);
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Remove ${name}?` });
@@ -120,7 +120,7 @@ story(
 story('§6 Removing a user whose numbers cannot be loaded says so, and can be left', async ({ page, baseURL }) => {
   const name = newName('Nadia');
   const buyer = await signUp({ url: baseURL ?? '' }, 'Buyer', name);
-  await enterOffice(page, baseURL);
+  await logInAdmin(page, baseURL);
   await page.route('**/consequences', (route) => route.abort());
   await findUser(page, 'buyers', buyer);
   await page.getByRole('button', { name: `Remove ${name}` }).click();
@@ -161,7 +161,7 @@ story('§6 Admins table: the last admin can be neither removed nor given another
 
 story('§6 An admin who gives their own role away is warned, and logged out', async ({ page, baseURL }) => {
   await createAdmin(baseURL ?? '');
-  const admin = await enterOffice(page, baseURL);
+  const admin = await logInAdmin(page, baseURL);
   await findUser(page, 'admins', admin);
   await page.getByRole('button', { name: 'Change the role of Admin' }).click();
   const modal = page.getByRole('dialog');
@@ -174,7 +174,7 @@ story('§6 An admin who gives their own role away is warned, and logged out', as
 
 story('§6 An admin who removes their own account is logged out for good', async ({ page, baseURL }) => {
   await createAdmin(baseURL ?? '');
-  const admin = await enterOffice(page, baseURL);
+  const admin = await logInAdmin(page, baseURL);
   await findUser(page, 'admins', admin);
   await page.getByRole('button', { name: 'Remove Admin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { book, card, newModel, orderRow, startAsBuyer } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { book, card, enterShop, newModel, orderRow } from './setup/shop.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 /** Holds back calls of `method` to `url` until the answer is called, as a slow line does. */
@@ -14,7 +14,7 @@ const holdBack = async (page: Page, url: string, method: string): Promise<() => 
 };
 
 story('§2 Bike card: a heart is filled before the server has answered', async ({ page, baseURL, createPerson }) => {
-  const model = await enterShop({ page, baseURL, createPerson });
+  const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.goto('/bikes/Suzuki');
   const heart = card(page, model).getByRole('button', { name: /^Wish for/ });
   await expect(heart).not.toHaveAttribute('aria-busy');
@@ -42,7 +42,7 @@ story(
 story(
   '§4 Booking: the order stands in My Orders before the list has come again',
   async ({ page, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     let booked = false;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     page.on('response', (answer) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { call } from '#testing/call.ts';
+import { book, card, newModel, orderRow, startAsBuyer } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { book, card, enterShop, newModel, orderRow } from './setup/shop.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
 story(
   '§2 §5 Booking modal: it says what is missing, and closing it books nothing',
   async ({ page, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();
     const modal = page.getByRole('dialog');
@@ -32,7 +32,7 @@ story(
   '§2 §5 Booking modal: its first screen on a phone holds both fields and the button',
   async ({ page, baseURL, createPerson }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();
     const modal = page.getByRole('dialog');
@@ -46,7 +46,7 @@ story(
 );
 
 story('§2 §5 Booking modal: mobile and place outlive a reload of the page', async ({ page, baseURL, createPerson }) => {
-  const model = await enterShop({ page, baseURL, createPerson });
+  const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.goto('/bikes/Suzuki');
   const bookNow = card(page, model).getByRole('button', { name: 'Book Now' });
   await bookNow.click();
@@ -62,7 +62,7 @@ story('§2 §5 Booking modal: mobile and place outlive a reload of the page', as
 story(
   '§4 Booking the same bike again says so before, and changes the booking',
   async ({ page, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     await book(page, model);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/bikes/Suzuki');
@@ -109,7 +109,7 @@ story(
 );
 
 story('§2 My Orders: a buyer takes an order back', async ({ page, baseURL, createPerson }) => {
-  const model = await enterShop({ page, baseURL, createPerson });
+  const model = await startAsBuyer({ page, baseURL, createPerson });
   await book(page, model);
   await orderRow(page, model).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -120,7 +120,7 @@ story('§2 My Orders: a buyer takes an order back', async ({ page, baseURL, crea
 story(
   '§2 My wishlists: a buyer wishes for a bike, finds it on the wishlist, and takes it off again',
   async ({ page, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/dashboard/myWishlists');
     await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
     await page.goto('/bikes/Suzuki');
@@ -160,7 +160,7 @@ story('§6 A seller reads once why they cannot book, above the bikes', async ({ 
 story(
   '§8 A booking form that cannot be fetched says so, and comes once the page is reloaded',
   async ({ page, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     const form = /\/static\/js\/booking-modal-/;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(form, async (route) => {

@@ -1,5 +1,5 @@
+import { book, card, fillCard, newModel, openPayment, orderRow, readyToPay } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { book, card, fillCard, newModel, openPayment, orderRow, readyToPay } from './setup/shop.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 story(

@@ -1,10 +1,10 @@
-import { card, enterShop } from './setup/shop.ts';
+import { card, startAsBuyer } from './setup/deals.ts';
 import { expect, story } from './setup/story.ts';
 
 story(
   'Whoever comes back sees the bikes while it is found out who they are',
   async ({ page, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
     await expect(card(page, model)).toBeVisible();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ story(
 );
 
 story('Whoever comes back while the provider is away stays logged in', async ({ page, baseURL, createPerson }) => {
-  const model = await enterShop({ page, baseURL, createPerson });
+  const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.goto('/bikes/Suzuki');
   await expect(card(page, model)).toBeVisible();
   await page.route('**/identity/**', (route) => route.abort());
@@ -32,7 +32,7 @@ story('Whoever comes back while the provider is away stays logged in', async ({ 
 });
 
 story('Whose session has ended meanwhile has to log in', async ({ page, context, baseURL, createPerson }) => {
-  const model = await enterShop({ page, baseURL, createPerson });
+  const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.goto('/bikes/Suzuki');
   await expect(card(page, model)).toBeVisible();
   await context.clearCookies();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
-import { openContext } from './setup/looks.ts';
+import { openContext } from './setup/appearance.ts';
+import { createMarketplace, type Marketplace } from './setup/marketplace.ts';
 import { startOwnServer } from './setup/own-server.ts';
 import { story as base, expect } from './setup/story.ts';
-import { createWorld, type World } from './setup/world.ts';
 
 const BIKES = 6;
 
@@ -19,11 +19,11 @@ const FULL = {
 } as const;
 
 /** A market of its own, so that the first bikes of the brand are these. */
-const story = base.extend<object, { market: { url: string; world: World } }>({
+const story = base.extend<object, { market: { url: string; marketplace: Marketplace } }>({
   market: [
     async ({ browser }, use) => {
       const server = await startOwnServer();
-      const world = await createWorld(
+      const marketplace = await createMarketplace(
         browser,
         server.url,
         {
@@ -34,7 +34,7 @@ const story = base.extend<object, { market: { url: string; world: World } }>({
         },
         server.database,
       );
-      await use({ url: server.url, world });
+      await use({ url: server.url, marketplace });
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -62,7 +62,7 @@ for (const language of LANGUAGES)
     `§2 Bike cards (${language}): 560 px of a 360 px phone each, and two whole rows of two at 1280 x 900`,
     async ({ browser, market }) => {
       const options = { baseURL: market.url, viewport: { width: 360, height: 740 } };
-      const context = await openContext(browser, { language, theme: 'light' }, market.world, 'buyer', options);
+      const context = await openContext(browser, { language, theme: 'light' }, market.marketplace, 'buyer', options);
       const page = await context.newPage();
       await openBrand(page);
       for (const { height } of await boxes(page)) expect(height).toBeLessThanOrEqual(560);

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { card, newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { card, newModel } from './setup/shop.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 const FONT = /noto-sans-bengali-on-english-pages.*\.woff2$/;

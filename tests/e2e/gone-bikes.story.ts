@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { call } from '#testing/call.ts';
 import { book as bookByApi, startPayment } from '#testing/paying.ts';
+import { book, card, newModel, openPayment, orderRow } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { book, card, newModel, openPayment, orderRow } from './setup/shop.ts';
+import { buy, marketplaceAt, releaseHolds } from './setup/sales.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
-import { buy, releaseHolds, shopAt } from './setup/trade.ts';
 
 /** Somebody comes back to this tab from another one. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -31,8 +31,8 @@ story(
     for (const model of [sold, removed, held]) await expect(card(page, model)).toBeVisible();
     await buy(url, other, ids[0] ?? '');
     await removeBike(url, seller, ids[1] ?? '');
-    await bookByApi(shopAt(url), other, ids[2] ?? '');
-    await startPayment(shopAt(url), other, ids[2] ?? '');
+    await bookByApi(marketplaceAt(url), other, ids[2] ?? '');
+    await startPayment(marketplaceAt(url), other, ids[2] ?? '');
 
     const modal = page.getByRole('dialog');
     await openBooking(page, held);
@@ -108,8 +108,8 @@ story(
     const [model, seller] = [newModel(), await createPerson('Seller')];
     const [faster, waiting] = [await createPerson('Buyer'), await createPerson('Buyer')];
     const id = await listBike(url, seller, model);
-    await bookByApi(shopAt(url), faster, id);
-    await startPayment(shopAt(url), faster, id);
+    await bookByApi(marketplaceAt(url), faster, id);
+    await startPayment(marketplaceAt(url), faster, id);
     await logIn(page, waiting);
     await book(page, model);
     await openPayment(page, model);
@@ -151,8 +151,8 @@ story(
     const url = baseURL ?? '';
     const [model, seller, buyer] = [newModel(), await createPerson('Seller'), await createPerson('Buyer')];
     const id = await listBike(url, seller, model);
-    await bookByApi(shopAt(url), buyer, id);
-    await startPayment(shopAt(url), buyer, id);
+    await bookByApi(marketplaceAt(url), buyer, id);
+    await startPayment(marketplaceAt(url), buyer, id);
     await logIn(page, seller);
     await page.goto('/dashboard/myProducts');
     const row = page.getByRole('row').filter({ hasText: model });

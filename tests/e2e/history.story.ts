@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { book, card, newModel, startAsBuyer } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { book, card, enterShop, newModel } from './setup/shop.ts';
+import { buy } from './setup/sales.ts';
 import { expect, logIn, story } from './setup/story.ts';
-import { buy } from './setup/trade.ts';
 
 /** Holds back what answers to `address`, until it is released. */
 const hold = async (page: Page, address: RegExp): Promise<() => void> => {
@@ -15,7 +15,7 @@ const hold = async (page: Page, address: RegExp): Promise<() => void> => {
 };
 
 story('Back closes the booking modal and stays on the list', async ({ page, baseURL, createPerson }) => {
-  const model = await enterShop({ page, baseURL, createPerson });
+  const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.goto('/blog');
   await page.goto('/bikes/Suzuki');
   const modal = page.getByRole('dialog');
@@ -45,7 +45,7 @@ story('Back closes the booking modal and stays on the list', async ({ page, base
 story(
   'A reload while the booking modal is open shows the list, and Back leaves it',
   async ({ page, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/blog');
     await page.goto('/bikes/Suzuki');
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();
@@ -60,7 +60,7 @@ story(
 );
 
 story('Back from My Orders leads to the list that was booked from', async ({ page, baseURL, createPerson }) => {
-  const model = await enterShop({ page, baseURL, createPerson });
+  const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.goto('/blog');
   await book(page, model);
   await page.goBack();
@@ -73,7 +73,7 @@ story('Back from My Orders leads to the list that was booked from', async ({ pag
 story(
   'Nothing closes the booking modal while the order is sent, and Back from My Orders leads to the list',
   async ({ page, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/blog');
     await page.goto('/bikes/Suzuki');
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();

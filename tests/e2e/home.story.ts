@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { newModel } from './setup/shop.ts';
+import { advertise, sell } from './setup/sales.ts';
 import { expect, fillSignUp, logIn, newEmail, story } from './setup/story.ts';
-import { advertise, sell } from './setup/trade.ts';
 
 story('§2 §9 Home: the banner has four slides, and can be moved and paused by keyboard', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { book, card, newModel, openPayment } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { book, card, newModel, openPayment } from './setup/shop.ts';
 import { expect, logIn, newEmail, PASSWORD, phonePhoto, story } from './setup/story.ts';
 
 const MAX_STOPS = 120;

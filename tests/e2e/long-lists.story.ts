@@ -1,8 +1,8 @@
 import { type Brand, PAGE_SIZE } from '#contract/constants.ts';
 import { call } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
+import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { newModel } from './setup/shop.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
 const PAGES = 4;

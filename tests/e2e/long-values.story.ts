@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { findLayoutProblems } from './setup/layout-problems.ts';
+import { keepPages, type OpenScreen } from './setup/appearance.ts';
 import { LONG_VALUES } from './setup/long-values.ts';
-import { keepPages, type OpenScreen } from './setup/looks.ts';
+import { createMarketplace } from './setup/marketplace.ts';
 import { startOwnServer } from './setup/own-server.ts';
+import { findLayoutProblems } from './setup/layout-problems.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
-import { createWorld } from './setup/world.ts';
 
 /** Widths in pixels, and the size of the letters in percent of what is usual. */
 const SIZES = [
@@ -21,8 +21,8 @@ const story = base.extend<object, { open: OpenScreen }>({
   open: [
     async ({ browser }, use) => {
       const server = await startOwnServer();
-      const world = await createWorld(browser, server.url, LONG_VALUES, server.database);
-      await use(keepPages(browser, world, server.url));
+      const marketplace = await createMarketplace(browser, server.url, LONG_VALUES, server.database);
+      await use(keepPages(browser, marketplace, server.url));
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },

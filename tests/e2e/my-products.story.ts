@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { newModel } from './setup/shop.ts';
+import { sell } from './setup/sales.ts';
 import { expect, logIn, story } from './setup/story.ts';
-import { sell } from './setup/trade.ts';
 
 const productRow = (page: Page, model: string) => page.getByRole('row').filter({ hasText: model });
 

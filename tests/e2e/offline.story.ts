@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, enterShop } from './setup/shop.ts';
+import { card, startAsBuyer } from './setup/deals.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 const workerIsReady = (page: Page) =>
@@ -31,7 +31,7 @@ story('A page that was never opened says that there is no line, and opens when i
 story(
   'A booking that is sent without a line is kept as it was typed, and can be sent when the line is back',
   async ({ page, context, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();
     const modal = page.getByRole('dialog');
@@ -54,7 +54,7 @@ story(
 story(
   'A list that could not be fetched comes when the line is back',
   async ({ page, context, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
     await expect(card(page, model)).toBeVisible();
     await page.getByRole('link', { name: 'GPX', exact: true }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { call } from '#testing/call.ts';
+import { book, card, newModel, openPayment } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { book, card, newModel, openPayment } from './setup/shop.ts';
 import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
 story(

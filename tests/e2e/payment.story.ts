@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerChallenge } from '#testing/paying.ts';
-import { fillCard, orderRow, readyToPay } from './setup/shop.ts';
+import { fillCard, orderRow, readyToPay } from './setup/deals.ts';
+import { marketplaceAt } from './setup/sales.ts';
 import { expect, story } from './setup/story.ts';
-import { shopAt } from './setup/trade.ts';
 
 const CHALLENGED = '4000002760003184';
 const PHONE = { width: 360, height: 640 };
@@ -86,7 +86,7 @@ story(
     const secret = await payUntilAsked(page);
     await page.goBack();
     await expect(orderRow(page, model).getByRole('link', { name: 'Pay' })).toBeVisible();
-    await answerChallenge(shopAt(baseURL ?? ''), secret, true);
+    await answerChallenge(marketplaceAt(baseURL ?? ''), secret, true);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page.getByText('Payment Successful.')).toBeVisible();
     await expect(orderRow(page, model)).toContainText('Paid');
@@ -100,7 +100,7 @@ story(
     const secret = await payUntilAsked(page);
     await page.reload();
     await expect(waits(page)).toBeVisible();
-    await answerChallenge(shopAt(baseURL ?? ''), secret, true);
+    await answerChallenge(marketplaceAt(baseURL ?? ''), secret, true);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expectReceipt(page);
   },

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { sell } from './setup/sales.ts';
 import { expect, logIn, story } from './setup/story.ts';
-import { sell } from './setup/trade.ts';
 
 const inDhaka = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
 

@@ -1,29 +1,29 @@
-import { LOOKS, openContext, show } from './setup/looks.ts';
+import { APPEARANCES, openContext, show } from './setup/appearance.ts';
+import { createMarketplace, type Marketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base } from './setup/story.ts';
-import { createWorld, type World } from './setup/world.ts';
 
 /** What is far from the screen is not drawn otherwise. */
 const ALL_DRAWN = '.drawn-when-near { content-visibility: visible }';
 const FOLDER = 'screenshots';
 const WIDTHS = [360, 1280] as const;
 
-const story = base.extend<object, { world: World }>({
-  world: [
-    async ({ browser }, use, { project }) => use(await createWorld(browser, project.use.baseURL ?? '')),
+const story = base.extend<object, { marketplace: Marketplace }>({
+  marketplace: [
+    async ({ browser }, use, { project }) => use(await createMarketplace(browser, project.use.baseURL ?? '')),
     { scope: 'worker' },
   ],
 });
 
 for (const screen of SCREENS) {
-  story(`${screen.name} is pictured`, async ({ browser, world }) => {
-    for (const look of LOOKS) {
+  story(`${screen.name} is pictured`, async ({ browser, marketplace }) => {
+    for (const appearance of APPEARANCES) {
       for (const width of WIDTHS) {
         const options = { viewport: { width, height: 800 } };
-        const context = await openContext(browser, look, world, screen.viewer, options);
+        const context = await openContext(browser, appearance, marketplace, screen.viewer, options);
         const page = await context.newPage();
-        await show(page, screen, world);
-        const path = `${FOLDER}/${screen.name}-${width}-${look.language}-${look.theme}.png`;
+        await show(page, screen, marketplace);
+        const path = `${FOLDER}/${screen.name}-${width}-${appearance.language}-${appearance.theme}.png`;
         await page.screenshot({ path, fullPage: true, style: ALL_DRAWN });
         await context.close();
       }

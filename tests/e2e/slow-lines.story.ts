@@ -1,5 +1,5 @@
+import { card, newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { card, newModel } from './setup/shop.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 story('Whoever saves data is sent smaller photos', async ({ page, baseURL, createPerson }) => {

@@ -1,6 +1,6 @@
 import { call } from '#testing/call.ts';
+import { card, newModel, startAsBuyer } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { card, enterShop, newModel } from './setup/shop.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
 const heartOf = (article: ReturnType<typeof card>) => article.getByRole('button', { name: /^Wish for/ });
@@ -11,7 +11,7 @@ const wish = (url: string, { token, email }: Person, bikeId: string) =>
 story(
   '§8 A wish that could not be kept says so, the heart is empty again, and the next press keeps it',
   async ({ page, baseURL, createPerson }) => {
-    const model = await enterShop({ page, baseURL, createPerson });
+    const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
     const heart = heartOf(card(page, model));
     await expect(heart).not.toHaveAttribute('aria-busy');
@@ -26,7 +26,7 @@ story(
 );
 
 story('§8 A wishlist that cannot be read does not stop a wish', async ({ page, baseURL, createPerson }) => {
-  const model = await enterShop({ page, baseURL, createPerson });
+  const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.route('**/api/wishlists?**', (route) => route.abort());
   await page.goto('/bikes/Suzuki');
   const heart = heartOf(card(page, model));

@@ -3,9 +3,9 @@
  * whether anything is lost. Ends with a table; the exit code tells whether all of it held.
  */
 import { parseArgs } from 'node:util';
-import { dropSharedCluster } from './lib/place.ts';
 import { randomOf } from './lib/random.ts';
 import { closingTable, type Finding, reportOf } from './lib/report.ts';
+import { dropSharedCluster } from './lib/test-instance.ts';
 import { parts } from './parts/index.ts';
 
 const { values, positionals } = parseArgs({

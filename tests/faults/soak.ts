@@ -10,11 +10,11 @@ import { startAdmin } from './lib/admin.ts';
 import { compareBooks } from './lib/books.ts';
 import { startCardProvider } from './lib/card-provider.ts';
 import { acknowledged, answersOf } from './lib/ledger.ts';
-import { dropSharedCluster, newPlace } from './lib/place.ts';
+import { marketplaceOf } from './lib/marketplace.ts';
 import { between, randomOf } from './lib/random.ts';
 import { closingTable, type Finding, reportOf, timesOf } from './lib/report.ts';
 import { memoryOf } from './lib/server.ts';
-import { shopOf } from './lib/shop.ts';
+import { dropSharedCluster, newTestInstance } from './lib/test-instance.ts';
 import { startTraffic } from './lib/traffic.ts';
 
 const { values } = parseArgs({
@@ -29,42 +29,42 @@ const random = randomOf(seed);
 const end = performance.now() + Number(values.minutes) * 60_000;
 console.log(`Seed ${seed}, ${values.minutes} minutes on ${values.engine}`);
 
-const place = await newPlace(values.engine === 'postgres' ? 'postgres' : 'sqlite');
-await migrateDatabase(place.database);
+const instance = await newTestInstance(values.engine === 'postgres' ? 'postgres' : 'sqlite');
+await migrateDatabase(instance.database);
 const provider = await startCardProvider(random);
-let server = await provider.startShop(place);
-const ours = shopOf(place, server);
-const shop = { ...ours, config: { ...ours.config, stripe: { ...ours.config.stripe, origin: provider.origin } } };
-const db = openDatabase(place.database);
-const stops = [await startTraffic(shop, random, 8), await startAdmin(shop, db)];
+let server = await provider.startMarketplace(instance);
+const ours = marketplaceOf(instance, server);
+const marketplace = { ...ours, config: { ...ours.config, stripe: { ...ours.config.stripe, origin: provider.origin } } };
+const db = openDatabase(instance.database);
+const stops = [await startTraffic(marketplace, random, 8), await startAdmin(marketplace, db)];
 const restarts: number[] = [];
 const memory: number[] = [];
 while (performance.now() < end) {
   await wait(between(random, 5_000, 25_000));
   memory.push(memoryOf(server, 'VmRSS'));
   await server.kill();
-  server = await provider.startShop(place);
+  server = await provider.startMarketplace(instance);
   restarts.push(server.readyAfter);
 }
 await Promise.all(stops.map((stop) => stop()));
 await db.destroy();
 
-const wrong = await compareBooks(shop.config, shop.ledger, provider.dataDir);
+const wrong = await compareBooks(marketplace.config, marketplace.ledger, provider.dataDir);
 const findings: Finding[] = [];
 const report = reportOf('soak', findings);
-const requests = [...shop.ledger.answers.values()].reduce((sum, count) => sum + count, 0);
+const requests = [...marketplace.ledger.answers.values()].reduce((sum, count) => sum + count, 0);
 const faults = `${restarts.length} kills, ${provider.faults()} of ${provider.calls()} calls to the card provider`;
 report.tell(
   'requests are answered, or declared refusals',
-  shop.undeclared.length === 0,
-  shop.undeclared[0] ?? `${requests}: ${answersOf(shop.ledger)}`,
+  marketplace.undeclared.length === 0,
+  marketplace.undeclared[0] ?? `${requests}: ${answersOf(marketplace.ledger)}`,
 );
 report.tell('faults were injected', restarts.length > 0 && provider.faults() > 0, faults);
 report.tell(
   'rows, sales, files, mails and the provider’s books agree',
   wrong.length === 0,
   [
-    `${acknowledged(shop.ledger)} acknowledged writes, ${shop.ledger.charged.size} charges, ${wrong.length} losses`,
+    `${acknowledged(marketplace.ledger)} acknowledged writes, ${marketplace.ledger.charged.size} charges, ${wrong.length} losses`,
     ...wrong.slice(0, 8),
   ].join('; '),
 );
@@ -76,6 +76,6 @@ report.tell(
 report.tell('memory', Math.max(...memory) < 700, `${Math.min(...memory)} to ${Math.max(...memory)} MB`);
 await server.kill('SIGTERM');
 await provider.remove();
-await place.remove();
+await instance.remove();
 await dropSharedCluster();
 process.exit(closingTable(findings, seed) === 0 ? 0 : 1);

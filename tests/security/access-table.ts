@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CALLERS, type CallerName } from './cast.ts';
+import { CALLERS, type CallerName } from './callers.ts';
 
 const document = readFileSync(new URL('../../docs/reference/access.md', import.meta.url), 'utf8');
 

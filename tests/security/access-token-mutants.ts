@@ -3,7 +3,7 @@ import { exportJWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'j
 import type { ErrorCode } from '#contract/errors.ts';
 import { NOBODY } from '#testing/admin-client.ts';
 import type { TestApp } from '#testing/test-app.ts';
-import type { Caller } from './cast.ts';
+import type { Caller } from './callers.ts';
 
 /** The `token_version` of a user whose rights have never changed. */
 const FIRST_VERSION = 1;

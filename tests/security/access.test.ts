@@ -3,12 +3,12 @@ import { createIdTokenSigner, embeddedRoutes } from '#testing/embedded-auth.ts';
 import { hostedPhoto } from '#testing/listings.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { ACCESS, type AccessRow, IDENTITY } from './access-table.ts';
-import { ask, ENDPOINTS } from './ask.ts';
-import { CALLERS, type CallerName, createCast, type Stage } from './cast.ts';
+import { CALLERS, type CallerName, createCallers, type Stage } from './callers.ts';
 import { keyDeviations } from './declared-keys.ts';
+import { changesBetween, readRecords } from './records.ts';
 import { REQUESTS } from './requests/index.ts';
 import type { Scene, Sent } from './requests/request.ts';
-import { changesBetween, readRecords } from './things.ts';
+import { ENDPOINTS, sendRequest } from './send-request.ts';
 
 const routes = new Set<string>();
 let app: TestApp;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const newScene = async (): Promise<Scene> => ({ ...stage, photo, cast: await createCast(stage) });
+const newScene = async (): Promise<Scene> => ({ ...stage, photo, callers: await createCallers(stage) });
 const CELLS = ACCESS.length * CALLERS.length;
 
 describe('§6 §7 Who may do what', () => {
@@ -66,18 +66,18 @@ describe('§6 §7 Who may do what', () => {
       const make = REQUESTS[route]?.[about];
       if (!make) throw new Error(`nobody asks ${route}: ${about}`);
       for (const name of CALLERS)
-        cells.push({ about, name, sent: await make(scene, scene.cast[name]), expected: answers[name] });
+        cells.push({ about, name, sent: await make(scene, scene.callers[name]), expected: answers[name] });
     }
     return cells;
   };
 
   const answer = async (scene: Scene, route: string, { name, sent }: Cell): Promise<string> => {
-    const caller = scene.cast[name];
-    const { outcome, text } = await ask(scene, route, caller, sent);
+    const caller = scene.callers[name];
+    const { outcome, text } = await sendRequest(scene, route, caller, sent);
     const { output } = ENDPOINTS.get(route) ?? {};
     const deviations = output && outcome === 'ok' ? keyDeviations(output, JSON.parse(text)) : [];
     if (route.startsWith('GET ') && outcome !== 'ok') {
-      const head = await ask(scene, route.replace('GET', 'HEAD'), caller, sent);
+      const head = await sendRequest(scene, route.replace('GET', 'HEAD'), caller, sent);
       if (head.status < 400) return 'HEAD ok';
     }
     return [outcome, ...deviations].join(', ');

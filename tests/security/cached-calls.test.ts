@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { ENDPOINTS } from './ask.ts';
-import { type Caller, type Cast, createCast } from './cast.ts';
+import { type Caller, type Callers, createCallers } from './callers.ts';
 import { send } from './fuzz/send.ts';
 import { oddQueries } from './odd-queries.ts';
-import { addBike, addOrder, addWish } from './things.ts';
+import { addBike, addOrder, addWishlistEntry } from './records.ts';
+import { ENDPOINTS } from './send-request.ts';
 import { waysToWrite } from './ways-to-write.ts';
 
 let app: TestApp;
-let cast: Cast;
+let callers: Callers;
 let bike = '';
 const agent = new Agent({ keepAlive: true });
 beforeAll(async () => {
   app = await startTestApp({ LOG_LEVEL: 'silent' });
-  cast = await createCast({ app, signIdToken: createIdTokenSigner(app) });
+  callers = await createCallers({ app, signIdToken: createIdTokenSigner(app) });
   // More than a page of everything: lists go on, and say where.
   for (let n = 0; n <= PAGE_SIZE; n += 1) {
-    bike = await addBike(app, cast.seller);
-    await addOrder(app, cast.buyer, bike);
-    await addWish(app, cast.buyer, bike);
+    bike = await addBike(app, callers.seller);
+    await addOrder(app, callers.buyer, bike);
+    await addWishlistEntry(app, callers.buyer, bike);
   }
 });
 afterAll(async () => {
@@ -36,9 +36,9 @@ type Read = (typeof READS)[number];
 
 /** Two people whom a call lets in: the one who asks oddly, and the one who asks as the pages do. */
 const askersOf = ({ endpoint: { access } }: Read): [attacker: Caller, reader: Caller] => {
-  if (access.includes('Admin')) return [cast.admin, cast.admin];
-  if (access.includes('Seller')) return [cast['other seller'], cast.seller];
-  return [cast['other buyer'], cast.buyer];
+  if (access.includes('Admin')) return [callers.admin, callers.admin];
+  if (access.includes('Seller')) return [callers['other seller'], callers.seller];
+  return [callers['other buyer'], callers.buyer];
 };
 
 const plainly = ({ route, endpoint }: Read, { email }: Caller) => {
@@ -46,7 +46,7 @@ const plainly = ({ route, endpoint }: Read, { email }: Caller) => {
     .replace('GET ', '')
     .replace(':brand', 'Yamaha')
     .replace(':email', email)
-    .replace('users/:id', `users/${cast.seller.id}`)
+    .replace('users/:id', `users/${callers.seller.id}`)
     .replace(/:\w+/, bike);
   const names = ['email', 'role'].filter((name) =>
     endpoint.query?.safeParse({ [name]: undefined }).error?.issues.some(({ path: [field] }) => field === name),
@@ -55,7 +55,7 @@ const plainly = ({ route, endpoint }: Read, { email }: Caller) => {
   return { path, query };
 };
 
-const ask = (target: string, caller: Caller | undefined, headers: Record<string, string> = {}) =>
+const sendRequest = (target: string, caller: Caller | undefined, headers: Record<string, string> = {}) =>
   send(agent, app.url, {
     method: 'GET',
     url: target,
@@ -80,7 +80,7 @@ describe('§7 Whatever one person asks, what another reads stays what it was', (
       const plain = query ? `${path}?${query}` : path;
       /** Of the export, only its time differs. */
       const readAgain = async () => {
-        const { status, text, headers } = await ask(plain, reader);
+        const { status, text, headers } = await sendRequest(plain, reader);
         return { status, text: text.replace(/"exportedAt":"[^"]*"/, ''), link: headers.link, etag: headers.etag };
       };
       const first = await readAgain();
@@ -94,7 +94,7 @@ describe('§7 Whatever one person asks, what another reads stays what it was', (
       ].filter((target) => !/[\s\\"<>]/.test(target));
       for (const target of targets) {
         await beginAnew();
-        const odd = await ask(target, attacker, FOREIGN_HEADERS);
+        const odd = await sendRequest(target, attacker, FOREIGN_HEADERS);
         expect(odd.status, target).toBeLessThan(500);
         expect([target, await readAgain()]).toEqual([target, first]);
       }
@@ -107,7 +107,7 @@ describe('§7 Whatever one person asks, what another reads stays what it was', (
     for (const read of READS) {
       const [, reader] = askersOf(read);
       const { path, query } = plainly(read, reader);
-      const { headers } = await ask(`${path}?${query}`, reader);
+      const { headers } = await sendRequest(`${path}?${query}`, reader);
       if (headers.etag) cached.push(read.route);
     }
     expect(cached).toEqual(['GET /api/bikes/:brand', 'GET /api/advertiseBikes', 'GET /api/history']);
@@ -122,10 +122,10 @@ describe('§7 A page of a list', () => {
     const { path, query } = plainly(read, reader);
     const wrong = ['', 'x', bike.toUpperCase(), `${bike} `, `${bike}x`, bike.slice(1), '0', `${bike}&after=${bike}`];
     for (const after of wrong.map((each) => each.replace(' ', '%20'))) {
-      const { status, text } = await ask(`${path}?${query}&after=${after}`, reader);
+      const { status, text } = await sendRequest(`${path}?${query}&after=${after}`, reader);
       expect([after, status, JSON.parse(text).error?.code]).toEqual([after, 400, 'invalid_input']);
     }
-    expect((await ask(`${path}?${query}&after=${bike}`, reader)).status).toBe(200);
+    expect((await sendRequest(`${path}?${query}&after=${bike}`, reader)).status).toBe(200);
   });
 
   it.each(PAGED)('says where it goes on by its route and by what was understood of the query: $route', async (read) => {
@@ -138,7 +138,7 @@ describe('§7 A page of a list', () => {
       `${path.replace('a', '%61')}?${query}`,
     ];
     for (const target of targets) {
-      const { headers } = await ask(target, reader, FOREIGN_HEADERS);
+      const { headers } = await sendRequest(target, reader, FOREIGN_HEADERS);
       const link = String(headers.link ?? '');
       // There are more than a page of them, but for users and acts of admins.
       if (/bikes|orders|wishlists/.test(path)) expect(link).not.toBe('');

@@ -5,11 +5,11 @@ import { hostedPhoto } from '#testing/listings.ts';
 import { createIdentity, fetchIdToken } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { ACCESS } from './access-table.ts';
-import { ask } from './ask.ts';
-import { createCast } from './cast.ts';
+import { createCallers } from './callers.ts';
+import { FORGED_FIELDS, POISON } from './forged-fields.ts';
+import { addBike, addPaidOrder, changesBetween, readRecords, SELLER_PHONE } from './records.ts';
 import type { Scene } from './requests/request.ts';
-import { addBike, addPaidOrder, changesBetween, readRecords, SELLER_PHONE } from './things.ts';
-import { POISON, WISHES } from './wishes.ts';
+import { sendRequest } from './send-request.ts';
 import { WRITES } from './writes.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ let scene: Scene;
 beforeAll(async () => {
   app = await startTestApp({}, { withoutEvents: true });
   const stage = { app, signIdToken: createIdTokenSigner(app) };
-  scene = { ...stage, photo: await hostedPhoto(app), cast: await createCast(stage) };
+  scene = { ...stage, photo: await hostedPhoto(app), callers: await createCallers(stage) };
 });
 afterAll(() => app.close());
 
@@ -31,10 +31,10 @@ describe('§3 §7 Fields that nobody has asked for', () => {
 
   it.each(Object.entries(WRITES))('change nothing at %s', async (route, { caller, send, changes, added }) => {
     // The last admin cannot leave.
-    if (route === 'DELETE /api/users/profile') await createCast(scene);
+    if (route === 'DELETE /api/users/profile') await createCallers(scene);
     const { path, body } = await send(scene);
     const before = await readRecords(app);
-    const reply = await ask(scene, route, scene.cast[caller], { path, body: { ...WISHES, ...body } });
+    const reply = await sendRequest(scene, route, scene.callers[caller], { path, body: { ...FORGED_FIELDS, ...body } });
     expect(reply).toMatchObject({ outcome: 'ok', text: expect.not.stringContaining(POISON) });
     const after = await readRecords(app);
     expect(changesBetween(before, after)).toEqual(changes);
@@ -42,7 +42,7 @@ describe('§3 §7 Fields that nobody has asked for', () => {
     if (!added) return;
     const [table, row] = added;
     const [fresh] = [...(after[table] ?? [])].filter(([id]) => !before[table]?.has(id));
-    expect(fresh?.[1]).toMatchObject(row(scene.cast));
+    expect(fresh?.[1]).toMatchObject(row(scene.callers));
   });
 
   it('are refused outright where they reach for the object itself', async () => {
@@ -50,7 +50,7 @@ describe('§3 §7 Fields that nobody has asked for', () => {
       '{"__proto__":{"role":"Admin"},"name":"X"}',
       '{"constructor":{"prototype":{"role":"Admin"}},"name":"X"}',
     ]) {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${scene.cast.buyer.token}` };
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${scene.callers.buyer.token}` };
       const answer = await fetch(`${app.url}/api/users/profile`, { method: 'PUT', headers, body });
       expect(answer.status).toBe(400);
     }
@@ -79,25 +79,27 @@ describe('§3 §7 Fields that nobody has asked for', () => {
 
 describe('§3 What answers show', () => {
   it('is no email and no phone to whoever is not signed in, and both to whoever is', async () => {
-    const { cast } = scene;
-    await addBike(app, cast.seller, 'Advertise');
-    await addPaidOrder(app, cast.buyer, cast.seller);
+    const { callers } = scene;
+    await addBike(app, callers.seller, 'Advertise');
+    await addPaidOrder(app, callers.buyer, callers.seller);
     const people = await app.db.selectFrom('users').select('email').execute();
     const secrets = [SELLER_PHONE, ...people.map(({ email }) => email)];
     const open = ['GET /api/advertiseBikes', 'GET /api/history', 'GET /api/client-config', 'GET /readyz'];
     for (const route of open)
       for (const name of ['nobody', 'deleted', 'demoted'] as const) {
-        const { text } = await ask(scene, route, cast[name], { path: route.replace('GET ', '') });
+        const { text } = await sendRequest(scene, route, callers[name], { path: route.replace('GET ', '') });
         expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       }
     for (const name of ['buyer', 'seller'] as const) {
-      const { text } = await ask(scene, 'GET /api/advertiseBikes', cast[name], { path: '/api/advertiseBikes' });
-      expect(JSON.parse(text)[0]).toMatchObject({ sellerEmail: cast.seller.email, seller_Ph_No: SELLER_PHONE });
+      const { text } = await sendRequest(scene, 'GET /api/advertiseBikes', callers[name], {
+        path: '/api/advertiseBikes',
+      });
+      expect(JSON.parse(text)[0]).toMatchObject({ sellerEmail: callers.seller.email, seller_Ph_No: SELLER_PHONE });
     }
   });
 
   it('holds no password, secret or version of anybody', async () => {
-    const headers = { authorization: `Bearer ${scene.cast.buyer.token}` };
+    const headers = { authorization: `Bearer ${scene.callers.buyer.token}` };
     const paths = ['/api/users/data', '/api/client-config', '/api/openapi.json', '/readyz', '/identity/jwks'];
     const texts = await Promise.all(paths.map(async (path) => (await fetch(app.url + path, { headers })).text()));
     const { authSecret, stripe } = app.config;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { exportJWK, exportSPKI, importJWK, type JWK, SignJWT } from 'jose';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Caller, Stage } from './cast.ts';
+import type { Caller, Stage } from './callers.ts';
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

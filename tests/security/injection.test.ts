@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
-import { officeOf } from '#testing/admin-client.ts';
+import { createAdminClient } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
@@ -47,10 +47,13 @@ describe('SQL, markup and script that somebody typed', () => {
   });
 
   it('comes back as the text that it is: §3 a user, and a search for it finds them', async () => {
-    const found = await officeOf(app).list(admin, 'Seller', HOSTILE);
+    const found = await createAdminClient(app).list(admin, 'Seller', HOSTILE);
     expect(found.body.map(({ name }) => name)).toEqual([HOSTILE]);
     for (const search of ["' or '1'='1", '%', '_', '\\', '%%', "%' escape '"])
-      expect([search, (await officeOf(app).list(admin, 'Buyer', search)).body.length > 1]).toEqual([search, false]);
+      expect([search, (await createAdminClient(app).list(admin, 'Buyer', search)).body.length > 1]).toEqual([
+        search,
+        false,
+      ]);
   });
 
   it('comes back as JSON, which no browser takes for a page', async () => {

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorAnswer } from '#contract/errors.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { ENDPOINTS } from './ask.ts';
-import { type Caller, type Cast, createCast } from './cast.ts';
-import { addBike, addOrder, changesBetween, readRecords } from './things.ts';
+import { type Caller, type Callers, createCallers } from './callers.ts';
+import { addBike, addOrder, changesBetween, readRecords } from './records.ts';
+import { ENDPOINTS } from './send-request.ts';
 
 let app: TestApp;
-let cast: Cast;
+let callers: Callers;
 beforeAll(async () => {
   app = await startTestApp();
-  cast = await createCast({ app, signIdToken: createIdTokenSigner(app) });
-  await addOrder(app, cast.buyer, await addBike(app, cast.seller));
+  callers = await createCallers({ app, signIdToken: createIdTokenSigner(app) });
+  await addOrder(app, callers.buyer, await addBike(app, callers.seller));
 });
 afterAll(() => app.close());
 
@@ -53,8 +53,8 @@ const BODIES: Record<string, object> = {
 /** Somebody whom the route lets in. */
 const callerOf = (route: string): Caller => {
   const access = ENDPOINTS.get(route)?.access ?? [];
-  if (access.includes('Admin')) return cast.admin;
-  return access.includes('Seller') ? cast.seller : cast.buyer;
+  if (access.includes('Admin')) return callers.admin;
+  return access.includes('Seller') ? callers.seller : callers.buyer;
 };
 
 describe('§7 §8 Whatever stands in the place of an id', () => {
@@ -79,7 +79,7 @@ describe('§7 §8 Whatever stands in the place of an id', () => {
   });
 
   it('an email that is given twice is nobody’s', async () => {
-    const { buyer, seller } = cast;
+    const { buyer, seller } = callers;
     const headers = { authorization: `Bearer ${buyer.token}` };
     for (const emails of [
       [buyer.email, seller.email],
@@ -92,10 +92,10 @@ describe('§7 §8 Whatever stands in the place of an id', () => {
   });
 
   it('a method that an address does not have is refused, and none is smuggled in', async () => {
-    const bike = await addBike(app, cast.seller);
+    const bike = await addBike(app, callers.seller);
     for (const method of ['PATCH', 'POST'])
       expect((await fetch(`${app.url}/api/bikes/${bike}`, { method })).status).toBe(404);
-    const headers = { authorization: `Bearer ${cast.seller.token}`, 'x-http-method-override': 'DELETE' };
+    const headers = { authorization: `Bearer ${callers.seller.token}`, 'x-http-method-override': 'DELETE' };
     const answer = await fetch(`${app.url}/api/bikes/${bike}?_method=DELETE`, { method: 'POST', headers });
     expect(answer.status).toBe(404);
     expect((await fetch(`${app.url}/api/wishesProduct/${bike}`, { headers })).status).toBe(200);

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { ask } from './ask.ts';
-import { CALLERS, type Caller, createCast } from './cast.ts';
+import { CALLERS, type Caller, createCallers } from './callers.ts';
+import { addBike, addOrder, changesBetween, PRICE, readRecords } from './records.ts';
 import type { Scene, Sent } from './requests/request.ts';
-import { addBike, addOrder, changesBetween, PRICE, readRecords } from './things.ts';
+import { sendRequest } from './send-request.ts';
 
 let app: TestApp;
 let scene: Scene;
@@ -13,8 +13,8 @@ let everybody: Caller[];
 beforeAll(async () => {
   app = await startTestApp({}, { withoutEvents: true });
   const stage = { app, signIdToken: createIdTokenSigner(app) };
-  scene = { ...stage, photo: '', cast: await createCast(stage) };
-  everybody = CALLERS.map((name) => scene.cast[name]);
+  scene = { ...stage, photo: '', callers: await createCallers(stage) };
+  everybody = CALLERS.map((name) => scene.callers[name]);
 });
 afterAll(() => app.close());
 
@@ -23,7 +23,7 @@ const allBut = (...allowed: Caller[]): Caller[] => everybody.filter((caller) => 
 /** How many of these callers get through; and what that has changed. */
 const letIn = async (callers: Caller[], route: string, sent: Sent) => {
   const before = await readRecords(app);
-  const replies = await Promise.all(callers.map((caller) => ask(scene, route, caller, sent)));
+  const replies = await Promise.all(callers.map((caller) => sendRequest(scene, route, caller, sent)));
   const through = replies.filter(({ status }) => status < 400).length;
   return { through, changes: changesBetween(before, await readRecords(app)) };
 };
@@ -31,15 +31,15 @@ const NOBODY_AND_NOTHING = { through: 0, changes: [] };
 
 describe('What the original product let anybody do, nobody does here', () => {
   it('§7 GET /jwt?email={email} gave a token for any email', async () => {
-    for (const victim of [scene.cast.admin, scene.cast.buyer])
+    for (const victim of [scene.callers.admin, scene.callers.buyer])
       expect(await letIn(allBut(victim), 'GET /api/jwt', { path: `/api/jwt?email=${victim.email}` })).toEqual(
         NOBODY_AND_NOTHING,
       );
   });
 
   it('§7 POST /create-payment-intent took the price from the client', async () => {
-    const productId = await addBike(app, scene.cast.seller);
-    await addOrder(app, scene.cast.buyer, productId);
+    const productId = await addBike(app, scene.callers.seller);
+    await addOrder(app, scene.callers.buyer, productId);
     for (const rslPrice of [1, PRICE - 1, PRICE + 1, 0, -PRICE, '1', null, [PRICE, 1]]) {
       const sent = { path: '/api/create-payment-intent', body: { productId, rslPrice } };
       expect(await letIn(everybody, 'POST /api/create-payment-intent', sent)).toEqual(NOBODY_AND_NOTHING);
@@ -47,7 +47,7 @@ describe('What the original product let anybody do, nobody does here', () => {
   });
 
   it('§7 PUT /bikes/{id} let anybody change the status, to Sold without paying', async () => {
-    const { seller } = scene.cast;
+    const { seller } = scene.callers;
     const path = `/api/bikes/${await addBike(app, seller)}`;
     const sold = await letIn(everybody, 'PUT /api/bikes/:id', { path, body: { status: 'Sold' } });
     expect(sold).toEqual(NOBODY_AND_NOTHING);
@@ -57,7 +57,7 @@ describe('What the original product let anybody do, nobody does here', () => {
   });
 
   it('§7 GET /users?role=, PUT /users/admin/{id} and DELETE /users/{id} were open to anybody', async () => {
-    const { admin, buyer } = scene.cast;
+    const { admin, buyer } = scene.callers;
     for (const role of ['Admin', 'Buyer', 'Seller'])
       expect(await letIn(allBut(admin), 'GET /api/users', { path: `/api/users?role=${role}` })).toEqual(
         NOBODY_AND_NOTHING,
@@ -74,7 +74,7 @@ describe('What the original product let anybody do, nobody does here', () => {
   });
 
   it('§7 GET /orders?email={email} and its neighbours showed what is of others', async () => {
-    const { buyer, seller } = scene.cast;
+    const { buyer, seller } = scene.callers;
     const order = await addOrder(app, buyer, await addBike(app, seller));
     const asked: [Caller, string, string][] = [
       [buyer, 'GET /api/orders', `/api/orders?email=${buyer.email}`],

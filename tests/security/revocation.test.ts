@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { idOf, officeOf } from '#testing/admin-client.ts';
+import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { mailedLink } from '#testing/mails.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
@@ -44,11 +44,11 @@ const ENDS: [what: string, end: (person: Person) => Promise<{ status: number }>]
   ],
   [
     'another role',
-    async (person) => officeOf(here).changeRole(await createAdmin(here), await idOf(here, person), 'Admin'),
+    async (person) => createAdminClient(here).changeRole(await createAdmin(here), await idOf(here, person), 'Admin'),
   ],
   [
     'an admin who deletes them',
-    async (person) => officeOf(here).remove(await createAdmin(here), await idOf(here, person)),
+    async (person) => createAdminClient(here).remove(await createAdmin(here), await idOf(here, person)),
   ],
   ['their own departure', ({ token, email }) => call(here, 'DELETE /api/users/profile', { token, body: { email } })],
 ];

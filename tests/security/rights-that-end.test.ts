@@ -11,8 +11,8 @@ import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { hostedPhoto } from '#testing/listings.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { addUser, createCast, type Stage } from './cast.ts';
-import { addBike, addOrder, changesBetween, PRICE, readRecords } from './things.ts';
+import { addUser, createCallers, type Stage } from './callers.ts';
+import { addBike, addOrder, changesBetween, PRICE, readRecords } from './records.ts';
 
 let app: TestApp;
 let stage: Stage;
@@ -42,7 +42,7 @@ const changesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
 
 describe('§6 Rights that end while a call is on its way', () => {
   it('let an admin who is none any more do nothing', async () => {
-    const { buyer } = await createCast(stage);
+    const { buyer } = await createCallers(stage);
     const office = createAdministrationService(app.db, app.clock, bookings);
     const actor = await lateCaller('Admin');
     await setRole(app.db, actor.id, 'Buyer');

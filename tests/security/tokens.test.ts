@@ -8,9 +8,9 @@ import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { ACCESS_TOKEN_MUTANTS, openWorkshop, type Workshop } from './access-token-mutants.ts';
-import { addUser, type Stage } from './cast.ts';
+import { addUser, type Stage } from './callers.ts';
 import { ID_TOKEN_MUTANTS, type IdWorkshop } from './id-token-mutants.ts';
-import { addBike } from './things.ts';
+import { addBike } from './records.ts';
 
 let app: TestApp;
 let access: Workshop;

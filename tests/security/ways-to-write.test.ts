@@ -5,19 +5,19 @@ import { beginHour } from '#testing/limits.ts';
 import { rawGet } from '#testing/raw-response.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
-import { type Cast, createCast } from './cast.ts';
+import { type Callers, createCallers } from './callers.ts';
 import { send } from './fuzz/send.ts';
-import { changesBetween, readRecords } from './things.ts';
+import { changesBetween, readRecords } from './records.ts';
 import { NO_ADDRESSES, waysToWrite } from './ways-to-write.ts';
 
 let web: WebRoot;
 let app: TestApp;
-let cast: Cast;
+let callers: Callers;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 beforeAll(async () => {
   web = createWebRoot();
   app = await startTestApp({ LOG_LEVEL: 'silent', RATE_LIMIT: '1' }, { webRoot: web.path });
-  cast = await createCast({ app, signIdToken: createIdTokenSigner(app) });
+  callers = await createCallers({ app, signIdToken: createIdTokenSigner(app) });
 });
 afterAll(async () => {
   agent.destroy();
@@ -31,7 +31,7 @@ interface Seen {
   left: number | undefined;
 }
 
-const ask = async (method: string, target: string, token?: string): Promise<Seen> => {
+const sendRequest = async (method: string, target: string, token?: string): Promise<Seen> => {
   const url = target.replace(/[\s<>"]/g, encodeURIComponent);
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   // What never became a request is answered with a body, whatever its method was.
@@ -60,9 +60,9 @@ describe('§8 However an address is written', () => {
     let asked = 0;
     for (const [method, path] of routes()) {
       beginHour(app.clock);
-      const plain = await ask(method, path);
+      const plain = await sendRequest(method, path);
       for (const way of waysToWrite(path)) {
-        const other = await ask(method, way);
+        const other = await sendRequest(method, way);
         asked += 1;
         if (other.status >= 500 && other.status !== plain.status) wrong.push(`${other.status} ${method} ${way}`);
         if (isServed(other) && !isServed(plain)) wrong.push(`${other.status}, not ${plain.status}: ${method} ${way}`);
@@ -77,10 +77,10 @@ describe('§8 However an address is written', () => {
     const uncounted: string[] = [];
     for (const [method, path] of routes().filter(([, path]) => path.startsWith('/api/'))) {
       beginHour(app.clock);
-      const plain = await ask(method, path);
+      const plain = await sendRequest(method, path);
       expect([path, plain.left !== undefined]).toEqual([path, true]);
       for (const way of waysToWrite(path)) {
-        const { status, left } = await ask(method, way);
+        const { status, left } = await sendRequest(method, way);
         // Where nothing is, nothing costs work.
         if (left === undefined && status !== 404 && status !== 400) uncounted.push(`${status} ${method} ${way}`);
       }
@@ -91,27 +91,27 @@ describe('§8 However an address is written', () => {
   it('the limit of an address is the same one, and is reached', async () => {
     beginHour(app.clock);
     const ways = waysToWrite('/api/history');
-    const first = await ask('GET', '/api/history');
+    const first = await sendRequest('GET', '/api/history');
     let counted = 0;
-    for (const way of ways) if ((await ask('GET', way)).left !== undefined) counted += 1;
+    for (const way of ways) if ((await sendRequest('GET', way)).left !== undefined) counted += 1;
     expect(counted).toBeGreaterThan(5);
-    expect((await ask('GET', '/api/history')).left).toBe((first.left ?? 0) - counted - 1);
+    expect((await sendRequest('GET', '/api/history')).left).toBe((first.left ?? 0) - counted - 1);
     const encoded = '/%61%70i/history';
     const statuses: number[] = [];
-    for (let n = 0; n < 600; n += 1) statuses.push((await ask('GET', encoded)).status);
+    for (let n = 0; n < 600; n += 1) statuses.push((await sendRequest('GET', encoded)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
     beginHour(app.clock);
   }, 120_000);
 
   it('a role opens what it opens, and no more', async () => {
     // The clock has moved on, and their tokens have ended.
-    cast = await createCast({ app, signIdToken: createIdTokenSigner(app) });
+    callers = await createCallers({ app, signIdToken: createIdTokenSigner(app) });
     for (const path of ['/api/audit', '/api/users?role=Buyer']) {
-      expect((await ask('GET', path, cast.admin.token)).status).toBe(200);
+      expect((await sendRequest('GET', path, callers.admin.token)).status).toBe(200);
       for (const way of waysToWrite(path)) {
-        const { status } = await ask('GET', way, cast.buyer.token);
+        const { status } = await sendRequest('GET', way, callers.buyer.token);
         // A page of the site is nobody's secret.
-        const isPage = (await ask('GET', way)).status === status && status === 200;
+        const isPage = (await sendRequest('GET', way)).status === status && status === 200;
         expect([way, status >= 400 || isPage]).toEqual([way, true]);
       }
     }
@@ -121,7 +121,7 @@ describe('§8 However an address is written', () => {
 describe('§8 An address that is none', () => {
   it.each(NO_ADDRESSES)('%s is told so, and is no failure of ours', async (address) => {
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
-      const { status } = await ask(method, address);
+      const { status } = await sendRequest(method, address);
       expect([method, status < 500]).toEqual([method, true]);
     }
   });

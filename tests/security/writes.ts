@@ -1,7 +1,7 @@
 import { bikeFields } from '#testing/factories/bike.ts';
-import type { CallerName, Cast } from './cast.ts';
+import type { CallerName, Callers } from './callers.ts';
+import { addBike, addOrder, addWishlistEntry, PRICE } from './records.ts';
 import type { Scene } from './requests/request.ts';
-import { addBike, addOrder, addWish, PRICE } from './things.ts';
 
 export interface Write {
   caller: CallerName;
@@ -10,20 +10,22 @@ export interface Write {
   /** What the call may change. */
   changes: string[];
   /** What must stand in a row that it adds. */
-  added?: [table: string, row: (cast: Cast) => object];
+  added?: [table: string, row: (callers: Callers) => object];
 }
 
-const newBike = ({ app, cast }: Scene): Promise<string> => addBike(app, cast.seller);
-const newOrder = async (scene: Scene): Promise<string> => addOrder(scene.app, scene.cast.buyer, await newBike(scene));
-const newWish = async (scene: Scene): Promise<string> => addWish(scene.app, scene.cast.buyer, await newBike(scene));
+const newBike = ({ app, callers }: Scene): Promise<string> => addBike(app, callers.seller);
+const newOrder = async (scene: Scene): Promise<string> =>
+  addOrder(scene.app, scene.callers.buyer, await newBike(scene));
+const newWish = async (scene: Scene): Promise<string> =>
+  addWishlistEntry(scene.app, scene.callers.buyer, await newBike(scene));
 
 /** Every call of the contract that writes. */
 export const WRITES: Record<string, Write> = {
   'POST /api/users': {
     caller: 'deleted',
-    send: ({ cast }) => ({
+    send: ({ callers }) => ({
       path: '/api/users',
-      body: { name: 'Back again', email: cast.deleted.email, role: 'Buyer' },
+      body: { name: 'Back again', email: callers.deleted.email, role: 'Buyer' },
     }),
     changes: ['users +1'],
     added: [
@@ -44,22 +46,22 @@ export const WRITES: Record<string, Write> = {
   },
   'PUT /api/users/admin/:id': {
     caller: 'admin',
-    send: ({ cast }) => ({ path: `/api/users/admin/${cast['other buyer'].id}`, body: { role: 'Seller' } }),
+    send: ({ callers }) => ({ path: `/api/users/admin/${callers['other buyer'].id}`, body: { role: 'Seller' } }),
     changes: ['audit_log +1', 'users.role', 'users.token_version'],
     added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, value_before: 'Buyer', value_after: 'Seller' })],
   },
   'PUT /api/usersVerify/admin/:id': {
     caller: 'admin',
-    send: ({ cast }) => ({
-      path: `/api/usersVerify/admin/${cast['new seller'].id}`,
+    send: ({ callers }) => ({
+      path: `/api/usersVerify/admin/${callers['new seller'].id}`,
       body: { sellerVerify: 'Verified' },
     }),
     changes: ['audit_log +1', 'users.seller_verify'],
-    added: ['audit_log', (cast) => ({ admin_id: cast.admin.id, subject_id: cast['new seller'].id })],
+    added: ['audit_log', (callers) => ({ admin_id: callers.admin.id, subject_id: callers['new seller'].id })],
   },
   'DELETE /api/users/:id': {
     caller: 'admin',
-    send: ({ cast }) => ({ path: `/api/users/${cast['new seller'].id}` }),
+    send: ({ callers }) => ({ path: `/api/users/${callers['new seller'].id}` }),
     changes: ['audit_log +1', 'users.deleted_at', 'users.email', 'users.seller_verify', 'users.token_version'],
     added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'user_deleted', value_after: null })],
   },
@@ -112,7 +114,7 @@ export const WRITES: Record<string, Write> = {
     caller: 'buyer',
     send: async (scene) => {
       const productId = await newBike(scene);
-      await addOrder(scene.app, scene.cast.buyer, productId);
+      await addOrder(scene.app, scene.callers.buyer, productId);
       return { path: '/api/create-payment-intent', body: { productId, rslPrice: PRICE } };
     },
     changes: ['holds +1', 'payments +1'],
@@ -125,7 +127,7 @@ export const WRITES: Record<string, Write> = {
     caller: 'buyer',
     send: async (scene) => ({
       path: '/api/wishlists',
-      body: { wisher: scene.cast.buyer.email, wishProduct: await newBike(scene) },
+      body: { wisher: scene.callers.buyer.email, wishProduct: await newBike(scene) },
     }),
     changes: ['wishlists +1'],
     added: ['wishlists', ({ buyer }) => ({ user_id: buyer.id })],
@@ -142,7 +144,7 @@ export const WRITES: Record<string, Write> = {
   },
   'DELETE /api/users/profile': {
     caller: 'admin',
-    send: ({ cast }) => ({ path: '/api/users/profile', body: { email: cast.admin.email } }),
+    send: ({ callers }) => ({ path: '/api/users/profile', body: { email: callers.admin.email } }),
     changes: ['users.deleted_at', 'users.email', 'users.erased_at', 'users.name', 'users.token_version'],
   },
 };

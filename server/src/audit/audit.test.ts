@@ -2,33 +2,33 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { AuditEntry } from '#contract/entities/audit-entry.ts';
-import { idOf, nextPage, type Office, officeOf } from '#testing/admin-client.ts';
+import { type AdminClient, createAdminClient, idOf, nextPage } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
-let office: Office;
+let adminClient: AdminClient;
 let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
-  office = officeOf(app);
+  adminClient = createAdminClient(app);
   admin = await createAdmin(app);
 });
 afterAll(() => app.close());
 
 const entriesOf = async (email: string): Promise<AuditEntry[]> =>
-  (await office.log(admin)).body.filter(({ subject }) => subject === email);
+  (await adminClient.log(admin)).body.filter(({ subject }) => subject === email);
 
 describe('§6 GET /audit: the log of what admins did', () => {
   it('names each act with who did it, to whom, and what was before and after, newest first', async () => {
     const person = await signUp(app, 'Buyer');
     const id = await idOf(app, person);
-    await office.changeRole(admin, id, 'Seller');
-    await office.verify(admin, id, 'Verified');
-    await office.verify(admin, id, 'Unverified');
-    await office.changeRole(admin, id, 'Admin');
-    await office.remove(admin, id);
+    await adminClient.changeRole(admin, id, 'Seller');
+    await adminClient.verify(admin, id, 'Verified');
+    await adminClient.verify(admin, id, 'Unverified');
+    await adminClient.changeRole(admin, id, 'Admin');
+    await adminClient.remove(admin, id);
     const entries = await entriesOf(person.email);
     const common = { _id: expect.any(String), at: expect.stringMatching(/^\d{4}-.+Z$/), admin: admin.email };
     expect(entries).toEqual([
@@ -43,10 +43,10 @@ describe('§6 GET /audit: the log of what admins did', () => {
   it('holds nothing of what changed nothing or was refused', async () => {
     const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
     const [buyerId, sellerId] = [await idOf(app, buyer), await idOf(app, seller)];
-    await office.changeRole(admin, buyerId, 'Buyer');
-    await office.verify(admin, buyerId, 'Verified');
-    await office.verify(admin, sellerId, 'Unverified');
-    await office.remove(seller, buyerId);
+    await adminClient.changeRole(admin, buyerId, 'Buyer');
+    await adminClient.verify(admin, buyerId, 'Verified');
+    await adminClient.verify(admin, sellerId, 'Unverified');
+    await adminClient.remove(seller, buyerId);
     expect(await entriesOf(buyer.email)).toEqual([]);
     expect(await entriesOf(seller.email)).toEqual([]);
   });
@@ -58,8 +58,8 @@ describe('§6 GET /audit: the log of what admins did', () => {
     const id = await idOf(own, buyer);
     await sql`alter table audit_log rename to audit_log_away`.execute(own.db);
     const answers = [
-      await officeOf(own).changeRole(boss, id, 'Seller'),
-      await officeOf(own).remove(boss, id),
+      await createAdminClient(own).changeRole(boss, id, 'Seller'),
+      await createAdminClient(own).remove(boss, id),
       await call(own, 'GET /api/bikes/Yamaha', buyer),
     ];
     await own.close();
@@ -67,17 +67,17 @@ describe('§6 GET /audit: the log of what admins did', () => {
   });
 
   it('is changed and emptied by nobody: the database refuses it', async () => {
-    await office.changeRole(admin, await idOf(app, await signUp(app, 'Buyer')), 'Seller');
-    const before = (await office.log(admin)).body;
+    await adminClient.changeRole(admin, await idOf(app, await signUp(app, 'Buyer')), 'Seller');
+    const before = (await adminClient.log(admin)).body;
     const forgery = app.db.updateTable('audit_log').set({ admin_email: 'somebody@example.com' });
     await expect(forgery.execute()).rejects.toThrow(/append-only/);
     await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);
-    expect((await office.log(admin)).body).toEqual(before);
+    expect((await adminClient.log(admin)).body).toEqual(before);
   });
 
   it('goes on over pages, with nothing twice', async () => {
     const id = await idOf(app, await signUp(app, 'Buyer'));
-    for (let n = 0; n < PAGE_SIZE; n += 1) await office.changeRole(admin, id, n % 2 ? 'Buyer' : 'Seller');
+    for (let n = 0; n < PAGE_SIZE; n += 1) await adminClient.changeRole(admin, id, n % 2 ? 'Buyer' : 'Seller');
     const seen: string[] = [];
     let next: string | undefined = '/api/audit';
     while (next) {
@@ -93,8 +93,8 @@ describe('§6 GET /audit: the log of what admins did', () => {
 
   it('is for admins', async () => {
     const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
-    expect(refusal(await office.log(undefined))).toBe('401 not_signed_in');
-    expect(refusal(await office.log(buyer))).toBe('403 role_not_allowed');
-    expect(refusal(await office.log(seller))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.log(undefined))).toBe('401 not_signed_in');
+    expect(refusal(await adminClient.log(buyer))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.log(seller))).toBe('403 role_not_allowed');
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import { ACCESS_TOKEN_LIFETIME } from '#server/auth/access-tokens.service.ts';
-import { officeOf } from '#testing/admin-client.ts';
+import { createAdminClient } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { createAdmin, type Person, setRole, signUp } from '#testing/people.ts';
@@ -88,7 +88,7 @@ describe('§7 GET /advertiseBikes', () => {
 
   it('shows nothing of a seller whose account was deleted or whose role was changed', async () => {
     const admin = await createAdmin(app);
-    const { changeRole, remove } = officeOf(app);
+    const { changeRole, remove } = createAdminClient(app);
     const sellers = await app.db.selectFrom('users').select('id').where('role', '=', 'Seller').execute();
     for (const { id } of sellers) await changeRole(admin, id, 'Buyer');
     expect((await advertised()).body).toEqual([]);

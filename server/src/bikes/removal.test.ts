@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { HOLD_TIME } from '#server/payments/holds.ts';
-import { idOf, officeOf } from '#testing/admin-client.ts';
+import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
@@ -25,7 +25,8 @@ afterAll(() => app.close());
 
 const remove = (id: string, { token }: Person = seller, language = 'en') =>
   call(app, `DELETE /api/bikes/${id}`, { token, headers: { 'accept-language': language } });
-const foresee = (id: string, { token }: Person = seller) => call(app, `GET /api/bikes/${id}/consequences`, { token });
+const previewDeletion = (id: string, { token }: Person = seller) =>
+  call(app, `GET /api/bikes/${id}/consequences`, { token });
 const newsTo = ({ email }: Person) =>
   mailsTo(app.config.dataDir, email).filter(({ text }) => !text.includes('/verify-email'));
 const paymentOf = async ({ token, email }: Person, bike: string) => {
@@ -44,7 +45,7 @@ describe('§7 DELETE /bikes/{id} while a buyer pays', () => {
     expect((await remove(bike, seller, 'bn')).body).toMatchObject({
       error: { message: expect.stringContaining('দাম দিচ্ছেন') },
     });
-    expect((await foresee(bike)).body).toMatchObject({ heldUntil: body.heldUntil });
+    expect((await previewDeletion(bike)).body).toMatchObject({ heldUntil: body.heldUntil });
     expect(await paymentOf(buyer, bike)).toBe('unpaid');
     app.clock.advance(HOLD_TIME + 1);
     expect((await remove(bike)).body).toEqual({ acknowledged: true, deletedCount: 1 });
@@ -86,12 +87,12 @@ describe('§7 DELETE /bikes/{id} while a buyer pays', () => {
 describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
   it('are foreseen by the seller alone, with the names of those who booked', async () => {
     const bike = await listBike(app, seller, { photoURL });
-    expect((await foresee(bike)).body).toEqual({ bookings: 0, buyers: [] });
+    expect((await previewDeletion(bike)).body).toEqual({ bookings: 0, buyers: [] });
     await book(app, buyer, bike);
     await book(app, await signUp(app, 'Buyer', 'Rahim'), bike);
-    expect((await foresee(bike)).body).toEqual({ bookings: 2, buyers: ['Rahim', 'Nusrat'] });
-    expect(refusal(await foresee(bike, await signUp(app, 'Seller')))).toBe('404 bike_not_found');
-    expect(refusal(await foresee(bike, buyer))).toBe('403 role_not_allowed');
+    expect((await previewDeletion(bike)).body).toEqual({ bookings: 2, buyers: ['Rahim', 'Nusrat'] });
+    expect(refusal(await previewDeletion(bike, await signUp(app, 'Seller')))).toBe('404 bike_not_found');
+    expect(refusal(await previewDeletion(bike, buyer))).toBe('403 role_not_allowed');
   });
 
   it('are told of by mail, to each buyer in their language, and seen in My Orders', async () => {
@@ -123,10 +124,10 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
       const [leaving, rina, admin] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer'), await createAdmin(app)];
       const bike = await listBike(app, leaving, { photoURL });
       await book(app, rina, bike);
-      const office = officeOf(app);
+      const adminClient = createAdminClient(app);
       const id = await idOf(app, leaving);
-      if (how.startsWith('is')) await office.remove(admin, id);
-      else if (how.startsWith('becomes')) await office.changeRole(admin, id, 'Buyer');
+      if (how.startsWith('is')) await adminClient.remove(admin, id);
+      else if (how.startsWith('becomes')) await adminClient.changeRole(admin, id, 'Buyer');
       else await call(app, 'DELETE /api/users/profile', { token: leaving.token, body: { email: leaving.email } });
       await expect.poll(() => newsTo(rina).map(({ subject }) => subject)).toEqual(['FZ-S V3 is no longer for sale']);
       expect(await paymentOf(rina, bike)).toBe('withdrawn');
@@ -139,7 +140,7 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
     await book(app, late, bike);
     await payUnnoticed(app, buyer, bike);
     await claimSold(app, buyer, bike);
-    expect((await foresee(bike)).body).toEqual({ bookings: 0, buyers: [] });
+    expect((await previewDeletion(bike)).body).toEqual({ bookings: 0, buyers: [] });
     expect((await remove(bike)).status).toBe(200);
     const mails = app.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', late.email);
     expect(await mails.execute()).toEqual([]);

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-interface Shop {
+interface Marketplace {
   app: TestApp;
   provider: FaultyProvider;
   buyer: Person;
@@ -21,7 +21,7 @@ interface Shop {
 }
 
 /** A marketplace whose way to the card provider can be disturbed, and a booked bike. */
-const openShop = async (): Promise<Shop> => {
+const openShop = async (): Promise<Marketplace> => {
   const provider = await startFaultyProvider();
   const app = await startTestApp({}, { stripeOrigin: provider.origin, withoutEvents: true });
   provider.target = `${app.url}/sandbox/stripe`;
@@ -33,7 +33,7 @@ const openShop = async (): Promise<Shop> => {
 };
 
 /** Gives the card straight to the sandbox, as the browser does. */
-const payByCard = async ({ app, provider }: Shop, clientSecret: string): Promise<void> => {
+const payByCard = async ({ app, provider }: Marketplace, clientSecret: string): Promise<void> => {
   const form = (params: Record<string, string>) =>
     new URLSearchParams({ key: app.config.stripe.publishableKey, ...params });
   const post = async (path: string, params: Record<string, string>) =>
@@ -49,10 +49,10 @@ const payByCard = async ({ app, provider }: Shop, clientSecret: string): Promise
   await post(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: method.id });
 };
 
-const statusOf = async ({ app, bike }: Shop) =>
+const statusOf = async ({ app, bike }: Marketplace) =>
   (await app.db.selectFrom('bikes').select('product_status').where('id', '=', bike).executeTakeFirstOrThrow())
     .product_status;
-const statesOf = async ({ app, bike }: Shop) =>
+const statesOf = async ({ app, bike }: Marketplace) =>
   (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).execute()).map((row) => row.state);
 
 const FAULTS: readonly Fault[] = ['lose', 'loseAnswer', 'cut', 429, 500];

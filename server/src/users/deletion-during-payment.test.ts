@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { idOf, type Office, officeOf } from '#testing/admin-client.ts';
+import { type AdminClient, createAdminClient, idOf } from '#testing/admin-client.ts';
 import { providerBooks } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
@@ -9,13 +9,13 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 const ROUNDS = 8;
 
 let app: TestApp;
-let office: Office;
+let adminClient: AdminClient;
 let admin: Person;
 let photoURL: string;
 beforeAll(async () => {
   // Nothing is settled behind the test's back.
   app = await startTestApp({}, { withoutEvents: true });
-  office = officeOf(app);
+  adminClient = createAdminClient(app);
   admin = await createAdmin(app);
   photoURL = await hostedPhoto(app);
 });
@@ -45,7 +45,7 @@ describe('§7 DELETE /users/{id} during a payment', () => {
     const bike = await listBike(app, seller, { photoURL });
     await book(app, buyer, bike);
     const { body } = await startPayment(app, buyer, bike);
-    await office.remove(admin, await idOf(app, buyer));
+    await adminClient.remove(admin, await idOf(app, buyer));
     await confirmCard(app, body.clientSecret, CARDS.good);
     await app.payments.reconciler.run(0);
     expect(await outcome(bike)).toEqual(REFUNDED);
@@ -58,7 +58,7 @@ describe('§7 DELETE /users/{id} during a payment', () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const bike = await listBike(app, seller, { photoURL });
     await payUnnoticed(app, buyer, bike);
-    await office.remove(admin, await idOf(app, seller));
+    await adminClient.remove(admin, await idOf(app, seller));
     await app.payments.reconciler.run(0);
     expect(await outcome(bike)).toEqual({ ...REFUNDED, order: 'kept' });
     expect(providerBooks(app, bike).kept).toBe(0);
@@ -71,7 +71,7 @@ describe('§7 DELETE /users/{id} during a payment', () => {
         const buyer = await signUp(app, 'Buyer');
         const bike = await listBike(app, seller, { photoURL });
         await payUnnoticed(app, buyer, bike);
-        await Promise.all([claimSold(app, buyer, bike), idOf(app, buyer).then((id) => office.remove(admin, id))]);
+        await Promise.all([claimSold(app, buyer, bike), idOf(app, buyer).then((id) => adminClient.remove(admin, id))]);
         // The refund may be in the hands of another round's reconciler, which this one does not wait for.
         const { payment } = await vi.waitFor(async () => {
           await app.payments.reconciler.run(0);

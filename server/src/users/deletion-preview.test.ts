@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf, NOBODY, type Office, officeOf } from '#testing/admin-client.ts';
+import { type AdminClient, createAdminClient, idOf, NOBODY } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
@@ -7,11 +7,11 @@ import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
-let office: Office;
+let adminClient: AdminClient;
 let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
-  office = officeOf(app);
+  adminClient = createAdminClient(app);
   admin = await createAdmin(app);
 });
 afterAll(() => app.close());
@@ -32,19 +32,19 @@ describe('§6 GET /users/{id}/consequences', () => {
     await payUnnoticed(app, one, sold);
     await claimSold(app, one, sold);
 
-    const ofSeller = await office.foresee(admin, await idOf(app, seller));
+    const ofSeller = await adminClient.previewDeletion(admin, await idOf(app, seller));
     expect(ofSeller.body).toEqual({ listings: 2, openOrders: 2, soldBikes: 1, ownOrders: 0, paidOrders: 0 });
-    const ofBuyer = await office.foresee(admin, await idOf(app, one));
+    const ofBuyer = await adminClient.previewDeletion(admin, await idOf(app, one));
     expect(ofBuyer.body).toEqual({ listings: 0, openOrders: 0, soldBikes: 0, ownOrders: 1, paidOrders: 1 });
   });
 
   it('is for admins, about a user who exists', async () => {
     const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
     const id = await idOf(app, buyer);
-    expect(refusal(await office.foresee(undefined, id))).toBe('401 not_signed_in');
-    expect(refusal(await office.foresee(buyer, id))).toBe('403 role_not_allowed');
-    expect(refusal(await office.foresee(seller, id))).toBe('403 role_not_allowed');
-    expect(refusal(await office.foresee(admin, NOBODY))).toBe('404 user_not_found');
-    expect(refusal(await office.foresee(admin, '%00'))).toBe('400 invalid_input');
+    expect(refusal(await adminClient.previewDeletion(undefined, id))).toBe('401 not_signed_in');
+    expect(refusal(await adminClient.previewDeletion(buyer, id))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.previewDeletion(seller, id))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.previewDeletion(admin, NOBODY))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.previewDeletion(admin, '%00'))).toBe('400 invalid_input');
   });
 });

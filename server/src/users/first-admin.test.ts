@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { idOf, officeOf, userRow } from '#testing/admin-client.ts';
+import { createAdminClient, findUserRow, idOf } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
 import { mailedLink, verifyAddress } from '#testing/mails.ts';
 import { createAdmin, fetchAccessToken, fetchIdToken, logIn, signUp } from '#testing/people.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const roleOf = async (email: string) => (await userRow(app, email)).role;
+const roleOf = async (email: string) => (await findUserRow(app, email)).role;
 
 // One owner, one story: each step begins where the one before it ended.
 describe('§6 ADMIN_EMAIL', () => {
@@ -33,14 +33,14 @@ describe('§6 ADMIN_EMAIL', () => {
     await Promise.all([1, 2, 3].map(() => fetchAccessToken(app, { email: OWNER, idToken })));
     const token = await fetchAccessToken(app, { email: OWNER, idToken });
     expect((await call(app, `GET /api/users/admin/${OWNER}`, { token })).body).toEqual({ isAdmin: true });
-    expect((await officeOf(app).log({ token })).body).toMatchObject([
+    expect((await createAdminClient(app).log({ token })).body).toMatchObject([
       { admin: 'ADMIN_EMAIL', act: 'admin_granted', subject: OWNER, before: 'Seller', after: 'Admin' },
     ]);
   });
 
   it('takes nothing back from the admins: whom another one demotes stays so', async () => {
     const other = await createAdmin(app);
-    await officeOf(app).changeRole(other, await idOf(app, { email: OWNER }), 'Buyer');
+    await createAdminClient(app).changeRole(other, await idOf(app, { email: OWNER }), 'Buyer');
     await logIn(app, { email: OWNER });
     expect(await roleOf(OWNER)).toBe('Buyer');
   });
@@ -63,16 +63,16 @@ it('§6 ADMIN_EMAIL: a stranger who has signed up with it does not become an adm
       body: { code: 'NOT_YOUR_SESSION', email: OWNER },
     });
   await logIn(own, { email: OWNER });
-  expect((await userRow(own, OWNER)).role).toBe('Buyer');
+  expect((await findUserRow(own, OWNER)).role).toBe('Buyer');
 
   const headers = { origin: own.url };
   await call(own, 'POST /identity/request-password-reset', { body: { email: OWNER }, headers });
   const token = (await linkTo('/reset-password')).split('=')[1];
   await call(own, 'POST /identity/reset-password', { body: { token, newPassword: 'Owner#22' }, headers });
   expect(await fetchIdToken(own, stranger.cookie)).toBeUndefined();
-  expect((await userRow(own, OWNER)).role).toBe('Buyer');
+  expect((await findUserRow(own, OWNER)).role).toBe('Buyer');
   await logIn(own, { email: OWNER }, 'Owner#22');
-  expect((await userRow(own, OWNER)).role).toBe('Admin');
+  expect((await findUserRow(own, OWNER)).role).toBe('Admin');
   await own.close();
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignUpRole } from '#contract/constants.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';
-import { officeOf, userRow } from '#testing/admin-client.ts';
+import { createAdminClient, findUserRow } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { verifyAddress } from '#testing/mails.ts';
@@ -28,10 +28,10 @@ describe('§6 The first admin, granted at the command line', () => {
   it('has signed up before, and is an admin from the next token on', async () => {
     const person = await signUpVerified('Buyer');
     expect(await grant(` ${person.email.toUpperCase()} `)).toBe('granted');
-    expect(refusal(await officeOf(app).list(person, 'Admin'))).toBe('401 token_revoked');
+    expect(refusal(await createAdminClient(app).list(person, 'Admin'))).toBe('401 token_revoked');
     const token = await fetchAccessToken(app, person);
     expect((await call(app, `GET /api/users/admin/${person.email}`, { token })).body).toEqual({ isAdmin: true });
-    expect((await officeOf(app).log({ token })).body).toContainEqual(
+    expect((await createAdminClient(app).log({ token })).body).toContainEqual(
       expect.objectContaining({ act: 'admin_granted', admin: 'npm run admin', subject: person.email, before: 'Buyer' }),
     );
   });
@@ -47,15 +47,15 @@ describe('§6 The first admin, granted at the command line', () => {
   it('has proven that the address is theirs: whoever signs up with it first may be somebody else', async () => {
     const { email } = await signUp(app, 'Buyer');
     expect(await grant(email)).toBe('unverified');
-    expect((await userRow(app, email)).role).toBe('Buyer');
+    expect((await findUserRow(app, email)).role).toBe('Buyer');
     expect(await grant(email, { unverified: true })).toBe('granted');
   });
 
   it('is not granted twice, nor to somebody who has not signed up', async () => {
     const { email } = await createAdmin(app);
-    const { token_version } = await userRow(app, email);
+    const { token_version } = await findUserRow(app, email);
     expect(await grant(email)).toBe('already');
-    expect((await userRow(app, email)).token_version).toBe(token_version);
+    expect((await findUserRow(app, email)).token_version).toBe(token_version);
     expect(await grant('nobody@example.com')).toBe('unknown');
   });
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { idOf, type Office, officeOf } from '#testing/admin-client.ts';
+import { type AdminClient, createAdminClient, idOf } from '#testing/admin-client.ts';
 import { refusal } from '#testing/call.ts';
 import { createAdmin, type Person } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
-let office: Office;
+let adminClient: AdminClient;
 beforeEach(async () => {
   app = await startTestApp();
-  office = officeOf(app);
+  adminClient = createAdminClient(app);
 });
 afterEach(() => app.close());
 
@@ -25,21 +25,21 @@ describe('§6 Admins: one is always left', () => {
   it('the last one can be neither demoted nor deleted, by themselves as little', async () => {
     const [only] = await admins(1);
     if (!only) throw new Error('no admin');
-    expect(refusal(await office.changeRole(only.person, only.id, 'Buyer'))).toBe('409 last_admin');
-    expect(refusal(await office.remove(only.person, only.id))).toBe('409 last_admin');
-    expect((await office.changeRole(only.person, only.id, 'Admin')).body).toMatchObject({ modifiedCount: 0 });
+    expect(refusal(await adminClient.changeRole(only.person, only.id, 'Buyer'))).toBe('409 last_admin');
+    expect(refusal(await adminClient.remove(only.person, only.id))).toBe('409 last_admin');
+    expect((await adminClient.changeRole(only.person, only.id, 'Admin')).body).toMatchObject({ modifiedCount: 0 });
     expect(await adminsLeft()).toBe(1);
-    expect((await office.log(only.person)).body).toEqual([]);
+    expect((await adminClient.log(only.person)).body).toEqual([]);
   });
 
   it('one of several may step down or leave', async () => {
     const [first, second, third] = await admins(3);
     if (!first || !second || !third) throw new Error('no admins');
-    expect((await office.changeRole(first.person, first.id, 'Buyer')).body).toMatchObject({ modifiedCount: 1 });
-    expect(refusal(await office.log(first.person))).toBe('401 token_revoked');
-    expect((await office.remove(second.person, second.id)).body).toMatchObject({ deletedCount: 1 });
-    expect(refusal(await office.log(second.person))).toBe('401 token_revoked');
-    expect(refusal(await office.remove(third.person, third.id))).toBe('409 last_admin');
+    expect((await adminClient.changeRole(first.person, first.id, 'Buyer')).body).toMatchObject({ modifiedCount: 1 });
+    expect(refusal(await adminClient.log(first.person))).toBe('401 token_revoked');
+    expect((await adminClient.remove(second.person, second.id)).body).toMatchObject({ deletedCount: 1 });
+    expect(refusal(await adminClient.log(second.person))).toBe('401 token_revoked');
+    expect(refusal(await adminClient.remove(third.person, third.id))).toBe('409 last_admin');
   });
 
   it('two who demote or delete each other at the same moment leave one, every time', async () => {
@@ -48,8 +48,8 @@ describe('§6 Admins: one is always left', () => {
       const [a, b] = await admins(2);
       if (!a || !b) throw new Error('no admins');
       const answers = await Promise.all([
-        round % 2 ? office.changeRole(a.person, b.id, 'Buyer') : office.remove(a.person, b.id),
-        office.changeRole(b.person, a.id, 'Seller'),
+        round % 2 ? adminClient.changeRole(a.person, b.id, 'Buyer') : adminClient.remove(a.person, b.id),
+        adminClient.changeRole(b.person, a.id, 'Seller'),
       ]);
       expect(await adminsLeft()).toBe(1);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -58,7 +58,7 @@ describe('§6 Admins: one is always left', () => {
 
   it('five who all step down at the same moment leave one', async () => {
     const all = await admins(5);
-    const answers = await Promise.all(all.map(({ person, id }) => office.changeRole(person, id, 'Buyer')));
+    const answers = await Promise.all(all.map(({ person, id }) => adminClient.changeRole(person, id, 'Buyer')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
     expect(await adminsLeft()).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bike } from '#contract/entities/bike.ts';
-import { userRow } from '#testing/admin-client.ts';
+import { findUserRow } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
@@ -23,7 +23,7 @@ describe('§3 PUT /users/profile: the own name and photo', () => {
     expect((await save(seller, { name: 'করিম মোটরস' })).body).toEqual({ acknowledged: true, modifiedCount: 0 });
     const shown = await call<Bike>(app, `GET /api/wishesProduct/${bike}`, buyer);
     expect(shown.body.sellerName).toBe('করিম মোটরস');
-    expect((await userRow(app, buyer.email)).name).toBe(buyer.name);
+    expect((await findUserRow(app, buyer.email)).name).toBe(buyer.name);
   });
 
   it('is for every role, and for the signed-in alone', async () => {
@@ -41,7 +41,7 @@ describe('§3 PUT /users/profile: the own name and photo', () => {
     const elsewhere = await save(buyer, { name: 'Nadia', photoURL: 'https://example.com/me.jpg' });
     expect(refusal(elsewhere)).toBe('400 image_host_not_ours');
     await save(buyer, { name: 'Nadia Islam' });
-    expect(await userRow(app, buyer.email)).toMatchObject({ name: 'Nadia Islam', photo_url: photoURL });
+    expect(await findUserRow(app, buyer.email)).toMatchObject({ name: 'Nadia Islam', photo_url: photoURL });
   });
 
   it('keeps a photo that came with a Google account', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf, NOBODY, type Office, officeOf, userRow } from '#testing/admin-client.ts';
+import { type AdminClient, createAdminClient, findUserRow, idOf, NOBODY } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
@@ -7,11 +7,11 @@ import { createAdmin, fetchAccessToken, type Person, signUp } from '#testing/peo
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
-let office: Office;
+let adminClient: AdminClient;
 let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
-  office = officeOf(app);
+  adminClient = createAdminClient(app);
   admin = await createAdmin(app);
 });
 afterAll(() => app.close());
@@ -24,8 +24,8 @@ const bikeRow = (id: string) => app.db.selectFrom('bikes').selectAll().where('id
 describe('§7 PUT /users/admin/{id}: changing a role', () => {
   it('gives the role, and ends the tokens of the old one at once', async () => {
     const buyer = await signUp(app, 'Buyer');
-    expect(await office.changeRole(admin, await idOf(app, buyer), 'Seller')).toMatchObject(MODIFIED);
-    expect((await userRow(app, buyer.email)).role).toBe('Seller');
+    expect(await adminClient.changeRole(admin, await idOf(app, buyer), 'Seller')).toMatchObject(MODIFIED);
+    expect((await findUserRow(app, buyer.email)).role).toBe('Seller');
     expect(refusal(await call(app, 'GET /api/bikes/Yamaha', buyer))).toBe('401 token_revoked');
     const token = await fetchAccessToken(app, buyer);
     expect((await call(app, `GET /api/users/seller/${buyer.email}`, { token })).body).toEqual({ isSeller: true });
@@ -33,26 +33,26 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
 
   it('changes nothing when it is that role already: tokens live on', async () => {
     const buyer = await signUp(app, 'Buyer');
-    expect(await office.changeRole(admin, await idOf(app, buyer), 'Buyer')).toMatchObject(UNCHANGED);
+    expect(await adminClient.changeRole(admin, await idOf(app, buyer), 'Buyer')).toMatchObject(UNCHANGED);
     expect((await call(app, 'GET /api/bikes/Yamaha', buyer)).status).toBe(200);
   });
 
   it('changes once when it is asked twice at the same time', async () => {
     const id = await idOf(app, await signUp(app, 'Buyer'));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => office.changeRole(admin, id, 'Seller')));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => adminClient.changeRole(admin, id, 'Seller')));
     expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 0, 1]);
   });
 
   it('takes the unsold listings and the verification of somebody who stops selling, for good; sales stay', async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const id = await idOf(app, seller);
-    await office.verify(admin, id, 'Verified');
+    await adminClient.verify(admin, id, 'Verified');
     const [unsold, sold] = [await listBike(app, seller), await listBike(app, seller)];
     await book(app, buyer, unsold);
     await payUnnoticed(app, buyer, sold);
     await claimSold(app, buyer, sold);
 
-    await office.changeRole(admin, id, 'Buyer');
+    await adminClient.changeRole(admin, id, 'Buyer');
     expect(await bikeRow(unsold)).toMatchObject({ product_status: 'Available', removed_at: expect.any(Number) });
     expect(await bikeRow(sold)).toMatchObject({ product_status: 'Sold', removed_at: null });
     const orders = await call<{ productId: string; payment: string }[]>(
@@ -65,7 +65,7 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
       [unsold, 'withdrawn'],
     ]);
 
-    await office.changeRole(admin, id, 'Seller');
+    await adminClient.changeRole(admin, id, 'Seller');
     const again = { ...seller, token: await fetchAccessToken(app, seller) };
     const own = await call<{ _id: string; sellerVerify: string }[]>(app, `GET /api/bikes?email=${seller.email}`, again);
     expect(own.body).toMatchObject([{ _id: sold, sellerVerify: 'Unverified' }]);
@@ -77,7 +77,7 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
       const seller = await signUp(app, 'Seller');
       const id = await idOf(app, seller);
       const listing = Promise.allSettled([1, 2, 3].map(() => listBike(app, seller)));
-      await office.changeRole(admin, id, 'Buyer');
+      await adminClient.changeRole(admin, id, 'Buyer');
       await listing;
       const rows = await app.db.selectFrom('bikes').select('removed_at').where('seller_id', '=', id).execute();
       expect(rows.filter(({ removed_at }) => removed_at === null)).toEqual([]);
@@ -87,15 +87,15 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
   it('is for admins, on a user who exists, with one of the three roles', async () => {
     const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
     const id = await idOf(app, buyer);
-    expect(refusal(await office.changeRole(undefined, id, 'Admin'))).toBe('401 not_signed_in');
-    expect(refusal(await office.changeRole(buyer, id, 'Admin'))).toBe('403 role_not_allowed');
-    expect(refusal(await office.changeRole(seller, id, 'Admin'))).toBe('403 role_not_allowed');
-    expect(refusal(await office.changeRole(admin, NOBODY, 'Seller'))).toBe('404 user_not_found');
-    expect(refusal(await office.changeRole(admin, '%00', 'Seller'))).toBe('400 invalid_input');
-    expect(refusal(await office.changeRole(admin, 'x'.repeat(65), 'Seller'))).toBe('400 invalid_input');
+    expect(refusal(await adminClient.changeRole(undefined, id, 'Admin'))).toBe('401 not_signed_in');
+    expect(refusal(await adminClient.changeRole(buyer, id, 'Admin'))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.changeRole(seller, id, 'Admin'))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.changeRole(admin, NOBODY, 'Seller'))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.changeRole(admin, '%00', 'Seller'))).toBe('400 invalid_input');
+    expect(refusal(await adminClient.changeRole(admin, 'x'.repeat(65), 'Seller'))).toBe('400 invalid_input');
     const noRole = await call(app, `PUT /api/users/admin/${id}`, { token: admin.token, body: {} });
     expect(noRole.body).toMatchObject({ error: { fields: { role: 'Role must be required' } } });
-    expect((await userRow(app, buyer.email)).role).toBe('Buyer');
+    expect((await findUserRow(app, buyer.email)).role).toBe('Buyer');
   });
 });
 
@@ -104,30 +104,30 @@ describe('§7 PUT /usersVerify/admin/{id}: verifying a seller', () => {
     const seller = await signUp(app, 'Seller');
     const id = await idOf(app, seller);
     const badge = async () => (await call(app, `GET /api/usersVerify?email=${seller.email}`, seller)).body;
-    expect(await office.verify(admin, id, 'Verified')).toMatchObject(MODIFIED);
-    expect(await office.verify(admin, id, 'Verified')).toMatchObject(UNCHANGED);
+    expect(await adminClient.verify(admin, id, 'Verified')).toMatchObject(MODIFIED);
+    expect(await adminClient.verify(admin, id, 'Verified')).toMatchObject(UNCHANGED);
     expect(await badge()).toBe(true);
-    expect(await office.verify(admin, id, 'Unverified')).toMatchObject(MODIFIED);
+    expect(await adminClient.verify(admin, id, 'Unverified')).toMatchObject(MODIFIED);
     expect(await badge()).toBe(false);
   });
 
   it('changes once when it is asked several times at the same time', async () => {
     const id = await idOf(app, await signUp(app, 'Seller'));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => office.verify(admin, id, 'Verified')));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => adminClient.verify(admin, id, 'Verified')));
     expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 0, 1]);
   });
 
   it('is for admins, on a seller', async () => {
     const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
     const id = await idOf(app, seller);
-    expect(refusal(await office.verify(undefined, id, 'Verified'))).toBe('401 not_signed_in');
-    expect(refusal(await office.verify(buyer, id, 'Verified'))).toBe('403 role_not_allowed');
-    expect(refusal(await office.verify(seller, id, 'Verified'))).toBe('403 role_not_allowed');
-    expect(refusal(await office.verify(admin, await idOf(app, buyer), 'Verified'))).toBe('409 user_not_seller');
-    expect(refusal(await office.verify(admin, NOBODY, 'Verified'))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.verify(undefined, id, 'Verified'))).toBe('401 not_signed_in');
+    expect(refusal(await adminClient.verify(buyer, id, 'Verified'))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.verify(seller, id, 'Verified'))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.verify(admin, await idOf(app, buyer), 'Verified'))).toBe('409 user_not_seller');
+    expect(refusal(await adminClient.verify(admin, NOBODY, 'Verified'))).toBe('404 user_not_found');
     const body = { sellerVerify: 'Maybe' };
     const maybe = await call(app, `PUT /api/usersVerify/admin/${id}`, { token: admin.token, body });
     expect(refusal(maybe)).toBe('400 invalid_input');
-    expect((await userRow(app, seller.email)).seller_verify).toBe('Unverified');
+    expect((await findUserRow(app, seller.email)).seller_verify).toBe('Unverified');
   });
 });

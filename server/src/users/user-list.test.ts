@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { User } from '#contract/entities/user.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { nextPage, type Office, officeOf } from '#testing/admin-client.ts';
+import { type AdminClient, createAdminClient, nextPage } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
-let office: Office;
+let adminClient: AdminClient;
 let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
-  office = officeOf(app);
+  adminClient = createAdminClient(app);
   admin = await createAdmin(app);
 });
 afterAll(() => app.close());
@@ -28,12 +28,12 @@ const insertBuyers = async (people: { name: string; email?: string }[]): Promise
 };
 
 const namesFound = async (search: string): Promise<string[]> =>
-  (await office.list(admin, 'Buyer', search)).body.map(({ name }) => name).sort();
+  (await adminClient.list(admin, 'Buyer', search)).body.map(({ name }) => name).sort();
 
 describe('§7 GET /users?role=: the list of users', () => {
   it('names the users of one role with what their screen shows', async () => {
     const seller = await signUp(app, 'Seller', 'Karim Motors');
-    const sellers = await office.list(admin, 'Seller', seller.email);
+    const sellers = await adminClient.list(admin, 'Seller', seller.email);
     expect(sellers).toMatchObject({ status: 200 });
     expect(sellers.body).toEqual([
       {
@@ -45,10 +45,10 @@ describe('§7 GET /users?role=: the list of users', () => {
         joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
       },
     ]);
-    const [own] = (await office.list(admin, 'Admin', admin.email)).body;
+    const [own] = (await adminClient.list(admin, 'Admin', admin.email)).body;
     expect(own).toMatchObject({ role: 'Admin', email: admin.email });
     expect(own).not.toHaveProperty('sellerVerify');
-    expect((await office.list(admin, 'Buyer', seller.email)).body).toEqual([]);
+    expect((await adminClient.list(admin, 'Buyer', seller.email)).body).toEqual([]);
   });
 
   it('goes on over pages, newest first, with the search kept and nobody twice', async () => {
@@ -95,11 +95,11 @@ describe('§7 GET /users?role=: the list of users', () => {
 
   it('is for admins, of one of the three roles', async () => {
     const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
-    expect(refusal(await office.list(undefined, 'Buyer'))).toBe('401 not_signed_in');
-    expect(refusal(await office.list(buyer, 'Buyer'))).toBe('403 role_not_allowed');
-    expect(refusal(await office.list(seller, 'Buyer'))).toBe('403 role_not_allowed');
-    expect(refusal(await office.list(admin, 'Owner'))).toBe('400 invalid_input');
+    expect(refusal(await adminClient.list(undefined, 'Buyer'))).toBe('401 not_signed_in');
+    expect(refusal(await adminClient.list(buyer, 'Buyer'))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.list(seller, 'Buyer'))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.list(admin, 'Owner'))).toBe('400 invalid_input');
     expect(refusal(await call(app, 'GET /api/users', admin))).toBe('400 invalid_input');
-    expect(refusal(await office.list(admin, 'Buyer', '\0'))).toBe('400 invalid_input');
+    expect(refusal(await adminClient.list(admin, 'Buyer', '\0'))).toBe('400 invalid_input');
   });
 });

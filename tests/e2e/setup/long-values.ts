@@ -1,4 +1,4 @@
-import type { Typed } from './world.ts';
+import type { MarketplaceContent } from './marketplace.ts';
 
 const UNBROKEN = 'W'.repeat(60);
 /** Letters that stand on each other, in one word. */
@@ -18,7 +18,7 @@ const PANORAMA = { width: 2_400, height: 400 };
 const LONG_TEXT = `${UNBROKEN.repeat(8)}\n${'A long story about an old bike. '.repeat(90)}`;
 
 /** What people really type, and worse: long, tall, unbroken, in other scripts, as dear as a bike can be. */
-export const LONG_VALUES: Typed = {
+export const LONG_VALUES: MarketplaceContent = {
   people: {
     buyer: { name: UNBROKEN, email: address('b') },
     seller: { name: `${CONJUNCTS} ${UNBROKEN}`.slice(0, 100), email: address('s') },

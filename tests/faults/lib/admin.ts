@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#server/platform/db/database.ts';
 import { createIdentity, fetchAccessToken, setRole } from '#testing/people.ts';
-import { ask, type Shop } from './ask.ts';
+import { type Marketplace, sendRequest } from './send-request.ts';
 
 /** Somebody who looks at the lists of users and verifies sellers all day, until told to stop. */
-export const startAdmin = async (shop: Shop, db: Db): Promise<() => Promise<void>> => {
-  const identity = await createIdentity(shop, 'Admin');
+export const startAdmin = async (marketplace: Marketplace, db: Db): Promise<() => Promise<void>> => {
+  const identity = await createIdentity(marketplace, 'Admin');
   const { name, email, idToken } = identity;
-  await ask(shop, 'POST /api/users', { token: idToken, body: { name, email, role: 'Buyer' } });
+  await sendRequest(marketplace, 'POST /api/users', { token: idToken, body: { name, email, role: 'Buyer' } });
   await setRole({ db }, email, 'Admin');
-  const token = await fetchAccessToken(shop, identity);
+  const token = await fetchAccessToken(marketplace, identity);
   let stopped = false;
   const all = (async () => {
     while (!stopped) {
-      const sellers = (await ask(shop, 'GET /api/users?role=Seller', { token })) as unknown as
+      const sellers = (await sendRequest(marketplace, 'GET /api/users?role=Seller', { token })) as unknown as
         | { _id: string }[]
         | undefined;
       for (const { _id } of sellers?.slice(0, 3) ?? [])
         for (const sellerVerify of ['Verified', 'Unverified'])
-          await ask(shop, `PUT /api/usersVerify/admin/${_id}`, { token, body: { sellerVerify } });
+          await sendRequest(marketplace, `PUT /api/usersVerify/admin/${_id}`, { token, body: { sellerVerify } });
       await wait(200);
     }
   })();

@@ -2,9 +2,9 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Fault, startFaultyProvider } from '#testing/faulty-provider.ts';
-import { newPlace, type Place } from './place.ts';
 import { between, type Random } from './random.ts';
 import { type Server, startServer } from './server.ts';
+import { newTestInstance, type TestInstance } from './test-instance.ts';
 
 const SERVE = fileURLToPath(new URL('../../../testing/serve-process.ts', import.meta.url));
 
@@ -34,13 +34,13 @@ export interface CardProvider {
   calls(): number;
   faults(): number;
   /** Starts a server of the shop at `place`, which asks this provider. */
-  startShop(place: Place): Promise<Server>;
+  startMarketplace(instance: TestInstance): Promise<Server>;
   remove(): Promise<void>;
 }
 
 export const startCardProvider = async (random: Random): Promise<CardProvider> => {
-  const place = await newPlace('sqlite');
-  const server = await startServer(place.settings);
+  const instance = await newTestInstance('sqlite');
+  const server = await startServer(instance.settings);
   const line = await startFaultyProvider();
   const origin = `${server.url}/sandbox/stripe`;
   line.target = origin;
@@ -51,12 +51,12 @@ export const startCardProvider = async (random: Random): Promise<CardProvider> =
     return fault;
   };
   return {
-    dataDir: place.dataDir,
+    dataDir: instance.dataDir,
     origin,
     calls: () => line.calls.length,
     faults: () => faults,
-    startShop: ({ dataDir, database, settings }) => {
-      copyFileSync(join(place.dataDir, 'sandbox-secret'), join(dataDir, 'sandbox-secret'));
+    startMarketplace: ({ dataDir, database, settings }) => {
+      copyFileSync(join(instance.dataDir, 'sandbox-secret'), join(dataDir, 'sandbox-secret'));
       const environment = { NODE_ENV: 'test', DEMO: '0', RATE_LIMIT: '0', ...settings };
       const options = { database, stripeOrigin: line.origin, environment, background: true };
       return startServer(settings, [SERVE, JSON.stringify(options)]);
@@ -64,7 +64,7 @@ export const startCardProvider = async (random: Random): Promise<CardProvider> =
     remove: async () => {
       await line.close();
       await server.kill();
-      await place.remove();
+      await instance.remove();
     },
   };
 };

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Shop } from './ask.ts';
 import { newLedger } from './ledger.ts';
+import type { Marketplace } from './send-request.ts';
 import { rename } from './traffic.ts';
 
 const email = 'rahim@example.com';
@@ -25,32 +25,32 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const openShop = (): Shop => {
+const openShop = (): Marketplace => {
   [asked, answers] = [[], false];
   const ledger = newLedger();
   ledger.users.set(email, ['Rahim']);
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, config: {} as Shop['config'], ledger, longest: 0, undeclared: [] };
+  return { url: `http://127.0.0.1:${port}`, config: {} as Marketplace['config'], ledger, longest: 0, undeclared: [] };
 };
 
 describe('The ledger of a soak', () => {
   const member = { email, token: '' };
 
   it('keeps every name that a user may have while several changes in a row get no answer', async () => {
-    const shop = openShop();
-    for (let change = 0; change < 3; change += 1) await rename(shop, member);
+    const marketplace = openShop();
+    for (let change = 0; change < 3; change += 1) await rename(marketplace, member);
     expect(asked).toHaveLength(3);
-    expect(shop.ledger.users.get(email)).toEqual(['Rahim', ...asked]);
+    expect(marketplace.ledger.users.get(email)).toEqual(['Rahim', ...asked]);
   });
 
   it('knows the one name once a change is acknowledged, and counts from there', async () => {
-    const shop = openShop();
-    await rename(shop, member);
+    const marketplace = openShop();
+    await rename(marketplace, member);
     answers = true;
-    await rename(shop, member);
-    expect(shop.ledger.users.get(email)).toEqual([asked[1]]);
+    await rename(marketplace, member);
+    expect(marketplace.ledger.users.get(email)).toEqual([asked[1]]);
     answers = false;
-    await rename(shop, member);
-    expect(shop.ledger.users.get(email)).toEqual([asked[1], asked[2]]);
+    await rename(marketplace, member);
+    expect(marketplace.ledger.users.get(email)).toEqual([asked[1], asked[2]]);
   });
 });

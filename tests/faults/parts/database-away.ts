@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { compareBooks } from '../lib/books.ts';
 import { acknowledged, answersOf } from '../lib/ledger.ts';
-import { ENGINES, newPlace, sharedCluster } from '../lib/place.ts';
+import { marketplaceOf, until } from '../lib/marketplace.ts';
 import { between } from '../lib/random.ts';
 import { timesOf } from '../lib/report.ts';
 import { isReady, startServer } from '../lib/server.ts';
-import { shopOf, until } from '../lib/shop.ts';
+import { ENGINES, newTestInstance, sharedCluster } from '../lib/test-instance.ts';
 import { startTraffic } from '../lib/traffic.ts';
 import type { Part } from './part.ts';
 
@@ -17,10 +17,10 @@ const BOUND = 16_000;
 export const databaseAway: Part = async (report, { random }) => {
   if (!ENGINES.includes('postgres')) return report.leaveOut('PostgreSQL stops', 'PostgreSQL is not installed here');
   const cluster = await sharedCluster();
-  const place = await newPlace('postgres');
-  const server = await startServer(place.settings);
-  const shop = shopOf(place, server);
-  const stop = await startTraffic(shop, random);
+  const instance = await newTestInstance('postgres');
+  const server = await startServer(instance.settings);
+  const marketplace = marketplaceOf(instance, server);
+  const stop = await startTraffic(marketplace, random);
   await wait(3_000);
   const recoveries: number[] = [];
   for (let n = 0; n < TIMES; n += 1) {
@@ -32,17 +32,17 @@ export const databaseAway: Part = async (report, { random }) => {
   }
   await wait(2_000);
   await stop();
-  const wrong = await compareBooks(shop.config, shop.ledger);
+  const wrong = await compareBooks(marketplace.config, marketplace.ledger);
   await server.kill('SIGTERM');
-  await place.remove();
-  const unanswered = shop.ledger.answers.get('none') ?? 0;
-  const refused = shop.ledger.answers.get('503 unavailable') ?? 0;
+  await instance.remove();
+  const unanswered = marketplace.ledger.answers.get('none') ?? 0;
+  const refused = marketplace.ledger.answers.get('503 unavailable') ?? 0;
   report.tell(
     'requests are told to come again, in the declared shape',
-    refused > 0 && unanswered === 0 && shop.undeclared.length === 0,
-    shop.undeclared[0] ?? answersOf(shop.ledger),
+    refused > 0 && unanswered === 0 && marketplace.undeclared.length === 0,
+    marketplace.undeclared[0] ?? answersOf(marketplace.ledger),
   );
-  report.tell('no request hangs', shop.longest < BOUND, `longest ${Math.round(shop.longest)} ms`);
+  report.tell('no request hangs', marketplace.longest < BOUND, `longest ${Math.round(marketplace.longest)} ms`);
   report.tell(
     'the server is ready by itself once PostgreSQL is back',
     recoveries.every((ms) => ms < BOUND),
@@ -51,6 +51,6 @@ export const databaseAway: Part = async (report, { random }) => {
   report.tell(
     'every acknowledged write is there, and nothing by half',
     wrong.length === 0,
-    [`${acknowledged(shop.ledger)} acknowledged`, ...wrong.slice(0, 4)].join('; '),
+    [`${acknowledged(marketplace.ledger)} acknowledged`, ...wrong.slice(0, 4)].join('; '),
   );
 };

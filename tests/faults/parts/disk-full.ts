@@ -3,10 +3,10 @@ import { join as path } from 'node:path';
 import { call } from '#testing/call.ts';
 import { compareBooks } from '../lib/books.ts';
 import { type Disk, fill, memoryDisk, withoutDisks } from '../lib/disks.ts';
-import { ENGINES, type Engine, newPlace } from '../lib/place.ts';
+import { type FilledMarketplace, fillMarketplace, marketplaceOf, until } from '../lib/marketplace.ts';
 import type { Report } from '../lib/report.ts';
 import { startServer } from '../lib/server.ts';
-import { type Furnished, furnish, shopOf, until } from '../lib/shop.ts';
+import { ENGINES, type Engine, newTestInstance } from '../lib/test-instance.ts';
 import { join, list, order, rename, upload, wish } from '../lib/traffic.ts';
 import type { Part } from './part.ts';
 
@@ -14,51 +14,54 @@ const MEGABYTES = 24;
 /** Until the write-ahead log's own free pages are used up. */
 const ROUNDS = 150;
 
-const writesOf = async ({ shop, seller, buyer, photo, bike }: Furnished, rounds: number): Promise<void> => {
+const writesOf = async (
+  { marketplace, seller, buyer, photo, bike }: FilledMarketplace,
+  rounds: number,
+): Promise<void> => {
   for (let n = 0; n < rounds; n += 1) {
-    const listed = await list(shop, seller, photo);
-    await rename(shop, buyer);
-    await wish(shop, buyer, listed ?? bike);
-    await order(shop, buyer, listed ?? bike);
-    if (n % 30 === 0) await upload(shop);
+    const listed = await list(marketplace, seller, photo);
+    await rename(marketplace, buyer);
+    await wish(marketplace, buyer, listed ?? bike);
+    await order(marketplace, buyer, listed ?? bike);
+    if (n % 30 === 0) await upload(marketplace);
   }
-  await join(shop, 'Buyer');
+  await join(marketplace, 'Buyer');
 };
 
 const statusOf = (answers: ReadonlyMap<string, number>, status: string): number =>
   [...answers].filter(([answer]) => answer.includes(status)).reduce((sum, [, count]) => sum + count, 0);
 
 const fillUp = async (report: Report, engine: Engine, disk: Disk): Promise<void> => {
-  const place = await newPlace(engine, disk.folder);
-  const server = await startServer(place.settings);
-  const furnished = await furnish(shopOf(place, server));
-  const { shop, buyer } = furnished;
+  const instance = await newTestInstance(engine, disk.folder);
+  const server = await startServer(instance.settings);
+  const furnished = await fillMarketplace(marketplaceOf(instance, server));
+  const { marketplace, buyer } = furnished;
   const before = globSync(path(disk.folder, '{images,uploads}/**')).length;
   const filler = fill(disk.folder);
   await writesOf(furnished, engine === 'sqlite' ? ROUNDS : 2);
-  const refused = statusOf(shop.ledger.answers, '507');
-  const words = [...shop.ledger.answers].map(([answer, count]) => `${answer}: ${count}`).join(', ');
-  const broken = statusOf(shop.ledger.answers, '500') + statusOf(shop.ledger.answers, 'none');
+  const refused = statusOf(marketplace.ledger.answers, '507');
+  const words = [...marketplace.ledger.answers].map(([answer, count]) => `${answer}: ${count}`).join(', ');
+  const broken = statusOf(marketplace.ledger.answers, '500') + statusOf(marketplace.ledger.answers, 'none');
   report.tell(`${engine}: writes and uploads on a full disk are refused in words`, refused > 0 && broken === 0, words);
-  report.tell(`${engine}: no refusal is undeclared`, shop.undeclared.length === 0, shop.undeclared[0]);
-  const reads = await call(shop, 'GET /api/bikes/Yamaha', { token: buyer.token });
+  report.tell(`${engine}: no refusal is undeclared`, marketplace.undeclared.length === 0, marketplace.undeclared[0]);
+  const reads = await call(marketplace, 'GET /api/bikes/Yamaha', { token: buyer.token });
   const ready = await fetch(`${server.url}/readyz`);
   report.tell(`${engine}: reads go on, and readiness says what is wrong`, reads.status === 200 && ready.status === 503);
   const after = globSync(path(disk.folder, '{images,uploads}/**')).length;
   report.tell(`${engine}: no file is left of a refused upload`, after === before, `${before} files, ${after} after`);
   rmSync(filler);
   const recovered = await until(
-    async () => (await list(shop, furnished.seller, furnished.photo)) !== undefined,
+    async () => (await list(marketplace, furnished.seller, furnished.photo)) !== undefined,
     20_000,
   );
-  const uploaded = await upload(shop);
+  const uploaded = await upload(marketplace);
   const fine = recovered !== undefined && uploaded !== undefined;
   report.tell(
     `${engine}: with space again it takes writes and uploads by itself`,
     fine,
     `after ${Math.round(recovered ?? -1)} ms`,
   );
-  const wrong = await compareBooks(shop.config, shop.ledger);
+  const wrong = await compareBooks(marketplace.config, marketplace.ledger);
   report.tell(
     `${engine}: nothing acknowledged is lost, nothing is there by half`,
     wrong.length === 0,

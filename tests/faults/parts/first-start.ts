@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ENGINES, newPlace } from '../lib/place.ts';
+import { marketplaceOf } from '../lib/marketplace.ts';
 import { between } from '../lib/random.ts';
 import { READY_WITHIN, readyInTime, timesOf } from '../lib/report.ts';
 import { spawnServer, startServer } from '../lib/server.ts';
-import { shopOf } from '../lib/shop.ts';
+import { ENGINES, newTestInstance } from '../lib/test-instance.ts';
 import { join } from '../lib/traffic.ts';
 import type { Part } from './part.ts';
 
@@ -11,24 +11,24 @@ import type { Part } from './part.ts';
 export const firstStart: Part = async (report, { random, kills }) => {
   const times = Math.ceil(kills / 2);
   for (const engine of ENGINES) {
-    const measured = await newPlace(engine);
+    const measured = await newTestInstance(engine);
     const whole = await startServer(measured.settings);
     await whole.kill();
     await measured.remove();
     const restarts: number[] = [];
     let joined = 0;
     for (let n = 0; n < times; n += 1) {
-      const place = await newPlace(engine);
+      const instance = await newTestInstance(engine);
       for (const _ of [1, 2]) {
-        const first = spawnServer(place.settings);
+        const first = spawnServer(instance.settings);
         await wait(between(random, whole.readyAfter / 4, whole.readyAfter));
         await first.kill();
       }
-      const server = await startServer(place.settings);
+      const server = await startServer(instance.settings);
       restarts.push(server.readyAfter);
-      if (await join(shopOf(place, server), 'Buyer')) joined += 1;
+      if (await join(marketplaceOf(instance, server), 'Buyer')) joined += 1;
       await server.kill();
-      await place.remove();
+      await instance.remove();
     }
     const what = `${engine}: killed twice while it starts for the first time, it starts and takes sign-ups`;
     report.tell(what, joined === times, `${2 * times} kills, ${joined} of ${times}`);

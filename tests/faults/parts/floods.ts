@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { call } from '#testing/call.ts';
 import type { Flood } from '../lib/floods/flood.ts';
 import { FLOODS } from '../lib/floods/index.ts';
-import { newPlace } from '../lib/place.ts';
+import { type FilledMarketplace, fillMarketplace, marketplaceOf } from '../lib/marketplace.ts';
 import { percentile, type Report, timesOf } from '../lib/report.ts';
 import { memoryOf, type Server, startServer } from '../lib/server.ts';
-import { type Furnished, furnish, shopOf } from '../lib/shop.ts';
+import { newTestInstance } from '../lib/test-instance.ts';
 import type { Part } from './part.ts';
 
 /** What the process may take beyond what it takes at rest, MB. */
@@ -16,14 +16,14 @@ const BREATH = 3_000;
 const VISIT = 8_000;
 
 /** Visits a page again and again, over a connection of its own each time; answers how long each visit took, ms. */
-const startVisits = ({ shop, buyer }: Furnished): (() => Promise<number[]>) => {
+const startVisits = ({ marketplace, buyer }: FilledMarketplace): (() => Promise<number[]>) => {
   const times: number[] = [];
   let stopped = false;
   const all = (async () => {
     while (!stopped) {
       const since = performance.now();
       // Not brand pages: of those an account has 120 a minute.
-      const answer = await call(shop, `GET /api/orders?email=${buyer.email}`, {
+      const answer = await call(marketplace, `GET /api/orders?email=${buyer.email}`, {
         token: buyer.token,
         headers: { connection: 'close', 'x-forwarded-for': `203.0.113.${times.length % 250}` },
       }).catch(() => undefined);
@@ -38,7 +38,12 @@ const startVisits = ({ shop, buyer }: Furnished): (() => Promise<number[]>) => {
   };
 };
 
-const bear = async (report: Report, server: Server, furnished: Furnished, { name, run }: Flood): Promise<void> => {
+const bear = async (
+  report: Report,
+  server: Server,
+  furnished: FilledMarketplace,
+  { name, run }: Flood,
+): Promise<void> => {
   const stop = startVisits(furnished);
   const { held, figures } = await run(furnished);
   const visits = await stop();
@@ -52,10 +57,10 @@ const bear = async (report: Report, server: Server, furnished: Furnished, { name
 
 /** Requests that are too large, too many or too slow: refused early, while others are served and memory stays. */
 export const floods: Part = async (report) => {
-  const place = await newPlace('sqlite');
+  const instance = await newTestInstance('sqlite');
   // Limits hold as they do for the public; visitors come by way of a proxy, from many addresses.
-  const server = await startServer({ ...place.settings, RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
-  const furnished = await furnish(shopOf(place, server));
+  const server = await startServer({ ...instance.settings, RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
+  const furnished = await fillMarketplace(marketplaceOf(instance, server));
   const rest = memoryOf(server, 'VmRSS');
   for (const flood of FLOODS) {
     await bear(report, server, furnished, flood);
@@ -64,5 +69,5 @@ export const floods: Part = async (report) => {
   const peak = memoryOf(server, 'VmHWM');
   report.tell('memory stays within bounds', peak < rest + GROWTH, `${rest} MB before, ${peak} MB at the peak`);
   await server.kill();
-  await place.remove();
+  await instance.remove();
 };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { call } from '#testing/call.ts';
-import { newPlace } from '../lib/place.ts';
+import { fillMarketplace, marketplaceOf, until } from '../lib/marketplace.ts';
 import { memoryOf, startServer } from '../lib/server.ts';
-import { furnish, shopOf, until } from '../lib/shop.ts';
+import { newTestInstance } from '../lib/test-instance.ts';
 import type { Part } from './part.ts';
 
 const CONNECTIONS = 3_000;
@@ -13,9 +13,9 @@ const WAIT = 10_000;
 
 /** More comes in than the process can do. */
 export const overload: Part = async (report) => {
-  const place = await newPlace('sqlite');
-  const server = await startServer(place.settings);
-  const { shop, buyer } = await furnish(shopOf(place, server));
+  const instance = await newTestInstance('sqlite');
+  const server = await startServer(instance.settings);
+  const { marketplace, buyer } = await fillMarketplace(marketplaceOf(instance, server));
   const accepted: number[] = [];
   const flood = new Promise<autocannon.Result>((resolve, reject) => {
     const options = { url: `${server.url}/api/bikes/Yamaha`, connections: CONNECTIONS, duration: SECONDS, timeout: 30 };
@@ -31,7 +31,7 @@ export const overload: Part = async (report) => {
   const aliveAfter = Math.round(performance.now() - since);
   const result = await flood;
   const recovered = await until(
-    async () => (await call(shop, 'GET /api/bikes/Yamaha', { token: buyer.token })).status === 200,
+    async () => (await call(marketplace, 'GET /api/bikes/Yamaha', { token: buyer.token })).status === 200,
     20_000,
   );
   accepted.sort((a, b) => a - b);
@@ -50,5 +50,5 @@ export const overload: Part = async (report) => {
     `after ${Math.round(recovered ?? -1)} ms`,
   );
   await server.kill();
-  await place.remove();
+  await instance.remove();
 };

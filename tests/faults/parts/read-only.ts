@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { call } from '#testing/call.ts';
 import { errorProneDisk, memoryDisk, withoutDisks, withoutErrorProneDisks } from '../lib/disks.ts';
-import { newPlace } from '../lib/place.ts';
+import { fillMarketplace, marketplaceOf } from '../lib/marketplace.ts';
 import type { Report } from '../lib/report.ts';
 import { spawnServer, startServer } from '../lib/server.ts';
-import { furnish, shopOf } from '../lib/shop.ts';
+import { newTestInstance } from '../lib/test-instance.ts';
 import { list, rename, upload } from '../lib/traffic.ts';
 import type { Part } from './part.ts';
 
@@ -16,8 +16,8 @@ const refusesToStart = async (report: Report): Promise<void> => {
   const disk = memoryDisk(8);
   execFileSync('mount', ['-o', 'remount,ro', disk.folder]);
   for (const secrets of [{}, SECRETS]) {
-    const place = await newPlace('sqlite', disk.folder);
-    const server = spawnServer({ ...place.settings, ...secrets });
+    const instance = await newTestInstance('sqlite', disk.folder);
+    const server = spawnServer({ ...instance.settings, ...secrets });
     const [code] = await once(server.process, 'close');
     const lines = server.output().trim().split('\n');
     const clear = code === 1 && lines.length === 1 && /^DATA_DIR: cannot /.test(lines[0] ?? '');
@@ -28,22 +28,22 @@ const refusesToStart = async (report: Report): Promise<void> => {
 
 const turnsReadOnly = async (report: Report): Promise<void> => {
   const disk = errorProneDisk();
-  const place = await newPlace('sqlite', disk.folder);
-  const server = await startServer(place.settings);
-  const { shop, seller, buyer, photo } = await furnish(shopOf(place, server));
-  shop.ledger.answers.clear();
+  const instance = await newTestInstance('sqlite', disk.folder);
+  const server = await startServer(instance.settings);
+  const { marketplace, seller, buyer, photo } = await fillMarketplace(marketplaceOf(instance, server));
+  marketplace.ledger.answers.clear();
   disk.fail();
   for (let n = 0; n < 5; n += 1) {
-    await list(shop, seller, photo);
-    await rename(shop, buyer);
-    await upload(shop);
+    await list(marketplace, seller, photo);
+    await rename(marketplace, buyer);
+    await upload(marketplace);
   }
-  const answers = [...shop.ledger.answers.keys()];
+  const answers = [...marketplace.ledger.answers.keys()];
   const words = answers.join(', ');
   const refused = answers.every((answer) => /50[37]/.test(answer));
   report.tell('a disk that turns read-only: writes and uploads are refused in words', refused, words);
-  report.tell('no refusal is undeclared', shop.undeclared.length === 0, shop.undeclared[0]);
-  const reads = await call(shop, 'GET /api/bikes/Yamaha', { token: buyer.token });
+  report.tell('no refusal is undeclared', marketplace.undeclared.length === 0, marketplace.undeclared[0]);
+  const reads = await call(marketplace, 'GET /api/bikes/Yamaha', { token: buyer.token });
   const { status } = await fetch(`${server.url}/readyz`);
   report.tell(
     'reads go on, and readiness says what is wrong',

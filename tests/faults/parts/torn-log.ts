@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { call } from '#testing/call.ts';
 import { freePort } from '#testing/free-port.ts';
-import { newPlace, type Place } from '../lib/place.ts';
+import { marketplaceOf } from '../lib/marketplace.ts';
 import { between, type Random } from '../lib/random.ts';
 import { spawnServer, startServer } from '../lib/server.ts';
-import { shopOf } from '../lib/shop.ts';
+import { newTestInstance, type TestInstance } from '../lib/test-instance.ts';
 import { startTraffic } from '../lib/traffic.ts';
 import { commitsOf, contentOf, copyWithLog, readLog } from '../lib/write-ahead-log.ts';
 import type { Part } from './part.ts';
@@ -15,15 +15,15 @@ const COPIES = 16;
 const LAST = 4;
 
 /** A marketplace whose server was killed, with transactions in its write-ahead log. */
-const killedPlace = async (random: Random): Promise<Place> => {
-  const place = await newPlace('sqlite');
-  const server = await startServer(place.settings);
-  const stop = await startTraffic(shopOf(place, server), random);
+const killedInstance = async (random: Random): Promise<TestInstance> => {
+  const instance = await newTestInstance('sqlite');
+  const server = await startServer(instance.settings);
+  const stop = await startTraffic(marketplaceOf(instance, server), random);
   do await wait(4_000);
-  while (commitsOf(readLog(place.dataDir)).length <= LAST);
+  while (commitsOf(readLog(instance.dataDir)).length <= LAST);
   await server.kill();
   await stop();
-  return place;
+  return instance;
 };
 
 /** Cuts a log, or changes bytes in it, from a random place within its last transactions on. */
@@ -37,17 +37,17 @@ const damage = (log: Buffer, commits: readonly number[], random: Random): { log:
 
 /** SQLite after a torn last write: the log of a killed server is cut and changed. */
 export const tornLog: Part = async (report, { random }) => {
-  const place = await killedPlace(random);
-  const log = readLog(place.dataDir);
+  const instance = await killedInstance(random);
+  const log = readLog(instance.dataDir);
   const commits = commitsOf(log);
-  const [copy, expected] = [`${place.dataDir}-copy`, `${place.dataDir}-expected`];
+  const [copy, expected] = [`${instance.dataDir}-copy`, `${instance.dataDir}-expected`];
   const wrong: string[] = [];
   for (let n = 0; n < COPIES; n += 1) {
     const torn = damage(log, commits, random);
     const whole = commits.filter((end) => end <= torn.at).at(-1) ?? 0;
-    copyWithLog(place.dataDir, copy, torn.log);
-    copyWithLog(place.dataDir, expected, log.subarray(0, whole));
-    const server = await startServer({ ...place.settings, DATA_DIR: copy, PORT: String(await freePort()) });
+    copyWithLog(instance.dataDir, copy, torn.log);
+    copyWithLog(instance.dataDir, expected, log.subarray(0, whole));
+    const server = await startServer({ ...instance.settings, DATA_DIR: copy, PORT: String(await freePort()) });
     const { status } = await call(server, 'GET /api/history');
     await server.kill('SIGTERM');
     const [found, wanted] = [contentOf(copy), contentOf(expected)].map((text) => text.replace(/, mail_outbox \d+/, ''));
@@ -61,9 +61,9 @@ export const tornLog: Part = async (report, { random }) => {
     [`${COPIES} copies, ${commits.length} transactions in the log`, ...wrong.slice(0, 3)].join('; '),
   );
 
-  copyWithLog(place.dataDir, copy, Buffer.alloc(0));
+  copyWithLog(instance.dataDir, copy, Buffer.alloc(0));
   writeFileSync(join(copy, 'bike.sqlite'), Buffer.alloc(8_192, 0x55));
-  const server = spawnServer({ ...place.settings, DATA_DIR: copy, PORT: String(await freePort()) });
+  const server = spawnServer({ ...instance.settings, DATA_DIR: copy, PORT: String(await freePort()) });
   const ended = new Promise<number | null>((resolve) => server.process.once('close', resolve));
   const code = await ended;
   const said = server.output().trim();
@@ -73,5 +73,5 @@ export const tornLog: Part = async (report, { random }) => {
     said,
   );
   rmSync(copy, { recursive: true });
-  await place.remove();
+  await instance.remove();
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorAnswerBody } from '#contract/endpoints/shapes.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { anOrdinaryDay, type Cast, createCast } from './cast.ts';
+import { anOrdinaryDay, type Callers, createCallers } from './marketplace.ts';
 import { type Operation, publishedOperations } from './operations.ts';
 import { type FuzzRequest, hostileRequest } from './requests.ts';
 import { type RawAnswer, send } from './send.ts';
@@ -18,14 +18,14 @@ const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 const BEFORE_ANY_HANDLER = ['route_not_found', 'malformed_request', 'body_too_large', 'headers_too_large'];
 
 let app: TestApp;
-let cast: Cast;
+let callers: Callers;
 let operations: Operation[];
 const agent = new Agent({ keepAlive: true });
 const tally: Record<string, number> = {};
 
 beforeAll(async () => {
   app = await startTestApp();
-  cast = await createCast(app);
+  callers = await createCallers(app);
   operations = await publishedOperations(app);
 });
 afterAll(async () => {
@@ -50,9 +50,9 @@ const complaint = (request: FuzzRequest, { status, contentType, text }: RawAnswe
 };
 
 const attempt = async (request: FuzzRequest): Promise<void> => {
-  const answer = await send(agent, app.url, cast.ready(request));
+  const answer = await send(agent, app.url, callers.ready(request));
   tally[answer.status] = (tally[answer.status] ?? 0) + 1;
-  await cast.learn(request, answer);
+  await callers.learn(request, answer);
   expect(complaint(request, answer)).toBeUndefined();
 };
 
@@ -65,6 +65,6 @@ describe('§7 §8 Whatever is sent to the API', () => {
     console.info(`Fuzz: ${REQUESTS} requests, seed ${SEED}, answers by status ${JSON.stringify(tally)}`);
     // Requests that are all refused at the door would prove little.
     expect(tally[200]).toBeGreaterThan(REQUESTS / 20);
-    expect(await anOrdinaryDay(app, cast)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await anOrdinaryDay(app, callers)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 });

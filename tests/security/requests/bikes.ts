@@ -1,14 +1,14 @@
 import { bikeFields } from '#testing/factories/bike.ts';
-import { addBike, addOrder } from '../things.ts';
+import { addBike, addOrder } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
 
 const aboutBike =
   (path: string, body?: object): MakeRequest =>
-  async ({ app, cast }) => ({ path: `${path}${await addBike(app, cast.seller)}`, ...(body && { body }) });
+  async ({ app, callers }) => ({ path: `${path}${await addBike(app, callers.seller)}`, ...(body && { body }) });
 
 const aboutSoldBike =
   (path: string, body?: object): MakeRequest =>
-  async ({ app, cast }) => ({ path: `${path}${await addBike(app, cast.seller, 'Sold')}`, ...(body && { body }) });
+  async ({ app, callers }) => ({ path: `${path}${await addBike(app, callers.seller, 'Sold')}`, ...(body && { body }) });
 
 const noBike = (path: string, body?: object): Record<string, MakeRequest> => ({
   missing: fixed(`${path}${MISSING}`, body),
@@ -41,7 +41,7 @@ export const bikesRequests: Requests = {
   },
   'DELETE /api/bikes/:id': { "the seller's": aboutBike('/api/bikes/'), ...noBike('/api/bikes/') },
   'GET /api/bikes/:id/consequences': {
-    "the seller's": async ({ app, cast }) => ({ path: consequences(await addBike(app, cast.seller)) }),
+    "the seller's": async ({ app, callers }) => ({ path: consequences(await addBike(app, callers.seller)) }),
     missing: fixed(consequences(MISSING)),
     malformed: fixed(consequences(MALFORMED)),
   },
@@ -50,9 +50,9 @@ export const bikesRequests: Requests = {
     ...noBike('/api/wishesProduct/'),
   },
   'GET /api/payBike/:id': {
-    'ordered by the buyer': async ({ app, cast }) => {
-      const bike = await addBike(app, cast.seller);
-      await addOrder(app, cast.buyer, bike);
+    'ordered by the buyer': async ({ app, callers }) => {
+      const bike = await addBike(app, callers.seller);
+      await addOrder(app, callers.buyer, bike);
       return { path: `/api/payBike/${bike}` };
     },
     'ordered by nobody': aboutBike('/api/payBike/'),

@@ -1,4 +1,4 @@
-import { addBike, addOrder, addPaidOrder, addWish, PRICE } from '../things.ts';
+import { addBike, addOrder, addPaidOrder, addWishlistEntry, PRICE } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
 
 const order = (productId: string) => ({ productId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' });
@@ -6,28 +6,28 @@ const order = (productId: string) => ({ productId, buyerPhone: '01712345678', me
 /** The payment of a bike that the buyer has ordered. */
 const pay =
   (rslPrice: number): MakeRequest =>
-  async ({ app, cast }) => {
-    const productId = await addBike(app, cast.seller);
-    await addOrder(app, cast.buyer, productId);
+  async ({ app, callers }) => {
+    const productId = await addBike(app, callers.seller);
+    await addOrder(app, callers.buyer, productId);
     return { path: '/api/create-payment-intent', body: { productId, rslPrice } };
   };
 
 const unpaid =
   (path: (id: string) => string): MakeRequest =>
-  async ({ app, cast }) => ({ path: path(await addOrder(app, cast.buyer, await addBike(app, cast.seller))) });
+  async ({ app, callers }) => ({ path: path(await addOrder(app, callers.buyer, await addBike(app, callers.seller))) });
 
 const paid =
   (path: (id: string) => string): MakeRequest =>
-  async ({ app, cast }) => ({ path: path(await addPaidOrder(app, cast.buyer, cast.seller)) });
+  async ({ app, callers }) => ({ path: path(await addPaidOrder(app, callers.buyer, callers.seller)) });
 
 const receipt = (id: string): string => `/api/orders/${id}/receipt`;
 
 export const ordersRequests: Requests = {
   'POST /api/orders': {
-    'a bike': async ({ app, cast }) => ({ path: '/api/orders', body: order(await addBike(app, cast.seller)) }),
-    'a sold bike': async ({ app, cast }) => ({
+    'a bike': async ({ app, callers }) => ({ path: '/api/orders', body: order(await addBike(app, callers.seller)) }),
+    'a sold bike': async ({ app, callers }) => ({
       path: '/api/orders',
-      body: order(await addBike(app, cast.seller, 'Sold')),
+      body: order(await addBike(app, callers.seller, 'Sold')),
     }),
     missing: fixed('/api/orders', order(MISSING)),
     nothing: fixed('/api/orders', {}),
@@ -52,26 +52,26 @@ export const ordersRequests: Requests = {
   'POST /api/create-payment-intent': {
     'ordered by the buyer': pay(PRICE),
     'ordered by the buyer, for 1 taka': pay(1),
-    'ordered by the buyer, and sold since': async ({ app, cast }) => {
-      const productId = await addBike(app, cast.seller, 'Sold');
-      await addOrder(app, cast.buyer, productId);
+    'ordered by the buyer, and sold since': async ({ app, callers }) => {
+      const productId = await addBike(app, callers.seller, 'Sold');
+      await addOrder(app, callers.buyer, productId);
       return { path: '/api/create-payment-intent', body: { productId, rslPrice: PRICE } };
     },
-    'ordered by nobody': async ({ app, cast }) => ({
+    'ordered by nobody': async ({ app, callers }) => ({
       path: '/api/create-payment-intent',
-      body: { productId: await addBike(app, cast.seller), rslPrice: PRICE },
+      body: { productId: await addBike(app, callers.seller), rslPrice: PRICE },
     }),
     missing: fixed('/api/create-payment-intent', { productId: MISSING, rslPrice: PRICE }),
     nothing: fixed('/api/create-payment-intent', {}),
   },
   'POST /api/wishlists': {
-    'own email': async ({ app, cast }, { email }) => ({
+    'own email': async ({ app, callers }, { email }) => ({
       path: '/api/wishlists',
-      body: { wisher: email, wishProduct: await addBike(app, cast.seller) },
+      body: { wisher: email, wishProduct: await addBike(app, callers.seller) },
     }),
-    "another's email": async ({ app, cast }) => ({
+    "another's email": async ({ app, callers }) => ({
       path: '/api/wishlists',
-      body: { wisher: stranger, wishProduct: await addBike(app, cast.seller) },
+      body: { wisher: stranger, wishProduct: await addBike(app, callers.seller) },
     }),
     'own email, a bike that is missing': (_scene, { email }) => ({
       path: '/api/wishlists',
@@ -85,8 +85,8 @@ export const ordersRequests: Requests = {
     'no email': fixed('/api/wishlists'),
   },
   'DELETE /api/wishlists/:id': {
-    "the buyer's": async ({ app, cast }) => ({
-      path: `/api/wishlists/${await addWish(app, cast.buyer, await addBike(app, cast.seller))}`,
+    "the buyer's": async ({ app, callers }) => ({
+      path: `/api/wishlists/${await addWishlistEntry(app, callers.buyer, await addBike(app, callers.seller))}`,
     }),
     missing: fixed(`/api/wishlists/${MISSING}`),
     malformed: fixed(`/api/wishlists/${MALFORMED}`),

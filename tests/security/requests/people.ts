@@ -1,4 +1,4 @@
-import { addUser } from '../cast.ts';
+import { addUser } from '../callers.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
 
 const ofOwnEmail =
@@ -7,8 +7,8 @@ const ofOwnEmail =
 
 const flag = (role: string): Record<string, MakeRequest> => ({
   'own email': ofOwnEmail(`/api/users/${role}/`),
-  "another's email": ({ cast }, { id }) => ({
-    path: `/api/users/${role}/${id === cast.admin.id ? cast.buyer.email : cast.admin.email}`,
+  "another's email": ({ callers }, { id }) => ({
+    path: `/api/users/${role}/${id === callers.admin.id ? callers.buyer.email : callers.admin.email}`,
   }),
   'an email that nobody has': fixed(`/api/users/${role}/${stranger}`),
   'no email': fixed(`/api/users/${role}/%20`),
@@ -37,8 +37,8 @@ export const peopleRequests: Requests = {
   },
   'GET /api/jwt': {
     'own email': ofOwnEmail('/api/jwt?email='),
-    "another's email": ({ cast }, { id }) => ({
-      path: `/api/jwt?email=${id === cast.admin.id ? cast.buyer.email : cast.admin.email}`,
+    "another's email": ({ callers }, { id }) => ({
+      path: `/api/jwt?email=${id === callers.admin.id ? callers.buyer.email : callers.admin.email}`,
     }),
     'no email': fixed('/api/jwt'),
   },
@@ -47,7 +47,7 @@ export const peopleRequests: Requests = {
   'GET /api/users/buyer/:email': flag('buyer'),
   'GET /api/users/seller/:email': flag('seller'),
   'GET /api/usersVerify': {
-    "a seller's email": ({ cast }) => ({ path: `/api/usersVerify?email=${cast.seller.email}` }),
+    "a seller's email": ({ callers }) => ({ path: `/api/usersVerify?email=${callers.seller.email}` }),
     'an email that nobody has': fixed(`/api/usersVerify?email=${stranger}`),
     'no email': fixed('/api/usersVerify'),
   },
@@ -69,7 +69,7 @@ export const peopleRequests: Requests = {
   },
   'DELETE /api/users/:id': {
     ...toId((id) => `/api/users/${id}`),
-    'the admin': ({ cast }) => ({ path: `/api/users/${cast.admin.id}` }),
+    'the admin': ({ callers }) => ({ path: `/api/users/${callers.admin.id}` }),
   },
   'PUT /api/users/profile': {
     themselves: fixed('/api/users/profile', { name: 'Another name' }),

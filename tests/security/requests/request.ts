@@ -1,9 +1,9 @@
 import { NOBODY } from '#testing/admin-client.ts';
-import type { Caller, Cast, Stage } from '../cast.ts';
+import type { Caller, Callers, Stage } from '../callers.ts';
 
 /** Who is there, and the URL of a picture on the image host. */
 export interface Scene extends Stage {
-  cast: Cast;
+  callers: Callers;
   photo: string;
 }
 

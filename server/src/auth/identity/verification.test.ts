@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
-import { userRow } from '#testing/admin-client.ts';
+import { findUserRow } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
 import { beginHour } from '#testing/limits.ts';
 import { mailedLink, mailsTo, oldLink, verifyAddress } from '#testing/mails.ts';
@@ -35,9 +35,9 @@ describe('§1 An address is verified', () => {
     expect((await call(app, `GET /api/users/buyer/${person.email}`, person)).body).toEqual({ isBuyer: true });
     await verifyAddress(app, person);
     expect(await isVerified(person)).toBe(true);
-    expect((await userRow(app, person.email)).email_verified_at).toBeNull();
+    expect((await findUserRow(app, person.email)).email_verified_at).toBeNull();
     await logIn(app, person);
-    expect((await userRow(app, person.email)).email_verified_at).toEqual(expect.any(Number));
+    expect((await findUserRow(app, person.email)).email_verified_at).toEqual(expect.any(Number));
   });
 
   it('once: the same link may be opened again, and says the same', async () => {

@@ -8,25 +8,25 @@ import { digestTables } from '#server/operator/data-transfer/rows.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { call, type Target } from '#testing/call.ts';
-import { providerBalances } from '#testing/ledger.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
+import { providerBalances } from '#testing/ledger.ts';
 import { photoFile } from '#testing/listings.ts';
 import { startMain } from '#testing/main-process.ts';
-import { book, claimSold, payUnnoticed, type Shop } from '#testing/paying.ts';
+import { book, claimSold, type Marketplace, payUnnoticed } from '#testing/paying.ts';
 import { fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#testing/people.ts';
 import { runCommand } from '#testing/run-command.ts';
 import { tellPaid } from '#testing/stripe-events.ts';
-import { newPlace, type Place } from '#testing/test-instance.ts';
+import { newTestInstance, type TestInstance } from '#testing/test-instance.ts';
 import { imageForm } from '#testing/uploads.ts';
 import { readManifest } from './manifest.ts';
 
 const PRICE = 185_000;
 
-let first: Place;
-let second: Place;
+let first: TestInstance;
+let second: TestInstance;
 let folder: string;
 beforeEach(async () => {
-  [first, second] = [await newPlace(), await newPlace()];
+  [first, second] = [await newTestInstance(), await newTestInstance()];
   // The same address, as after the loss of a machine.
   second.settings.PORT = first.settings.PORT;
   folder = mkdtempSync(join(tmpdir(), 'bike-backups-'));
@@ -37,10 +37,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const databaseOf = ({ settings: { DATA_DIR, DATABASE_URL } }: Place) =>
+const databaseOf = ({ settings: { DATA_DIR, DATABASE_URL } }: TestInstance) =>
   openDatabase(parseLocation(DATABASE_URL || join(DATA_DIR, 'bike.sqlite')));
 
-const shopAt = ({ url }: Target): Shop => ({
+const shopAt = ({ url }: Target): Marketplace => ({
   url,
   config: {
     stripeSandbox: true,

@@ -22,7 +22,7 @@ import { fillMarketplace } from '#testing/full-marketplace.ts';
 import { runCommand } from '#testing/run-command.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createSqliteDatabase, createTestDatabase } from '#testing/test-database.ts';
-import { newPlace } from '#testing/test-instance.ts';
+import { newTestInstance } from '#testing/test-instance.ts';
 import { createBackup } from './create-backup.ts';
 import { readManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -141,7 +141,7 @@ describe('A restore', () => {
       [[], 'Never start a drill with live keys'],
       [['--take-over'], 'asks the card provider what was paid since then'],
     ] as const) {
-      const { settings, remove } = await newPlace();
+      const { settings, remove } = await newTestInstance();
       cleanUps.push(remove);
       const { code, output } = await runCommand('restore', settings, backup, ...options);
       expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(said) });
@@ -204,7 +204,7 @@ describe('A restore', () => {
   });
 
   it('that was cut off keeps servers from starting, until it is run again', async () => {
-    const [backup, { settings, remove }] = [await backUp(), await newPlace()];
+    const [backup, { settings, remove }] = [await backUp(), await newTestInstance()];
     cleanUps.push(remove);
     mkdirSync(join(settings.DATA_DIR, '.restoring', 'new'), { recursive: true });
     expect(() => assertRestoreFinished(settings.DATA_DIR)).toThrow(/has not come to its end/);

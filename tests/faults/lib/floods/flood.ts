@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Furnished } from '../shop.ts';
+import type { FilledMarketplace } from '../marketplace.ts';
 import { isClosed, type Line, openLine, pour, statusOf } from '../sockets.ts';
 
 export const MB = 1024 * 1024;
@@ -13,7 +13,7 @@ export const head = (request: string, ...lines: string[]): string =>
 export interface Flood {
   name: string;
   /** Does its worst; answers what came of it. */
-  run(furnished: Furnished): Promise<{ held: boolean; figures: string }>;
+  run(furnished: FilledMarketplace): Promise<{ held: boolean; figures: string }>;
 }
 
 /** Sends a head and then a body of up to a gigabyte; held if it is refused early with one of `expected`. */
@@ -25,9 +25,9 @@ export const bodyFlood = (
   expected: readonly number[],
 ): Flood => ({
   name,
-  run: async ({ shop }) => {
-    const line = await openLine(shop.url);
-    line.socket.write(head(request.replace('KEY', encodeURIComponent(shop.config.imageHostKey)), ...lines));
+  run: async ({ marketplace }) => {
+    const line = await openLine(marketplace.url);
+    line.socket.write(head(request.replace('KEY', encodeURIComponent(marketplace.config.imageHostKey)), ...lines));
     const sent = await pour(line, piece, 1024 * MB);
     const closed = await isClosed(line, 10_000);
     const status = statusOf(line);
@@ -40,14 +40,14 @@ export const bodyFlood = (
 export const oddRequest = (
   name: string,
   request: string,
-  options: (furnished: Furnished) => RequestInit,
+  options: (furnished: FilledMarketplace) => RequestInit,
   expected: readonly number[],
 ): Flood => ({
   name,
   run: async (furnished) => {
     const [method = 'POST', path] = request.split(' ');
     const since = performance.now();
-    const answer = await fetch(`${furnished.shop.url}${path}`, { method, ...options(furnished) }).catch(
+    const answer = await fetch(`${furnished.marketplace.url}${path}`, { method, ...options(furnished) }).catch(
       () => undefined,
     );
     const ms = Math.round(performance.now() - since);
@@ -58,10 +58,10 @@ export const oddRequest = (
 /** Very many connections that say next to nothing; held if all are closed by themselves in time. */
 export const slowFlood = (name: string, first: string, within: number, drip?: string): Flood => ({
   name,
-  run: async ({ shop }) => {
+  run: async ({ marketplace }) => {
     const lines: Line[] = [];
     for (let n = 0; n < SLOW; n += 1) {
-      const line = await openLine(shop.url);
+      const line = await openLine(marketplace.url);
       line.socket.write(first);
       lines.push(line);
     }

@@ -63,7 +63,7 @@ export const FLOODS: readonly Flood[] = [
   oddRequest(
     'a sign-in 30,000 deep',
     'POST /identity/sign-in/email',
-    ({ shop }) => ({ headers: { ...json, origin: shop.config.publicUrl }, body: deep }),
+    ({ marketplace }) => ({ headers: { ...json, origin: marketplace.config.publicUrl }, body: deep }),
     [400],
   ),
   oddRequest('JSON 100,000 deep', 'POST /api/users', () => ({ headers: json, body: '['.repeat(100_000) }), [413]),
@@ -76,8 +76,8 @@ export const FLOODS: readonly Flood[] = [
   ),
   {
     name: '10,000 requests in one go on one connection',
-    run: async ({ shop }) => {
-      const line = await openLine(shop.url);
+    run: async ({ marketplace }) => {
+      const line = await openLine(marketplace.url);
       line.socket.write(head('GET /api/history').repeat(10_000));
       await wait(3_000);
       line.socket.destroy();

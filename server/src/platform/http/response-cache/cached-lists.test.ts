@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bike } from '#contract/entities/bike.ts';
-import { idOf, officeOf } from '#testing/admin-client.ts';
+import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { claimSold, payUnnoticed } from '#testing/paying.ts';
@@ -81,13 +81,13 @@ describe('A list that is kept ready is right at once, in every process on the da
   });
 
   it('when its seller is verified, takes another name, or is removed', async () => {
-    const [person, , office] = them();
+    const [person, , adminClient] = them();
     const id = await idOf(one(), person);
-    await officeOf(apps[1]).verify(office, id, 'Verified');
+    await createAdminClient(apps[1]).verify(adminClient, id, 'Verified');
     expect(await everywhere(async (app) => (await shown(app))?.sellerVerify)).toEqual(['Verified', 'Verified']);
     await one().db.updateTable('users').set({ name: 'Rahim' }).where('id', '=', id).execute();
     expect(await everywhere(async (app) => (await shown(app))?.sellerName)).toEqual(['Rahim', 'Rahim']);
-    await call(one(), `DELETE /api/users/${id}`, { token: office.token });
+    await call(one(), `DELETE /api/users/${id}`, { token: adminClient.token });
     expect(await everywhere(shown)).toEqual([undefined, undefined]);
   });
 

@@ -29,7 +29,7 @@ export interface Caller {
   /** An ID token, signed when it is asked for. */
   idToken?(): Promise<string>;
 }
-export type Cast = Record<CallerName, Caller>;
+export type Callers = Record<CallerName, Caller>;
 
 export interface Stage {
   app: TestApp;
@@ -53,7 +53,7 @@ export const addUser = async (
 };
 
 /** Everybody who may stand at the door. The deleted and the demoted were admins, and have kept their tokens. */
-export const createCast = async (stage: Stage): Promise<Cast> => {
+export const createCallers = async (stage: Stage): Promise<Callers> => {
   const { db, clock } = stage.app;
   const deleted = await addUser(stage, 'Admin');
   await markDeleted(db, deleted.id, clock.now());

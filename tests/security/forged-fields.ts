@@ -5,7 +5,7 @@ const each = (names: string, value: unknown): Record<string, unknown> =>
   Object.fromEntries(names.split(' ').map((name) => [name, value]));
 
 /** What a caller would like to decide, under every name that it has in the contract or in the database. */
-export const WISHES: Record<string, unknown> = {
+export const FORGED_FIELDS: Record<string, unknown> = {
   ...each('_id id insertedId uid sub seller_id sellerId buyer_id buyerId user_id userId admin_id bike_id', POISON),
   ...each(
     'order_id intent_id submission_id sellerName seller_name sellerEmail buyerName buyer_name buyerEmail',

@@ -9,7 +9,7 @@ import type { Cluster } from '#testing/private-cluster.ts';
 import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
 
 /** Where a marketplace lives: its settings outlive its servers. */
-export interface Place {
+export interface TestInstance {
   engine: Engine;
   settings: Record<string, string>;
   dataDir: string;
@@ -41,7 +41,7 @@ const newDatabaseUrl = async (): Promise<string> => {
 };
 
 /** An empty folder (or the one given), an empty database, a free port. */
-export const newPlace = async (engine: Engine, folder?: string): Promise<Place> => {
+export const newTestInstance = async (engine: Engine, folder?: string): Promise<TestInstance> => {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'bike-faults-'));
   const url = engine === 'postgres' ? await newDatabaseUrl() : '';
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: url };

@@ -1,24 +1,24 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
+import type { Marketplace } from './marketplace.ts';
 import type { Screen } from './screens.ts';
-import type { World } from './world.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 const LOCALES = { en: 'en-US', bn: 'bn-BD' } as const;
 
 /** Every language in every theme. */
-export const LOOKS = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
-export type Look = (typeof LOOKS)[number];
+export const APPEARANCES = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
+export type Appearance = (typeof APPEARANCES)[number];
 
 /** Pages that one person keeps open, in one language, theme and size. */
 export const openContext = (
   browser: Browser,
-  { language, theme }: Look,
-  world: World,
+  { language, theme }: Appearance,
+  marketplace: Marketplace,
   viewer: Screen['viewer'],
   options: BrowserContextOptions = {},
 ) => {
-  const storageState = world.people[viewer];
+  const storageState = marketplace.people[viewer];
   return browser.newContext({
     ...(storageState && { storageState }),
     locale: LOCALES[language],
@@ -33,27 +33,27 @@ export const openContext = (
  * Returns a function that opens a screen in a page that its viewer keeps, one for each language: their scripts are fetched
  * once. Sizes and themes are as at first each time.
  */
-export const keepPages = (browser: Browser, world: World, baseURL: string) => {
+export const keepPages = (browser: Browser, marketplace: Marketplace, baseURL: string) => {
   const pages = new Map<string, Promise<Page>>();
-  return async (screen: Screen, language: Look['language']): Promise<Page> => {
+  return async (screen: Screen, language: Appearance['language']): Promise<Page> => {
     const key = `${screen.viewer} ${language}`;
     const opened =
       pages.get(key) ??
-      openContext(browser, { language, theme: 'light' }, world, screen.viewer, { baseURL }).then((kept) =>
+      openContext(browser, { language, theme: 'light' }, marketplace, screen.viewer, { baseURL }).then((kept) =>
         kept.newPage(),
       );
     pages.set(key, opened);
     const page = await opened;
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await show(page, screen, world);
+    await show(page, screen, marketplace);
     return page;
   };
 };
 export type OpenScreen = ReturnType<typeof keepPages>;
 
 /** Opens a screen in its state, and waits until nothing is loading any more. */
-export const show = async (page: Page, { path, prepare }: Screen, { bike, order }: World): Promise<void> => {
+export const show = async (page: Page, { path, prepare }: Screen, { bike, order }: Marketplace): Promise<void> => {
   await page.goto(path.replace('{bike}', bike).replace('{order}', order));
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true], progress').first().waitFor({ state: 'detached' });

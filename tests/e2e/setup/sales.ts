@@ -1,14 +1,14 @@
 import type { Brand } from '#contract/constants.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { call } from '#testing/call.ts';
-import { claimSold, payUnnoticed, type Shop } from '#testing/paying.ts';
+import { claimSold, type Marketplace, payUnnoticed } from '#testing/paying.ts';
 import type { Person } from '#testing/people.ts';
 import { databaseConfig } from './database.ts';
+import { newModel } from './deals.ts';
 import { listBike } from './listings.ts';
-import { newModel } from './shop.ts';
 
 /** The browser tests' own server, with its card stand-in. */
-export const shopAt = (url: string): Shop => ({
+export const marketplaceAt = (url: string): Marketplace => ({
   url,
   config: {
     stripeSandbox: true,
@@ -27,9 +27,9 @@ export const advertise = async (url: string, { token }: Person, bikeId: string):
 
 /** Books and pays for a bike over the API. */
 export const buy = async (url: string, buyer: Person, bikeId: string): Promise<void> => {
-  const shop = shopAt(url);
-  await payUnnoticed(shop, buyer, bikeId);
-  const { status } = await claimSold(shop, buyer, bikeId);
+  const marketplace = marketplaceAt(url);
+  await payUnnoticed(marketplace, buyer, bikeId);
+  const { status } = await claimSold(marketplace, buyer, bikeId);
   if (status !== 200) throw new Error(`the sale of ${bikeId} answered ${status}`);
 };
 
@@ -46,8 +46,8 @@ export const releaseHolds = async (bikeId: string): Promise<void> => {
 /** A whole sale over the API: listed, booked, paid, sold; answers the bike's id. */
 export const sell = async (url: string, seller: Person, buyer: Person, brand: Brand = 'Suzuki'): Promise<string> => {
   const bikeId = await listBike(url, seller, newModel(), brand);
-  const shop = shopAt(url);
-  await payUnnoticed(shop, buyer, bikeId);
-  await claimSold(shop, buyer, bikeId);
+  const marketplace = marketplaceAt(url);
+  await payUnnoticed(marketplace, buyer, bikeId);
+  await claimSold(marketplace, buyer, bikeId);
   return bikeId;
 };

@@ -31,14 +31,14 @@ export const openPayment = async (page: Page, model: string): Promise<void> => {
 
 export const orderRow = (page: Page, model: string) => page.getByRole('row').filter({ hasText: model });
 
-export interface Setting {
+export interface StoryFixtures {
   page: Page;
   baseURL: string | undefined;
   createPerson(role: 'Buyer' | 'Seller'): Promise<Person>;
 }
 
 /** A buyer, logged in, and a bike that somebody has just listed; answers its model. */
-export const enterShop = async ({ page, baseURL, createPerson }: Setting): Promise<string> => {
+export const startAsBuyer = async ({ page, baseURL, createPerson }: StoryFixtures): Promise<string> => {
   const model = newModel();
   await listBike(baseURL ?? '', await createPerson('Seller'), model);
   await logIn(page, await createPerson('Buyer'));
@@ -46,9 +46,9 @@ export const enterShop = async ({ page, baseURL, createPerson }: Setting): Promi
 };
 
 /** The same with the bike booked, on its payment page. */
-export const readyToPay = async (setting: Setting): Promise<string> => {
-  const model = await enterShop(setting);
-  await book(setting.page, model);
-  await openPayment(setting.page, model);
+export const readyToPay = async (fixtures: StoryFixtures): Promise<string> => {
+  const model = await startAsBuyer(fixtures);
+  await book(fixtures.page, model);
+  await openPayment(fixtures.page, model);
   return model;
 };

@@ -2,7 +2,7 @@ import type { Findings } from '../measure/row.ts';
 import type { Stage } from '../stage.ts';
 
 /** Something that is measured beside something else. */
-export interface Work {
+export interface Benchmark {
   /** As it is asked for on the command line. */
   name: string;
   /** What it is about, in a line. */

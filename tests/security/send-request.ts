@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { ERRORS, type ErrorAnswer } from '#contract/errors.ts';
 import { API_PREFIX } from '#server/platform/http/request-path.ts';
-import type { Caller } from './cast.ts';
+import type { Caller } from './callers.ts';
 import type { Scene, Sent } from './requests/request.ts';
 
 /** The contract's endpoints by method and path, as they are registered. */
@@ -27,7 +27,7 @@ const isForm = (body: unknown): body is FormData | URLSearchParams =>
   body instanceof FormData || body instanceof URLSearchParams;
 
 /** Sends a request as a caller, who shows the token that this route takes. */
-export const ask = async ({ app }: Scene, route: string, caller: Caller, sent: Sent): Promise<Reply> => {
+export const sendRequest = async ({ app }: Scene, route: string, caller: Caller, sent: Sent): Promise<Reply> => {
   const [method = ''] = route.split(' ');
   const token = ENDPOINTS.get(route)?.access === 'identity' ? await caller.idToken?.() : caller.token;
   const { path, body, headers } = sent;

@@ -16,7 +16,7 @@ const AUTH_SECRET = '6f0b9c2e7d81a5437bc94e1f20d8a66c';
 export const IMAGE_HOST_KEY = '94c1e7a05db2836f';
 
 /** The product under test: a server in a process of its own over a filled marketplace. */
-export interface Shop extends Child {
+export interface Marketplace extends Child {
   sizes: Sizes;
   database: DatabaseConfig;
   /** With which its access tokens are signed. */
@@ -59,7 +59,7 @@ const settings = {
 };
 
 /** Fills a marketplace and starts the server over it. */
-export const openShop = async ({ bikes, folder, postgresUrl, report }: Options): Promise<Shop> => {
+export const openMarketplace = async ({ bikes, folder, postgresUrl, report }: Options): Promise<Marketplace> => {
   mkdirSync(folder, { recursive: true });
   const database: DatabaseConfig = postgresUrl
     ? { kind: 'postgres', url: postgresUrl }

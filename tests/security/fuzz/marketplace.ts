@@ -10,7 +10,7 @@ import type { Caller, FuzzRequest } from './requests.ts';
 import type { RawAnswer, RawRequest } from './send.ts';
 
 /** Who calls, and what there is to be called about. */
-export interface Cast {
+export interface Callers {
   people: Record<'Admin' | 'Seller' | 'Buyer', Person>;
   /** Fills in what exists, and the caller's token. */
   ready(request: FuzzRequest): RawRequest;
@@ -49,7 +49,7 @@ const addVictim = async ({ db }: TestApp): Promise<string> => {
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
-export const createCast = async (app: TestApp): Promise<Cast> => {
+export const createCallers = async (app: TestApp): Promise<Callers> => {
   const people = {
     Admin: await createAdmin(app),
     Seller: await signUp(app, 'Seller'),
@@ -120,7 +120,7 @@ export const createCast = async (app: TestApp): Promise<Cast> => {
 };
 
 /** What people do all day still works. */
-export const anOrdinaryDay = async (app: TestApp, { people }: Cast): Promise<number[]> => {
+export const anOrdinaryDay = async (app: TestApp, { people }: Callers): Promise<number[]> => {
   const { Admin, Seller, Buyer } = people;
   const photoURL = await hostedPhoto(app);
   const body = { ...bikeFields, photoURL };

@@ -5,15 +5,15 @@ import type { Person } from '#testing/people.ts';
 import { PASSWORD, signUp } from '#testing/people.ts';
 import { createAdmin } from './admins.ts';
 import { databaseConfig } from './database.ts';
+import { newModel } from './deals.ts';
 import { type ListingFields, listBike, type PhotoSize, uploadPhoto } from './listings.ts';
+import { advertise, marketplaceAt } from './sales.ts';
 import type { Viewer } from './screens.ts';
-import { newModel } from './shop.ts';
-import { advertise, shopAt } from './trade.ts';
 
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
 /** A marketplace with something on every screen. */
-export interface World {
+export interface Marketplace {
   /** The browser of each viewer, logged in. */
   people: Record<Viewer, StorageState | undefined>;
   /** A bike that the buyer has ordered. */
@@ -23,7 +23,7 @@ export interface World {
 }
 
 /** What the people of a world have typed. */
-export interface Typed {
+export interface MarketplaceContent {
   people: Record<'buyer' | 'seller' | 'admin', { name: string; email?: string }>;
   /** The photo that buyer and seller have of themselves; none unless given. */
   avatar?: PhotoSize;
@@ -35,7 +35,7 @@ export interface Typed {
 }
 
 /** Ordinary names, ordinary bikes. */
-const usual = (): Typed => ({
+const usual = (): MarketplaceContent => ({
   people: { buyer: { name: 'Nusrat Jahan' }, seller: { name: 'Karim Motors' }, admin: { name: 'Admin' } },
   meetLocation: 'Shahbag, Dhaka',
   price: 185_000,
@@ -62,21 +62,26 @@ const ask = async <T>(url: string, { token }: Person, request: string, body?: un
 const order = (url: string, buyer: Person, productId: string, meetLocation: string) =>
   ask(url, buyer, 'POST /api/orders', { productId, buyerPhone: '01712345678', meetLocation });
 
-const list = (url: string, seller: Person, { photo, ...fields }: Typed['bikes'][number]) =>
+const list = (url: string, seller: Person, { photo, ...fields }: MarketplaceContent['bikes'][number]) =>
   listBike(url, seller, newModel(), 'Suzuki', fields, photo);
 
 /** A bike like the first one, sold to the buyer; returns the id of the order. */
-const sellOne = async (url: string, buyer: Person, seller: Person, { bikes, price, meetLocation }: Typed) => {
+const sellOne = async (
+  url: string,
+  buyer: Person,
+  seller: Person,
+  { bikes, price, meetLocation }: MarketplaceContent,
+) => {
   const bike = await list(url, seller, { ...bikes[0], orgPrice: price, rslPrice: price });
-  const shop = shopAt(url);
+  const marketplace = marketplaceAt(url);
   await order(url, buyer, bike, meetLocation);
-  await confirmCard(shop, (await startPayment(shop, buyer, bike, price)).body.clientSecret, CARDS.good);
-  await claimSold(shop, buyer, bike);
+  await confirmCard(marketplace, (await startPayment(marketplace, buyer, bike, price)).body.clientSecret, CARDS.good);
+  await claimSold(marketplace, buyer, bike);
   const orders = await ask<{ _id: string; productId: string }[]>(url, buyer, `GET /api/orders?email=${buyer.email}`);
   return orders.find(({ productId }) => productId === bike)?._id ?? '';
 };
 
-const fillShop = async (url: string, buyer: Person, seller: Person, typed: Typed) => {
+const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed: MarketplaceContent) => {
   const paid = await sellOne(url, buyer, seller, typed);
   const bikes = await Promise.all(typed.bikes.map((fields) => list(url, seller, fields)));
   for (const id of bikes) {
@@ -102,12 +107,12 @@ const showFace = async (url: string, person: Person, photo: PhotoSize): Promise<
 };
 
 /** Fills the marketplace at `url`, whose records are `records`, with what was `typed`, and logs everybody in. */
-export const createWorld = async (
+export const createMarketplace = async (
   browser: Browser,
   url: string,
   typed = usual(),
   records = databaseConfig(),
-): Promise<World> => {
+): Promise<Marketplace> => {
   const { buyer: buys, seller: sells, admin: manages } = typed.people;
   const [buyer, newBuyer, seller, newSeller, admin] = await Promise.all([
     signUp({ url }, 'Buyer', buys.name, buys.email),
@@ -118,10 +123,10 @@ export const createWorld = async (
   ]);
   await verify(url, admin, seller);
   if (typed.avatar) for (const person of [buyer, seller]) await showFace(url, person, typed.avatar);
-  const shop = await fillShop(url, buyer, seller, typed);
+  const marketplace = await fillMarketplace(url, buyer, seller, typed);
   const people = { buyer, newBuyer, seller, newSeller, admin };
-  const states: World['people'] = { visitor: undefined, ...({} as Omit<World['people'], 'visitor'>) };
+  const states: Marketplace['people'] = { visitor: undefined, ...({} as Omit<Marketplace['people'], 'visitor'>) };
   for (const [viewer, person] of Object.entries(people))
     states[viewer as Viewer] = await logInBrowser(browser, url, person);
-  return { people: states, ...shop };
+  return { people: states, ...marketplace };
 };

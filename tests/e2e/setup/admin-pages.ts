@@ -11,7 +11,7 @@ export const findUser = (page: Page, table: 'sellers' | 'buyers' | 'admins', { e
   page.goto(`/dashboard/${table}?search=${email}`);
 
 /** Logs a new admin in. */
-export const enterOffice = async (page: Page, baseURL: string | undefined): Promise<Person> => {
+export const logInAdmin = async (page: Page, baseURL: string | undefined): Promise<Person> => {
   const admin = await createAdmin(baseURL ?? '');
   await logIn(page, admin);
   return admin;

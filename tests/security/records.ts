@@ -3,7 +3,7 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import type { TestApp } from '#testing/test-app.ts';
-import type { Caller } from './cast.ts';
+import type { Caller } from './callers.ts';
 
 export const PRICE = 185_000;
 /** Nobody else's texts hold it. */
@@ -16,10 +16,7 @@ export const addBike = async (
   product_status: ProductStatus = 'Available',
 ): Promise<string> => {
   const row = bikeRow({ seller_id: seller.id, seller_ph_no: SELLER_PHONE, product_status, created_at: clock.now() });
-  await db
-    .insertInto('bikes')
-    .values(row)
-    .execute();
+  await db.insertInto('bikes').values(row).execute();
   return row.id;
 };
 
@@ -44,7 +41,11 @@ export const addPaidOrder = async (app: TestApp, buyer: Caller, seller: Caller):
   return order;
 };
 
-export const addWish = async ({ db, clock }: TestApp, { id: user_id }: Caller, bike_id: string): Promise<string> => {
+export const addWishlistEntry = async (
+  { db, clock }: TestApp,
+  { id: user_id }: Caller,
+  bike_id: string,
+): Promise<string> => {
   const id = newId();
   await db.insertInto('wishlists').values({ id, user_id, bike_id, created_at: clock.now() }).execute();
   return id;

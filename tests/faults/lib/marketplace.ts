@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Shop } from './ask.ts';
 import { newLedger } from './ledger.ts';
-import type { Place } from './place.ts';
+import type { Marketplace } from './send-request.ts';
 import type { Server } from './server.ts';
+import type { TestInstance } from './test-instance.ts';
 import { join, list, type Member, upload } from './traffic.ts';
 
 /** The marketplace that a server at a place runs, with nothing acknowledged yet. */
-export const shopOf = (place: Place, { url }: Pick<Server, 'url'>): Shop => ({
+export const marketplaceOf = (instance: TestInstance, { url }: Pick<Server, 'url'>): Marketplace => ({
   url,
-  config: place.config(),
+  config: instance.config(),
   ledger: newLedger(),
   longest: 0,
   undeclared: [],
 });
 
 /** A shop with a seller, a buyer, a picture and a bike in it. */
-export interface Furnished {
-  shop: Shop;
+export interface FilledMarketplace {
+  marketplace: Marketplace;
   seller: Member;
   buyer: Member;
   photo: string;
@@ -24,11 +24,15 @@ export interface Furnished {
 }
 
 /** Throws if any of that is refused. */
-export const furnish = async (shop: Shop): Promise<Furnished> => {
-  const [seller, buyer, photo] = [await join(shop, 'Seller'), await join(shop, 'Buyer'), await upload(shop)];
-  const bike = seller && photo && (await list(shop, seller, photo));
+export const fillMarketplace = async (marketplace: Marketplace): Promise<FilledMarketplace> => {
+  const [seller, buyer, photo] = [
+    await join(marketplace, 'Seller'),
+    await join(marketplace, 'Buyer'),
+    await upload(marketplace),
+  ];
+  const bike = seller && photo && (await list(marketplace, seller, photo));
   if (!seller || !buyer || !photo || !bike) throw new Error('The shop cannot be furnished.');
-  return { shop, seller, buyer, photo, bike };
+  return { marketplace, seller, buyer, photo, bike };
 };
 
 /** Asks until it is so, at most `within` ms; answers after how many ms, undefined if it never was. */
