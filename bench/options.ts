@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 
 /** How long and how often things are measured. */
 export interface Options {
-  /** Names of works; none: all of them. */
+  /** Names of benchmarks; none: all of them. */
   names: string[];
   quick: boolean;
   /** How often those that are compared take turns. */
   rounds: number;
   /** How long each turn is. */
   seconds: number;
-  /** At the same time, unless a work says otherwise. */
+  /** At the same time, unless a benchmark says otherwise. */
   connections: number;
   /** Listings of the big marketplace of `growth`. */
   manyBikes: number;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the marketplace beside its peers, in turn, in one run; what counts are ratios. Names after `--` choose
- * works, `--quick` makes it short. See bench/README.md.
+ * benchmarks, `--quick` makes it short. See bench/README.md.
  */
 
 import type { Benchmark } from './benchmarks/benchmark.ts';
@@ -11,12 +11,12 @@ import { tableOf } from './report/table.ts';
 import { writeReport } from './report/write-report.ts';
 import { openStage } from './stage.ts';
 
-/** The works that are asked for. Throws on a name that none has. */
+/** The benchmarks that are asked for. Throws on a name that none has. */
 const choose = ({ names }: Options): readonly Benchmark[] => {
-  const unknown = names.filter((name) => !BENCHMARKS.some((work) => work.name === name));
+  const unknown = names.filter((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name));
   if (unknown.length > 0) {
     throw new Error(
-      `There is no work ${unknown.join(', ')}; there are ${BENCHMARKS.map(({ name }) => name).join(', ')}.`,
+      `There is no benchmark ${unknown.join(', ')}; there are ${BENCHMARKS.map(({ name }) => name).join(', ')}.`,
     );
   }
   return names.length === 0 ? BENCHMARKS : BENCHMARKS.filter(({ name }) => names.includes(name));
@@ -30,14 +30,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 const failed: string[] = [];
 try {
-  for (const work of benchmarks) {
-    console.log(`\n${work.name}: ${work.about}`);
+  for (const benchmark of benchmarks) {
+    console.log(`\n${benchmark.name}: ${benchmark.about}`);
     try {
-      console.log(tableOf(keepRecord(work, options, await work.run(stage))));
+      console.log(tableOf(keepRecord(benchmark, options, await benchmark.run(stage))));
     } catch (error) {
       // The others can still be measured.
       console.error(error);
-      failed.push(work.name);
+      failed.push(benchmark.name);
     }
   }
 } finally {

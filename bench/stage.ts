@@ -5,16 +5,16 @@ import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { type Marketplace, openMarketplace } from './marketplace/marketplace.ts';
 import type { Options } from './options.ts';
 
-/** What works need around them. Everything that is started here ends with it. */
+/** What benchmarks need around them. Everything that is started here ends with it. */
 export interface Stage {
   options: Options;
   /** For files of the run. */
   folder: string;
-  /** A shop on SQLite with so many listings: the same for every work that asks. */
+  /** A marketplace on SQLite with so many listings: the same for every benchmark that asks. */
   marketplace(bikes: number): Promise<Marketplace>;
   /** The same on PostgreSQL; undefined where that is not installed. */
   postgresMarketplace(bikes: number): Promise<Marketplace | undefined>;
-  /** A shop of the work's own, on SQLite: nobody has asked it anything. */
+  /** A marketplace of the benchmark's own, on SQLite: nobody has asked it anything. */
   freshMarketplace(bikes: number): Promise<Marketplace>;
   report(line: string): void;
 }
@@ -40,7 +40,7 @@ export const openStage = (options: Options, report: (line: string) => void): Sta
 
   const open = async (bikes: number, postgresUrl?: string): Promise<Marketplace> => {
     opened += 1;
-    const marketplace = await openMarketplace({ bikes, folder: join(folder, `shop-${opened}`), postgresUrl, report });
+    const marketplace = await openMarketplace({ bikes, folder: join(folder, `marketplace-${opened}`), postgresUrl, report });
     endings.push(() => marketplace.stop());
     return marketplace;
   };

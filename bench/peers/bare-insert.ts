@@ -5,7 +5,7 @@ import type { Buyer } from '../marketplace/buyers.ts';
 import type { Marketplace } from '../marketplace/marketplace.ts';
 import { nextPair } from '../scenarios/place-order.ts';
 
-/** Orders written straight into the shop's own table, each in a transaction of its own. */
+/** Orders written straight into the marketplace's own table, each in a transaction of its own. */
 export interface BareInsert {
   /** Inserts for so many seconds; answers how many a second. */
   run(seconds: number): Promise<number>;

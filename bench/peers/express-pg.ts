@@ -16,7 +16,7 @@ const install = async (report: (line: string) => void): Promise<void> => {
   await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER });
 };
 
-/** Starts the Express implementation over the shop's PostgreSQL database; it takes the shop's access tokens. */
+/** Starts the Express implementation over the marketplace's PostgreSQL database; it takes the marketplace's access tokens. */
 export const startExpressPg = async (
   marketplace: Marketplace,
   folder: string,

@@ -9,7 +9,7 @@ import { describeCommit, describeMachine, type Machine } from './machine.ts';
 
 export const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
 
-/** What a work has found, and under which circumstances. */
+/** What a benchmark has found, and under which circumstances. */
 export interface RunRecord extends Findings {
   work: string;
   about: string;
@@ -23,7 +23,7 @@ export interface RunRecord extends Findings {
 
 const fileOf = (work: string): string => join(RESULTS, `${work}.json`);
 
-/** Keeps what a work has found instead of what it found before; answers the record. */
+/** Keeps what a benchmark has found instead of what it found before; answers the record. */
 export const keepRecord = (
   { name, about }: Benchmark,
   { names: _, ...options }: Options,
@@ -36,6 +36,6 @@ export const keepRecord = (
   return record;
 };
 
-/** The latest record of each work that there is one of. */
+/** The latest record of each benchmark that there is one of. */
 export const readRecords = (): RunRecord[] =>
   BENCHMARKS.flatMap(({ name }) => (existsSync(fileOf(name)) ? [JSON.parse(readFileSync(fileOf(name), 'utf8'))] : []));

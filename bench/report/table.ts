@@ -23,7 +23,7 @@ const circumstances = ({ date, commit, changed, options, machine }: RunRecord): 
     ...(options.quick ? ['**a quick run: provisional**'] : []),
   ].join(', ');
 
-/** The rows of one work, as a Markdown table with its circumstances. */
+/** The rows of one benchmark, as a Markdown table with its circumstances. */
 export const tableOf = (record: RunRecord): string =>
   [
     `## ${record.work}`,

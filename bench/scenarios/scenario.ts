@@ -5,7 +5,7 @@ import type { Buyer } from '../marketplace/buyers.ts';
 import type { Marketplace } from '../marketplace/marketplace.ts';
 import type { Options } from '../options.ts';
 
-/** Something that people do at a shop, again and again. */
+/** Something that people do at a marketplace, again and again. */
 export interface Scenario {
   title: string;
   /** Who does it. */
@@ -23,7 +23,7 @@ export interface Share {
   connections: number;
 }
 
-/** What `scenario` puts on a shop in a turn of `seconds`. Tokens are fresh. */
+/** What `scenario` puts on a marketplace in a turn of `seconds`. Tokens are fresh. */
 export const loadOf = async (
   scenario: Scenario,
   marketplace: Marketplace,

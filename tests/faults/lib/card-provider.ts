@@ -25,7 +25,7 @@ const faultOf = (random: Random): Fault => {
   return 'pass';
 };
 
-/** The card sandbox in a process of its own, which outlives the shop's, behind a line that loses calls and answers. */
+/** The card sandbox in a process of its own, which outlives the marketplace's, behind a line that loses calls and answers. */
 export interface CardProvider {
   /** Where its books are. */
   dataDir: string;
@@ -33,7 +33,7 @@ export interface CardProvider {
   origin: string;
   calls(): number;
   faults(): number;
-  /** Starts a server of the shop at `place`, which asks this provider. */
+  /** Starts a server of the marketplace at `instance`, which asks this provider. */
   startMarketplace(instance: TestInstance): Promise<Server>;
   remove(): Promise<void>;
 }

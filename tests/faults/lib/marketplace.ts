@@ -5,7 +5,7 @@ import type { Server } from './server.ts';
 import type { TestInstance } from './test-instance.ts';
 import { join, list, type Member, upload } from './traffic.ts';
 
-/** The marketplace that a server at a place runs, with nothing acknowledged yet. */
+/** The marketplace that a server at an instance runs, with nothing acknowledged yet. */
 export const marketplaceOf = (instance: TestInstance, { url }: Pick<Server, 'url'>): Marketplace => ({
   url,
   config: instance.config(),
@@ -14,7 +14,7 @@ export const marketplaceOf = (instance: TestInstance, { url }: Pick<Server, 'url
   undeclared: [],
 });
 
-/** A shop with a seller, a buyer, a picture and a bike in it. */
+/** A marketplace with a seller, a buyer, a picture and a bike in it. */
 export interface FilledMarketplace {
   marketplace: Marketplace;
   seller: Member;
@@ -31,7 +31,7 @@ export const fillMarketplace = async (marketplace: Marketplace): Promise<FilledM
     await upload(marketplace),
   ];
   const bike = seller && photo && (await list(marketplace, seller, photo));
-  if (!seller || !buyer || !photo || !bike) throw new Error('The shop cannot be furnished.');
+  if (!seller || !buyer || !photo || !bike) throw new Error('The marketplace cannot be filled.');
   return { marketplace, seller, buyer, photo, bike };
 };
 
