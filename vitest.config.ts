@@ -13,6 +13,7 @@ const ONCE = [
   'server/src/platform/db/{postgres,replica}.test.ts',
   'server/src/images/{fetching,processing,stores,workers}/**',
   'tests/security/uploads/**',
+  'tests/security/{every-redirect,page-policy,redirects,ways-to-write}.test.ts',
 ];
 
 export default defineConfig({

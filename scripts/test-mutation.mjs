@@ -1,12 +1,13 @@
 /**
- * `npm run test:guards`: takes each guard of the product away, one at a time, in a copy of this repository, and looks that a
- * test notices. `-- limits` takes those whose name, kind or file has `limits` in it, `-- --new`
- * those that docs/reference/mutants.md names no test for; `-- --write` writes what was found into that page.
+ * `npm run test:mutation`: StrykerJS changes the code of access, money and tokens, one place at a time, and looks that a test
+ * fails. `-- server/src/payments/holds.ts` changes that file alone. The report: `test-results/mutation.html`.
  */
-import { fromRoot } from './lib/paths.mjs';
+import { bin } from './lib/paths.mjs';
 import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 
 checkRuntime();
 await ensureInstalled();
-process.exit(await run('node', [fromRoot('tests/mutation/run.ts'), ...process.argv.slice(2)]));
+const files = process.argv.slice(2);
+const chosen = files.length > 0 ? ['--mutate', files.join(',')] : [];
+process.exit(await run(bin('stryker'), ['run', 'tests/mutation/stryker.config.json', ...chosen]));

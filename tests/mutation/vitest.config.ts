@@ -1,18 +1,15 @@
-/** `npm run test:mutation`: the API tests that run in one process, for StrykerJS to run with one mutant after the other. */
-import { defineConfig, mergeConfig } from 'vitest/config';
+/** `npm run test:mutation`: the tests that StrykerJS runs against each mutant; those that a server of another process must pass are left out. */
+import { configDefaults, defineConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
 
-export default mergeConfig(
-  base,
-  defineConfig({
-    test: {
-      exclude: [
-        // They start or kill servers of their own, in which no mutant is active, or play the same sale for minutes.
-        'server/src/payments/{crash,race,sale-model}.test.ts',
-        '{contract,web,scripts,tools,bench}/**',
-        'tests/{faults,cluster,e2e}/**',
-        'tests/security/{fuzz,uploads}/**',
-      ],
-    },
-  }),
-);
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    include: [
+      'server/src/{account,audit,auth,bikes,orders,payments,users,wishlists}/**/*.test.ts',
+      'tests/security/{access,fields,regressions,revocation,rights-that-end,tokens}.test.ts',
+    ],
+    exclude: [...configDefaults.exclude, 'server/src/payments/{crash,faults,race,sale-model}.test.ts'],
+  },
+});
