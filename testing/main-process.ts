@@ -5,16 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const CHEAP_PASSWORDS = new URL('./cheap-passwords.ts', import.meta.url).href;
 
 /** The server as it is started for people, in a process of its own. */
 export interface MainProcess {
   url: string;
   process: ChildProcess;
   dataDir: string;
+  database: DatabaseConfig;
   /** The lines of its stdout so far. */
   lines: string[];
   /** Sends SIGTERM, or another signal, and waits for the end; answers the exit code. */
@@ -31,8 +34,10 @@ export const startMain = async (environment: Record<string, string> = {}): Promi
   const folder = mkdtempSync(join(tmpdir(), 'bike-main-'));
   const { DATA_DIR: dataDir = folder } = environment;
   const port = Number(environment.PORT ?? (await freePort()));
-  const database = await createTestDatabase();
-  const DATABASE_URL = database.config.kind === 'postgres' ? database.config.url : '';
+  const created = await createTestDatabase();
+  const database: DatabaseConfig =
+    created.config.kind === 'postgres' ? created.config : { kind: 'sqlite', file: join(dataDir, 'bike.sqlite') };
+  const DATABASE_URL = database.kind === 'postgres' ? database.url : '';
   const settings = {
     NODE_ENV: 'test',
     DEMO: '0',
@@ -42,7 +47,7 @@ export const startMain = async (environment: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     DATABASE_URL,
   };
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--import', CHEAP_PASSWORDS, MAIN], {
     env: { ...process.env, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -62,8 +67,8 @@ export const startMain = async (environment: Record<string, string> = {}): Promi
   };
   const remove = async (): Promise<void> => {
     await stop();
-    await database.drop();
+    await created.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}`, process: child, dataDir, lines, stop, remove };
+  return { url: `http://127.0.0.1:${port}`, process: child, dataDir, database, lines, stop, remove };
 };

@@ -1,9 +1,9 @@
+import { startMain } from '#testing/main-process.ts';
 import { signUp } from '#testing/people.ts';
 import { findUser, logInAdmin, newName, userRow, verification } from './setup/admin-pages.ts';
 import { createAdmin } from './setup/admins.ts';
 import { book, card, newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { startOwnServer } from './setup/own-server.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 story(
@@ -134,7 +134,7 @@ story('§6 Removing a user whose numbers cannot be loaded says so, and can be le
 });
 
 story('§6 Admins table: the last admin can be neither removed nor given another role', async ({ browser }) => {
-  const own = await startOwnServer();
+  const own = await startMain();
   try {
     const page = await (await browser.newContext({ baseURL: own.url, locale: 'en-US' })).newPage();
     await logIn(page, await createAdmin(own.url, own.database));
@@ -155,7 +155,7 @@ story('§6 Admins table: the last admin can be neither removed nor given another
     await page.reload();
     await expect(userRow(page, 'You')).toBeVisible();
   } finally {
-    await own.stop();
+    await own.remove();
   }
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
+import { startMain } from '#testing/main-process.ts';
 import { openContext } from './setup/appearance.ts';
 import { createMarketplace, type Marketplace } from './setup/marketplace.ts';
-import { startOwnServer } from './setup/own-server.ts';
 import { story as base, expect } from './setup/story.ts';
 
 const BIKES = 6;
@@ -22,7 +22,7 @@ const FULL = {
 const story = base.extend<object, { market: { url: string; marketplace: Marketplace } }>({
   market: [
     async ({ browser }, use) => {
-      const server = await startOwnServer();
+      const server = await startMain();
       const marketplace = await createMarketplace(
         browser,
         server.url,
@@ -35,7 +35,7 @@ const story = base.extend<object, { market: { url: string; marketplace: Marketpl
         server.database,
       );
       await use({ url: server.url, marketplace });
-      await server.stop();
+      await server.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,11 +1,11 @@
 import { IMAGE_HOST_KEY, startImageHost } from '#testing/image-host.ts';
 import { photoFile } from '#testing/listings.ts';
-import { startOwnServer } from './setup/own-server.ts';
+import { startMain } from '#testing/main-process.ts';
 import { expect, fillSignUp, newEmail, story } from './setup/story.ts';
 
 story('§7 With an external image host, the browser uploads there and shows the copy here', async ({ browser }) => {
   const [host, elsewhere] = await Promise.all([startImageHost(), startImageHost()]);
-  const own = await startOwnServer({ IMAGE_HOST_URL: host.uploadUrl, IMAGE_HOST_KEY });
+  const own = await startMain({ IMAGE_HOST_URL: host.uploadUrl, IMAGE_HOST_KEY });
   try {
     const page = await (await browser.newContext({ baseURL: own.url, locale: 'en-US' })).newPage();
     await page.goto('/signup');
@@ -29,6 +29,6 @@ story('§7 With an external image host, the browser uploads there and shows the 
     expect(await shows(host.put('there.jpg', await photoFile()))).toBe(true);
     expect(await shows(elsewhere.put('there.jpg', await photoFile()))).toBe(false);
   } finally {
-    await Promise.all([own.stop(), host.stop(), elsewhere.stop()]);
+    await Promise.all([own.remove(), host.stop(), elsewhere.stop()]);
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { startMain } from '#testing/main-process.ts';
 import { keepPages, type OpenScreen } from './setup/appearance.ts';
 import { LONG_VALUES } from './setup/long-values.ts';
 import { createMarketplace } from './setup/marketplace.ts';
-import { startOwnServer } from './setup/own-server.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
@@ -20,10 +20,10 @@ const SIZES = [
 const story = base.extend<object, { open: OpenScreen }>({
   open: [
     async ({ browser }, use) => {
-      const server = await startOwnServer();
+      const server = await startMain();
       const marketplace = await createMarketplace(browser, server.url, LONG_VALUES, server.database);
       await use(keepPages(browser, marketplace, server.url));
-      await server.stop();
+      await server.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
