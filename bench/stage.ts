@@ -40,7 +40,12 @@ export const openStage = (options: Options, report: (line: string) => void): Sta
 
   const open = async (bikes: number, postgresUrl?: string): Promise<Marketplace> => {
     opened += 1;
-    const marketplace = await openMarketplace({ bikes, folder: join(folder, `marketplace-${opened}`), postgresUrl, report });
+    const marketplace = await openMarketplace({
+      bikes,
+      folder: join(folder, `marketplace-${opened}`),
+      postgresUrl,
+      report,
+    });
     endings.push(() => marketplace.stop());
     return marketplace;
   };

@@ -24,7 +24,7 @@ const CHECKS = [
   ],
 ];
 
-/** Runs all checks; answers how many passed and failed. */
+/** Runs all checks; returns how many passed and failed. */
 export const check = async () => {
   const result = { passed: 0, failed: 0 };
   for (const [name, command, args] of CHECKS) {

@@ -8,7 +8,7 @@ export interface TestImageHost {
   uploadUrl: string;
   /** Every request that came, `GET /photo.jpg`. */
   requests: string[];
-  /** Puts a picture there, or whatever else an address may answer; answers its URL. */
+  /** Puts a picture there, or whatever else an address may answer; returns its URL. */
   put(name: string, content: Buffer | RequestListener): string;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { TestClock } from './test-app.ts';
 /** Windows begin at full multiples of their length: none ends during a test that starts with one. */
 export const beginHour = (clock: TestClock): void => clock.advance(HOUR - (clock.now() % HOUR));
 
-/** Asks `times`, one after the other; answers what was said, e.g. `200 undefined`, `429 too_many_requests`. */
+/** Asks `times`, one after the other; returns what was said, e.g. `200 undefined`, `429 too_many_requests`. */
 export const askAgain = async (times: number, ask: (n: number) => Promise<Answer<unknown>>): Promise<string[]> => {
   const said: string[] = [];
   for (let n = 0; n < times; n += 1) said.push(refusal(await ask(n)));

@@ -12,10 +12,10 @@ export const photoFile = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Puts a photo on the built-in image host; answers its URL. */
+/** Puts a photo on the built-in image host; returns its URL. */
 export const hostedPhoto = async ({ images }: TestApp): Promise<string> => (await images.store(await photoFile())).url;
 
-/** Lists a bike as the add-product page does; answers its id. */
+/** Lists a bike as the add-product page does; returns its id. */
 export const listBike = async (
   app: TestApp,
   { token }: Person,

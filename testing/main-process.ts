@@ -20,7 +20,7 @@ export interface MainProcess {
   database: DatabaseConfig;
   /** The lines of its stdout so far. */
   lines: string[];
-  /** Sends SIGTERM, or another signal, and waits for the end; answers the exit code. */
+  /** Sends SIGTERM, or another signal, and waits for the end; returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Stops it if it still runs, and removes its folder. */
   remove(): Promise<void>;

@@ -76,7 +76,7 @@ export const confirmCard = async (app: Marketplace, clientSecret: string, card: 
   return callAsBrowser(app, `payment_intents/${idOf(clientSecret)}/confirm`, params);
 };
 
-/** Answers the bank's 3-D Secure question. */
+/** Responds to the 3-D Secure question of the bank. */
 export const answerChallenge = (app: Marketplace, clientSecret: string, passed: boolean) =>
   callAsBrowser(app, `payment_intents/${idOf(clientSecret)}/authenticate`, {
     client_secret: clientSecret,

@@ -28,7 +28,7 @@ const TOLERANCE = 0.1;
 
 const uploadAddress = ({ url }: Marketplace): string => `${url}/images/upload?key=${IMAGE_HOST_KEY}`;
 
-/** Uploads as the browser does; answers the picture's URL without its ending. */
+/** Uploads as the browser does; returns the picture's URL without its ending. */
 const upload = async (marketplace: Marketplace, photo: Buffer): Promise<string> => {
   const response = await fetch(uploadAddress(marketplace), { method: 'POST', body: imageForm(photo) });
   assert.equal(response.status, 200);

@@ -13,7 +13,7 @@ const FRAMES = 240;
 const SPEED = 120;
 const MEGA = 1024 * 1024;
 
-/** Scrolls to the end again and again, until `count` cards are there; answers the longest hold-up, in milliseconds. */
+/** Scrolls to the end again and again, until `count` cards are there; returns the longest hold-up, in milliseconds. */
 const loadCards = (page: Page, count: number): Promise<number> =>
   page.evaluate(
     (wanted) =>

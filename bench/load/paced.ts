@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 
 /**
  * Asks `perSecond` times a second, however slow the answers are, until `end` settles: what visitors notice of other work.
- * Answers how long each took, ms. Throws where one is not 200.
+ * Returns how long each took, ms. Throws where one is not 200.
  */
 export const browse = async (url: string, call: Call, perSecond: number, end: Promise<unknown>): Promise<number[]> => {
   const agent = new Agent({ keepAlive: true });

@@ -5,7 +5,7 @@ const WARM_UP_SECONDS = 1;
 
 /**
  * Lets `turns` work one after another, `rounds` times, in one order and then the other; before that each warms up.
- * Answers what each has found, a value for each round.
+ * Returns what each has found, a value for each round.
  */
 export const inTurn = async <Name extends string, Found>(
   { rounds, seconds }: { rounds: number; seconds: number },

@@ -7,7 +7,7 @@ import { nextPair } from '../scenarios/place-order.ts';
 
 /** Orders written straight into the marketplace's own table, each in a transaction of its own. */
 export interface BareInsert {
-  /** Inserts for so many seconds; answers how many a second. */
+  /** Inserts for so many seconds; returns how many a second. */
   run(seconds: number): Promise<number>;
   /** How many orders there are. */
   count(): Promise<number>;

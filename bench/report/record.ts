@@ -23,7 +23,7 @@ export interface RunRecord extends Findings {
 
 const fileOf = (work: string): string => join(RESULTS, `${work}.json`);
 
-/** Keeps what a benchmark has found instead of what it found before; answers the record. */
+/** Keeps what a benchmark has found instead of what it found before; returns the record. */
 export const keepRecord = (
   { name, about }: Benchmark,
   { names: _, ...options }: Options,

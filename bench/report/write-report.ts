@@ -11,7 +11,7 @@ const machineText = ({ cpu, cores, memoryGb, system, node, sqlite, postgres }: M
 
 const write = (name: string, text: string): void => writeFileSync(join(RESULTS, name), text);
 
-/** Draws the curves of a benchmark; answers how the report shows them. */
+/** Draws the curves of a benchmark; returns how the report shows them. */
 const writeCurves = ({ work, curves = [] }: RunRecord): string =>
   curves
     .map((curve, n) => {
@@ -21,7 +21,7 @@ const writeCurves = ({ work, curves = [] }: RunRecord): string =>
     })
     .join('');
 
-/** Makes the report anew out of the latest record of every benchmark: `results/README.md` and its drawings. */
+/** Makes the report from the latest record of every benchmark: `results/README.md` and its drawings. */
 export const writeReport = (): void => {
   const records = readRecords();
   const machines = new Set(records.map(({ machine }) => machineText(machine)));

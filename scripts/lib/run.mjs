@@ -25,7 +25,7 @@ export const SMALL_YOUNG_SPACE = ['--max-semi-space-size=2'];
 export const start = (command, args, { env, ...options } = {}) =>
   spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: withPinnedNode(env), ...options });
 
-/** Runs a command to its end; answers its exit code. */
+/** Runs a command to its end; returns its exit code. */
 export const run = (command, args, options) =>
   new Promise((resolve, reject) => {
     const child = start(command, args, options);

@@ -46,7 +46,7 @@ story('§8 Login: whoever tries again and again sees the last error alone, not a
   });
   for (const attempt of [1, 2, 3]) {
     await fillLogin(page, 'nobody@example.com', `Wrong#12${attempt}`);
-    // What is put into the alert anew is read out, even if it says the same.
+    // What is put into the alert again is read out, even if it says the same.
     await expect.poll(() => heard.evaluate((said) => said.length)).toBe(attempt);
     await expect(errors).toHaveCount(1);
   }

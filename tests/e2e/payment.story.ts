@@ -11,7 +11,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
 const challenge = (page: Page) => page.frameLocator('iframe[title="3-D Secure"]');
 const waits = (page: Page) => page.getByRole('heading', { name: 'Your bank waits for your answer' });
 
-/** Gives a card whose bank asks, and waits for the question; answers the secret of the payment. */
+/** Gives a card whose bank asks, and waits for the question; returns the secret of the payment. */
 const payUntilAsked = async (page: Page): Promise<string> => {
   await fillCard(page, CHALLENGED);
   const confirming = page.waitForRequest('**/payment_intents/*/confirm');

@@ -62,7 +62,7 @@ const sendRequest = (target: string, caller: Caller | undefined, headers: Record
     headers: { ...(caller?.token && { authorization: `Bearer ${caller.token}` }), ...headers },
   });
 
-/** Whatever is cached is made anew for the next who asks, as after any change of a listing. */
+/** Whatever is cached is made again for the next who asks, as after any change of a listing. */
 const beginAnew = () =>
   app.db
     .updateTable('list_versions')

@@ -9,7 +9,7 @@ export const PRICE = 185_000;
 /** Nobody else's texts hold it. */
 export const SELLER_PHONE = '01799-424242';
 
-/** Puts a listing into the records; answers its id. */
+/** Puts a listing into the records; returns its id. */
 export const addBike = async (
   { db, clock }: TestApp,
   seller: Caller,
@@ -20,7 +20,7 @@ export const addBike = async (
   return row.id;
 };
 
-/** A buyer's order of a bike, not paid; answers its id. */
+/** A buyer's order of a bike, not paid; returns its id. */
 export const addOrder = async ({ db, clock }: TestApp, buyer: Caller, bikeId: string): Promise<string> => {
   const { id: buyer_id, name: buyer_name, email: buyer_email } = buyer;
   const row = orderRow({ buyer_id, bike_id: bikeId, buyer_name, buyer_email, created_at: clock.now() });

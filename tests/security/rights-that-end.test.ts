@@ -33,7 +33,7 @@ const lateCaller = async (role: Actor['role']): Promise<Actor> => {
 /** Nobody is told anything here. */
 const bookings = { notifyBuyers: async () => {}, wake: () => {} };
 
-/** Does it, and answers what it has changed. */
+/** Does it, and returns what it has changed. */
 const changesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const before = await readRecords(app);
   await work();

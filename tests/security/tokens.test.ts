@@ -7,9 +7,9 @@ import { call, refusal } from '#testing/call.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { ACCESS_TOKEN_MUTANTS, openWorkshop, type Workshop } from './access-token-mutants.ts';
 import { addUser, type Stage } from './callers.ts';
-import { ID_TOKEN_MUTANTS, type IdWorkshop } from './id-token-mutants.ts';
+import { FORGED_ACCESS_TOKENS, openWorkshop, type Workshop } from './forged-access-tokens.ts';
+import { FORGED_ID_TOKENS, type IdWorkshop } from './forged-id-tokens.ts';
 import { addBike } from './records.ts';
 
 let app: TestApp;
@@ -46,14 +46,14 @@ const answerOf = (code: keyof typeof ERRORS): string => `${ERRORS[code].status} 
 const askFlag = (headers: Record<string, string>, path = '') =>
   call(app, `GET /api/users/buyer/${access.owner.email}${path}`, { headers });
 
-describe(`§6 §7 ${ACCESS_TOKEN_MUTANTS.length} access tokens that open nothing`, () => {
+describe(`§6 §7 ${FORGED_ACCESS_TOKENS.length} access tokens that open nothing`, () => {
   it('and the real one that they are made from, which does', async () => {
     expect((await askFlag({ authorization: `Bearer ${access.owner.token}` })).body).toEqual({ isBuyer: true });
     const authorization = `Bearer ${await access.sign(access.good)}`;
     expect((await askFlag({ authorization })).body).toEqual({ isBuyer: true });
   });
 
-  it.each(ACCESS_TOKEN_MUTANTS)('%s', async (_what, make, code = 'not_signed_in') => {
+  it.each(FORGED_ACCESS_TOKENS)('%s', async (_what, make, code = 'not_signed_in') => {
     const authorization = await make(access);
     expect(refusal(await askFlag({ authorization }))).toBe(answerOf(code));
     // Where everybody may ask, it makes nobody a signed-in caller.
@@ -73,7 +73,7 @@ describe(`§6 §7 ${ACCESS_TOKEN_MUTANTS.length} access tokens that open nothing
   });
 });
 
-describe(`§7 ${ID_TOKEN_MUTANTS.length} ID tokens that open nothing`, () => {
+describe(`§7 ${FORGED_ID_TOKENS.length} ID tokens that open nothing`, () => {
   const exchange = (token: string, email = identity.owner.email) =>
     call(app, `GET /api/jwt?email=${email}`, { headers: { authorization: `Bearer ${token}` } });
 
@@ -83,7 +83,7 @@ describe(`§7 ${ID_TOKEN_MUTANTS.length} ID tokens that open nothing`, () => {
     expect((await exchange(await identity.sign({ sub, email: email.toUpperCase(), name }))).status).toBe(200);
   });
 
-  it.each(ID_TOKEN_MUTANTS)('%s', async (_what, make, code = 'not_signed_in') => {
+  it.each(FORGED_ID_TOKENS)('%s', async (_what, make, code = 'not_signed_in') => {
     const token = await make(identity);
     expect(refusal(await exchange(token))).toBe(answerOf(code));
     expect(refusal(await exchange(token, identity.other.email))).toBe(answerOf(code));

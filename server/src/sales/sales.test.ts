@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#contract/constants.ts';
 import type { BrandSales } from '#contract/entities/bike.ts';
 import { call } from '#testing/call.ts';
+import { bikeRow } from '#testing/factories/bike.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { claimSold, payUnnoticed } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
@@ -59,23 +60,9 @@ describe('§7 GET /history', () => {
     await own.db
       .insertInto('bikes')
       .values(
-        (['Sold', 'Sold', 'Available'] as const).map((product_status, n) => ({
-          id: `bike-${n}`,
-          seller_id: id,
-          seller_ph_no: '01712345678',
-          location: 'Dhaka',
-          description: 'As good as new.',
-          purchase_years: '2020-01-01',
-          brand: 'GPX' as const,
-          model_name: 'Demon',
-          photo_url: photoURL,
-          org_price: 2,
-          rsl_price: 1,
-          condition: 'Good' as const,
-          product_status,
-          created_at: 1,
-          sold_at: product_status === 'Sold' ? 2 : null,
-        })),
+        (['Sold', 'Sold', 'Available'] as const).map((product_status) =>
+          bikeRow({ seller_id: id, brand: 'GPX', product_status }),
+        ),
       )
       .execute();
     const { body } = await call<BrandSales[]>(own, 'GET /api/history');

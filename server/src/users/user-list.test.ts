@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { User } from '#contract/entities/user.ts';
-import { newId } from '#server/platform/lib/ids.ts';
 import { type AdminClient, createAdminClient, nextPage } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
+import { userRow } from '#testing/factories/user.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -19,12 +19,8 @@ afterAll(() => app.close());
 
 /** People of the records alone: most tests of a list need no logins. */
 const insertBuyers = async (people: { name: string; email?: string }[]): Promise<void> => {
-  const rows = people.map(({ name, email = `${newId()}@list.example` }) => ({ id: newId(), name, email }));
-  const rest = { role: 'Buyer' as const, photo_url: null, created_at: app.clock.now() };
-  await app.db
-    .insertInto('users')
-    .values(rows.map((row) => ({ ...row, ...rest })))
-    .execute();
+  const rows = people.map((person) => userRow({ created_at: app.clock.now(), ...person }));
+  await app.db.insertInto('users').values(rows).execute();
 };
 
 const namesFound = async (search: string): Promise<string[]> =>

@@ -37,7 +37,7 @@ export interface StoryFixtures {
   createPerson(role: 'Buyer' | 'Seller'): Promise<Person>;
 }
 
-/** A buyer, logged in, and a bike that somebody has just listed; answers its model. */
+/** Lists a new bike and logs a new buyer in; returns the model. */
 export const startAsBuyer = async ({ page, baseURL, createPerson }: StoryFixtures): Promise<string> => {
   const model = newModel();
   await listBike(baseURL ?? '', await createPerson('Seller'), model);
@@ -45,7 +45,7 @@ export const startAsBuyer = async ({ page, baseURL, createPerson }: StoryFixture
   return model;
 };
 
-/** The same with the bike booked, on its payment page. */
+/** Also books the bike, and opens its payment page. */
 export const readyToPay = async (fixtures: StoryFixtures): Promise<string> => {
   const model = await startAsBuyer(fixtures);
   await book(fixtures.page, model);

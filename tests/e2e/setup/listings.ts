@@ -28,7 +28,7 @@ export const uploadPhoto = async (url: string, { width, height } = PHOTO): Promi
 /** What a seller has typed about a bike, as far as it is not as usual. */
 export type ListingFields = Partial<AddProductTyped> & { brand?: Brand };
 
-/** Lists a bike over the API, as the add-product page does; answers its id. */
+/** Lists a bike over the API, as the add-product page does; returns its id. */
 export const listBike = async (
   url: string,
   { token }: Person,

@@ -43,7 +43,7 @@ export const releaseHolds = async (bikeId: string): Promise<void> => {
     .finally(() => db.destroy());
 };
 
-/** A whole sale over the API: listed, booked, paid, sold; answers the bike's id. */
+/** A whole sale over the API: listed, booked, paid, sold; returns the bike's id. */
 export const sell = async (url: string, seller: Person, buyer: Person, brand: Brand = 'Suzuki'): Promise<string> => {
   const bikeId = await listBike(url, seller, newModel(), brand);
   const marketplace = marketplaceAt(url);

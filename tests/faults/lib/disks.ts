@@ -73,7 +73,7 @@ export const withoutErrorProneDisks =
 
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 
-/** Writes a file that takes all that is left on a disk; answers its path. */
+/** Writes a file that takes all that is left on a disk; returns its path. */
 export const fill = (folder: string): string => {
   const file = join(folder, `filler-${newId()}`);
   const descriptor = openSync(file, 'w');

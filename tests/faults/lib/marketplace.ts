@@ -35,7 +35,7 @@ export const fillMarketplace = async (marketplace: Marketplace): Promise<FilledM
   return { marketplace, seller, buyer, photo, bike };
 };
 
-/** Asks until it is so, at most `within` ms; answers after how many ms, undefined if it never was. */
+/** Asks until it is so, at most `within` ms; returns after how many ms, undefined if it never was. */
 export const until = async (isSo: () => Promise<boolean>, within: number): Promise<number | undefined> => {
   const since = performance.now();
   while (performance.now() - since < within) {

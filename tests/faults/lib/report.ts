@@ -25,7 +25,7 @@ export const reportOf = (part: string, findings: Finding[]): Report => {
   };
 };
 
-/** The closing table; answers how many sentences did not hold. */
+/** The closing table; returns how many sentences did not hold. */
 export const closingTable = (findings: readonly Finding[], seed: number): number => {
   const rows = findings.map(({ part, outcome, what, figures }) => [part, outcome, what, figures]);
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));

@@ -33,7 +33,7 @@ export const sendRequest = async (
   const answer = await Promise.race([call<Body>(marketplace, request, options).catch(() => undefined), hung]);
   if (answer === 'hung' || !answer) {
     countAnswer(marketplace.ledger, answer ?? 'none');
-    // Whoever meets a server that is away does not hammer at it.
+    // Who meets a server that is away does not hammer at it.
     await wait(50);
     return undefined;
   }

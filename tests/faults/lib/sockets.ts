@@ -32,7 +32,7 @@ export const statusOf = (line: Line): number | undefined => {
   return status ? Number(status) : undefined;
 };
 
-/** Sends pieces for as long as the other side takes them; answers how many MB went. */
+/** Sends pieces for as long as the other side takes them; returns how many MB went. */
 export const pour = async ({ socket }: Line, piece: Buffer, bytes: number): Promise<number> => {
   let sent = 0;
   while (sent < bytes && !socket.destroyed && socket.writable) {
@@ -43,7 +43,7 @@ export const pour = async ({ socket }: Line, piece: Buffer, bytes: number): Prom
   return Math.round(sent / 1024 / 1024);
 };
 
-/** Waits until the connection is closed, at most so long; answers whether it is. */
+/** Waits until the connection is closed, at most so long; returns whether it is. */
 export const isClosed = async (line: Line, within: number): Promise<boolean> => {
   if (line.isOpen()) await Promise.race([happens(line.socket, 'close'), wait(within)]);
   return !line.isOpen();

@@ -15,7 +15,7 @@ const BREATH = 3_000;
 /** What a visitor may wait meanwhile, p95, ms. */
 const VISIT = 8_000;
 
-/** Visits a page again and again, over a connection of its own each time; answers how long each visit took, ms. */
+/** Visits a page again and again, over a connection of its own each time; returns how long each visit took, ms. */
 const startVisits = ({ marketplace, buyer }: FilledMarketplace): (() => Promise<number[]>) => {
   const times: number[] = [];
   let stopped = false;

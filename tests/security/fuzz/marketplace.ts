@@ -75,13 +75,13 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
     if (caller === 'forger') return `${people.Admin.token.slice(0, -4)}AAAA`;
     return caller === 'identity' ? people.Buyer.idToken : people[caller].token;
   };
-  /** Whoever has ended their tokens logs in again. */
+  /** Who has ended their tokens logs in again. */
   const renew = async (caller: Caller): Promise<void> => {
     if (caller !== 'Admin' && caller !== 'Seller' && caller !== 'Buyer') return;
     people[caller] = { ...people[caller], ...(await logIn(app, people[caller])) };
   };
   const emailOf = ({ caller, operation }: FuzzRequest): string => {
-    // Whoever leaves is missed by all later requests.
+    // Who leaves is missed by all later requests.
     if (operation === 'leave') return 'somebody.else@example.com';
     return caller in people ? people[caller as keyof typeof people].email : people.Buyer.email;
   };

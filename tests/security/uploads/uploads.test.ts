@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** Uploads; answers `200` or the error, `400 image_unreadable`, which must have the shape of all errors. */
+/** Uploads; returns `200` or the error, `400 image_unreadable`, which must have the shape of all errors. */
 const upload = async ({ body, type }: { body: Buffer; type: string }): Promise<string> => {
   const headers = { 'content-type': type };
   const request = { method: 'POST', headers, body: new Uint8Array(body) };

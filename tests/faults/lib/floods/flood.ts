@@ -12,7 +12,7 @@ export const head = (request: string, ...lines: string[]): string =>
 /** One way to ask for too much. */
 export interface Flood {
   name: string;
-  /** Does its worst; answers what came of it. */
+  /** Does its worst; returns what came of it. */
   run(furnished: FilledMarketplace): Promise<{ held: boolean; figures: string }>;
 }
 

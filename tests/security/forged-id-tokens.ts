@@ -21,7 +21,7 @@ export interface IdWorkshop {
 }
 
 type Make = (workshop: IdWorkshop) => string | Promise<string>;
-type Mutant = [what: string, token: Make, answer?: ErrorCode];
+type Forgery = [what: string, token: Make, answer?: ErrorCode];
 
 const usual = ({ owner }: IdWorkshop) => ({ sub: owner.id, email: owner.email, name: owner.name });
 
@@ -61,12 +61,12 @@ const publicPem = async ({ published }: IdWorkshop): Promise<string> => {
 };
 
 /** What is sent as ID token by whoever has no right to, and the error that answers it. */
-export const ID_TOKEN_MUTANTS: readonly Mutant[] = [
+export const FORGED_ID_TOKENS: readonly Forgery[] = [
   ['an empty one', () => ''],
   ['the word null', () => 'null'],
   ['eight thousand letters', () => 'A'.repeat(8_000)],
   ['two of them', ({ idToken }) => `${idToken} ${idToken}`],
-  ...['none', 'None', 'NONE', 'nOnE'].map((alg): Mutant => [`not signed: alg ${alg}`, unsigned({ alg })]),
+  ...['none', 'None', 'NONE', 'nOnE'].map((alg): Forgery => [`not signed: alg ${alg}`, unsigned({ alg })]),
   ['not signed, under the key of the provider', (w) => unsigned({ alg: 'none', kid: w.published.kid })(w)],
   ['without its signature', (w) => `${partsOf(w).header}.${partsOf(w).payload}.`],
   ['cut by some letters', ({ idToken }) => idToken.slice(0, -4)],

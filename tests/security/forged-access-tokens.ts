@@ -47,13 +47,13 @@ const strangersKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const signedByStranger = async ({ good }: Workshop, header: Record<string, unknown> = {}): Promise<string> =>
   new SignJWT(good).setProtectedHeader({ alg: 'RS256', ...header }).sign(strangersKeys.privateKey);
 
-type Mutant = [what: string, authorization: (workshop: Workshop) => string | Promise<string>, answer?: ErrorCode];
+type Forgery = [what: string, authorization: (workshop: Workshop) => string | Promise<string>, answer?: ErrorCode];
 const token = (make: (workshop: Workshop) => string | Promise<string>) => async (workshop: Workshop) =>
   `Bearer ${await make(workshop)}`;
 const claims = (change: JWTPayload) => token(({ sign, good }) => sign({ ...good, ...change }));
 
 /** What is sent as `Authorization` by whoever has no right to, and the error that answers it. */
-export const ACCESS_TOKEN_MUTANTS: readonly Mutant[] = [
+export const FORGED_ACCESS_TOKENS: readonly Forgery[] = [
   ['nothing at all', () => ''],
   ['a scheme without a token', () => 'Bearer'],
   ['a scheme and spaces', () => 'Bearer    '],
@@ -70,7 +70,7 @@ export const ACCESS_TOKEN_MUTANTS: readonly Mutant[] = [
   ['two tokens', ({ owner, other }) => `Bearer ${owner.token} ${other.token}`],
   ['two tokens with a comma', ({ owner, other }) => `Bearer ${owner.token}, Bearer ${other.token}`],
   ...['none', 'None', 'NONE', 'nOnE'].map(
-    (alg): Mutant => [`not signed: alg ${alg}`, token((w) => unsigned(w, { alg }))],
+    (alg): Forgery => [`not signed: alg ${alg}`, token((w) => unsigned(w, { alg }))],
   ),
   ['not signed, and no alg', token((w) => unsigned(w, { typ: 'JWT' }))],
   ['without its signature', token((w) => with_(w, ([header = '', payload = '']) => [header, payload, '']))],
