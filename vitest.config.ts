@@ -27,6 +27,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker keeps what it has imported for its next file: importing the server anew took half of all processor time.
     isolate: false,
+    // Busy machines: what is waited for comes, only later.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
