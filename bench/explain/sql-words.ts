@@ -8,7 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { migrations } from '#server/platform/db/migrate.ts';
 import { CALLS } from './calls.ts';
 
