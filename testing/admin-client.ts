@@ -12,14 +12,14 @@ type Caller = Pick<Person, 'token'> | undefined;
 const tokenOf = (caller: Caller) => (caller ? { token: caller.token } : {});
 
 /** What stands in the records of a user, by email. */
-export const userRow = ({ db }: TestApp, email: string) =>
+export const findUserRow = ({ db }: TestApp, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
 export const idOf = async (app: TestApp, { email }: Pick<Person, 'email'>): Promise<string> =>
-  (await userRow(app, email)).id;
+  (await findUserRow(app, email)).id;
 
 /** The calls of an admin's screens, on behalf of `caller`: an admin, or somebody who should be refused. */
-export const officeOf = (app: TestApp) => ({
+export const createAdminClient = (app: TestApp) => ({
   list: (caller: Caller, role: string, search = '') =>
     call<User[]>(app, `GET /api/users?role=${role}&search=${encodeURIComponent(search)}`, tokenOf(caller)),
   changeRole: (caller: Caller, id: string, role: Role) =>
@@ -27,11 +27,11 @@ export const officeOf = (app: TestApp) => ({
   verify: (caller: Caller, id: string, sellerVerify: SellerVerification) =>
     call(app, `PUT /api/usersVerify/admin/${id}`, { ...tokenOf(caller), body: { sellerVerify } }),
   remove: (caller: Caller, id: string) => call(app, `DELETE /api/users/${id}`, tokenOf(caller)),
-  foresee: (caller: Caller, id: string) =>
+  previewDeletion: (caller: Caller, id: string) =>
     call<UserDeletionPreview>(app, `GET /api/users/${id}/consequences`, tokenOf(caller)),
   log: (caller: Caller) => call<AuditEntry[]>(app, 'GET /api/audit', tokenOf(caller)),
 });
-export type Office = ReturnType<typeof officeOf>;
+export type AdminClient = ReturnType<typeof createAdminClient>;
 
 /** The address of the next page, from the `Link` header; undefined on the last one. */
 export const nextPage = (headers: Headers): string | undefined =>

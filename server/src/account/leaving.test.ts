@@ -7,7 +7,7 @@ import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { eraseFromOldReceipts, RECEIPT_TIME } from '#server/users/user-data.ts';
-import { idOf, officeOf, userRow } from '#testing/admin-client.ts';
+import { createAdminClient, findUserRow, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
@@ -135,7 +135,7 @@ describe('DELETE /users/profile', () => {
     ];
     const sold = await list(seller);
     await sell(buyer, sold.id);
-    await officeOf(app).remove(admin, await idOf(app, seller));
+    await createAdminClient(app).remove(admin, await idOf(app, seller));
     await eraseFromOldReceipts(app.db, app.clock.now() + 2 * RECEIPT_TIME);
     expect(await tablesWith(sold.phone)).toEqual(['bikes']);
   });
@@ -147,7 +147,7 @@ describe('DELETE /users/profile', () => {
     expect(refusal(await call(app, 'DELETE /api/users/profile', { body: { email: person.email } }))).toBe(
       '401 not_signed_in',
     );
-    expect((await userRow(app, other.email)).deleted_at).toBeNull();
+    expect((await findUserRow(app, other.email)).deleted_at).toBeNull();
     await leave(person, ` ${person.email.toUpperCase()} `);
     expect(refusal(await call(app, 'GET /api/bikes/Yamaha', person))).toBe('401 token_revoked');
   });
@@ -224,10 +224,22 @@ describe('GET /users/profile/consequences', () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const { id } = await list(seller);
     await book(app, buyer, id);
-    const foresee = async (person: Person) =>
+    const previewDeletion = async (person: Person) =>
       (await call<UserDeletionPreview>(app, 'GET /api/users/profile/consequences', person)).body;
-    expect(await foresee(seller)).toEqual({ listings: 1, openOrders: 1, soldBikes: 0, ownOrders: 0, paidOrders: 0 });
-    expect(await foresee(buyer)).toEqual({ listings: 0, openOrders: 0, soldBikes: 0, ownOrders: 1, paidOrders: 0 });
+    expect(await previewDeletion(seller)).toEqual({
+      listings: 1,
+      openOrders: 1,
+      soldBikes: 0,
+      ownOrders: 0,
+      paidOrders: 0,
+    });
+    expect(await previewDeletion(buyer)).toEqual({
+      listings: 0,
+      openOrders: 0,
+      soldBikes: 0,
+      ownOrders: 1,
+      paidOrders: 0,
+    });
     expect(refusal(await call(app, 'GET /api/users/profile/consequences'))).toBe('401 not_signed_in');
   });
 });

@@ -3,7 +3,7 @@ import { OwnData } from '#contract/entities/own-data.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { PERSONAL_DATA } from '#server/users/user-data.repository.ts';
-import { idOf, officeOf } from '#testing/admin-client.ts';
+import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { longestTurn } from '#testing/event-loop-delay.ts';
 import { type FullMarketplace, fillMarketplace } from '#testing/full-marketplace.ts';
@@ -78,7 +78,7 @@ describe('GET /users/data', () => {
   it('gives a seller their listings, removed ones too, and what admins did', async () => {
     const seller = await signUp(app, 'Seller');
     const admin = await createAdmin(app);
-    await officeOf(app).verify(admin, await idOf(app, seller), 'Verified');
+    await createAdminClient(app).verify(admin, await idOf(app, seller), 'Verified');
     const [kept, removed] = [await listBike(app, seller), await listBike(app, seller)];
     await call(app, `DELETE /api/bikes/${removed}`, seller);
     const data = await ask(seller.token);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
-import { idOf, NOBODY, type Office, officeOf, userRow } from '#testing/admin-client.ts';
+import { type AdminClient, createAdminClient, findUserRow, idOf, NOBODY } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
@@ -10,18 +10,18 @@ import { createAdmin, fetchAccessToken, fetchIdToken, PASSWORD, type Person, sig
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
-let office: Office;
+let adminClient: AdminClient;
 let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
-  office = officeOf(app);
+  adminClient = createAdminClient(app);
   admin = await createAdmin(app);
 });
 afterAll(() => app.close());
 
 const remove = async (person: Person): Promise<string> => {
   const id = await idOf(app, person);
-  expect((await office.remove(admin, id)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+  expect((await adminClient.remove(admin, id)).body).toEqual({ acknowledged: true, deletedCount: 1 });
   return id;
 };
 
@@ -37,16 +37,16 @@ describe('§7 DELETE /users/{id}: the account', () => {
   it('is gone at once from lists, flags and badges, and its tokens are dead', async () => {
     const seller = await signUp(app, 'Seller');
     const id = await idOf(app, seller);
-    await office.verify(admin, id, 'Verified');
+    await adminClient.verify(admin, id, 'Verified');
     await remove(seller);
     expect(refusal(await call(app, 'GET /api/bikes/Yamaha', seller))).toBe('401 token_revoked');
-    expect((await office.list(admin, 'Seller', seller.email)).body).toEqual([]);
-    expect((await office.list(admin, 'Seller', id)).body).toEqual([]);
+    expect((await adminClient.list(admin, 'Seller', seller.email)).body).toEqual([]);
+    expect((await adminClient.list(admin, 'Seller', id)).body).toEqual([]);
     const badge = await call(app, `GET /api/usersVerify?email=${seller.email}`, admin);
     expect(badge.body).toBe(false);
-    expect(refusal(await office.changeRole(admin, id, 'Admin'))).toBe('404 user_not_found');
-    expect(refusal(await office.verify(admin, id, 'Verified'))).toBe('404 user_not_found');
-    expect(refusal(await office.foresee(admin, id))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.changeRole(admin, id, 'Admin'))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.verify(admin, id, 'Verified'))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.previewDeletion(admin, id))).toBe('404 user_not_found');
   });
 
   it('cannot log in any more: password, session and open password resets are gone from the records', async () => {
@@ -108,27 +108,27 @@ describe('§7 DELETE /users/{id}: the account', () => {
     const token = await fetchAccessToken(app, fresh);
     expect((await call(app, `GET /api/bikes?email=${seller.email}`, { token })).body).toEqual([]);
     expect(refusal(await call(app, 'GET /api/bikes/Yamaha', seller))).toBe('401 token_revoked');
-    expect(await userRow(app, seller.email)).toMatchObject({ name: 'Again', deleted_at: null });
-    expect((await userRow(app, seller.email)).id).not.toBe(oldId);
+    expect(await findUserRow(app, seller.email)).toMatchObject({ name: 'Again', deleted_at: null });
+    expect((await findUserRow(app, seller.email)).id).not.toBe(oldId);
     expect((await bikeRow(bike)).seller_id).toBe(oldId);
   });
 
   it('ends once, however often and at the same time it is asked', async () => {
     const id = await idOf(app, await signUp(app, 'Buyer'));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => office.remove(admin, id)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => adminClient.remove(admin, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
-    expect(refusal(await office.remove(admin, id))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.remove(admin, id))).toBe('404 user_not_found');
   });
 
   it('is ended by admins alone, and only if it exists', async () => {
     const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
     const id = await idOf(app, buyer);
-    expect(refusal(await office.remove(undefined, id))).toBe('401 not_signed_in');
-    expect(refusal(await office.remove(buyer, id))).toBe('403 role_not_allowed');
-    expect(refusal(await office.remove(seller, id))).toBe('403 role_not_allowed');
-    expect(refusal(await office.remove(admin, NOBODY))).toBe('404 user_not_found');
-    expect(refusal(await office.remove(admin, '%00'))).toBe('400 invalid_input');
-    expect((await userRow(app, buyer.email)).deleted_at).toBeNull();
+    expect(refusal(await adminClient.remove(undefined, id))).toBe('401 not_signed_in');
+    expect(refusal(await adminClient.remove(buyer, id))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.remove(seller, id))).toBe('403 role_not_allowed');
+    expect(refusal(await adminClient.remove(admin, NOBODY))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.remove(admin, '%00'))).toBe('400 invalid_input');
+    expect((await findUserRow(app, buyer.email)).deleted_at).toBeNull();
   });
 });
 
