@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { type Answer, ask, type Call } from '../load/call.ts';
 import { load, type Sample } from '../load/load.ts';
 import { meanwhile, PER_SECOND } from '../load/meanwhile.ts';
-import type { Shop } from '../marketplace/shop.ts';
+import type { Marketplace } from '../marketplace/marketplace.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import type { Row, Target } from '../measure/row.ts';
 import { startBareHttp } from '../peers/bare-http.ts';
@@ -38,8 +38,8 @@ const withHeaders = (scenario: Scenario, headers: Record<string, string>): Scena
 });
 
 /** Throws unless both answer the same bytes, now. */
-const assertSame = async (ours: Answer, shop: Shop, bareUrl: string, call: Call): Promise<void> => {
-  for (const url of [shop.url, bareUrl]) {
+const assertSame = async (ours: Answer, marketplace: Marketplace, bareUrl: string, call: Call): Promise<void> => {
+  for (const url of [marketplace.url, bareUrl]) {
     const { status, body } = await ask(url, call);
     assert.equal(status, ours.status, `${url}${call.path}`);
     assert(body.equals(ours.body), `${url}${call.path} answers other bytes`);
@@ -49,26 +49,26 @@ const assertSame = async (ours: Answer, shop: Shop, bareUrl: string, call: Call)
 /** Measures a scenario in turn with a bare `node:http` that sends the same bytes; looks at them before and after. */
 export const besideBare = async (
   { options, folder }: Stage,
-  shop: Shop,
+  marketplace: Marketplace,
   plain: Scenario,
   what: string,
   { headers = {}, status = 200, allHeaders = false, changing = false, targets }: Options = {},
 ): Promise<Beside> => {
   const scenario = withHeaders(plain, headers);
-  const call = await oneOf(scenario, shop);
-  const answer = await ask(shop.url, call);
+  const call = await oneOf(scenario, marketplace);
+  const answer = await ask(marketplace.url, call);
   assert.equal(answer.status, status, `${what} answered ${answer.status}`);
   const bare = await startBareHttp(answer, { folder, allHeaders });
   try {
-    await assertSame(answer, shop, bare.url, call);
-    const work = await loadOf(scenario, shop, options);
-    const change = await changesOf(shop);
-    const ours = (seconds: number) => load(shop, { ...work(seconds), status });
+    await assertSame(answer, marketplace, bare.url, call);
+    const work = await loadOf(scenario, marketplace, options);
+    const change = await changesOf(marketplace);
+    const ours = (seconds: number) => load(marketplace, { ...work(seconds), status });
     const samples = await inTurn(options, {
       ours: (seconds) => (changing ? meanwhile(change, ours(seconds)) : ours(seconds)),
       bare: (seconds) => load(bare, { ...work(seconds), status }),
     });
-    await assertSame(answer, shop, bare.url, call);
+    await assertSame(answer, marketplace, bare.url, call);
     const beside = allHeaders ? 'bare node:http, the same bytes and headers' : 'bare node:http, the same bytes';
     const row = (unit: string, of: (sample: Sample) => number, target?: Target): Row => ({
       what,

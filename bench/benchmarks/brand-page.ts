@@ -1,13 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { ask } from '../load/call.ts';
-import type { Shop } from '../marketplace/shop.ts';
+import type { Marketplace } from '../marketplace/marketplace.ts';
 import { figure } from '../measure/figure.ts';
 import type { Findings, Row, Skipped } from '../measure/row.ts';
 import { brandPage, brandPageOfMany } from '../scenarios/lists.ts';
 import { oneOf } from '../scenarios/scenario.ts';
 import type { Stage } from '../stage.ts';
+import type { Benchmark } from './benchmark.ts';
 import { type Beside, besideBare, WRITES } from './beside-bare.ts';
-import type { Work } from './work.ts';
 
 const LISTINGS = 100_000;
 const TARGETS = { perSecond: { atLeast: 0.25 } };
@@ -25,48 +25,48 @@ const besideVendure = ({ ours, bare }: Beside): Row => ({
   target: { atLeast: 20 },
 });
 
-const compressed = async (stage: Stage, shop: Shop): Promise<Row[]> => {
+const compressed = async (stage: Stage, marketplace: Marketplace): Promise<Row[]> => {
   const headers = { 'accept-encoding': 'br' };
-  const call = await oneOf(brandPage, shop);
-  const answer = await ask(shop.url, { ...call, headers: { ...call.headers, ...headers } });
+  const call = await oneOf(brandPage, marketplace);
+  const answer = await ask(marketplace.url, { ...call, headers: { ...call.headers, ...headers } });
   assert.equal(answer.headers['content-encoding'], 'br');
-  return (await besideBare(stage, shop, brandPage, 'First page, brotli', { headers })).rows;
+  return (await besideBare(stage, marketplace, brandPage, 'First page, brotli', { headers })).rows;
 };
 
 /** Asked by somebody who has the page already. */
-const unchanged = async (stage: Stage, shop: Shop): Promise<{ rows: Row[]; skipped: Skipped[] }> => {
+const unchanged = async (stage: Stage, marketplace: Marketplace): Promise<{ rows: Row[]; skipped: Skipped[] }> => {
   const what = 'First page, If-None-Match';
-  const { etag } = (await ask(shop.url, await oneOf(brandPage, shop))).headers;
+  const { etag } = (await ask(marketplace.url, await oneOf(brandPage, marketplace))).headers;
   if (!etag) return { rows: [], skipped: [{ what, why: 'the server gives this page no ETag' }] };
   const headers = { 'if-none-match': etag };
-  const { rows } = await besideBare(stage, shop, brandPage, what, { headers, status: 304 });
+  const { rows } = await besideBare(stage, marketplace, brandPage, what, { headers, status: 304 });
   return { rows, skipped: [] };
 };
 
 const onPostgres = async (stage: Stage): Promise<{ rows: Row[]; skipped: Skipped[] }> => {
   const what = `First page, one caller, on PostgreSQL, ${WRITES}`;
-  const shop = await stage.postgresShop(LISTINGS);
-  if (!shop) return { rows: [], skipped: [{ what, why: 'PostgreSQL is not installed' }] };
-  return { rows: (await besideBare(stage, shop, brandPage, what, { changing: true })).rows, skipped: [] };
+  const marketplace = await stage.postgresMarketplace(LISTINGS);
+  if (!marketplace) return { rows: [], skipped: [{ what, why: 'PostgreSQL is not installed' }] };
+  return { rows: (await besideBare(stage, marketplace, brandPage, what, { changing: true })).rows, skipped: [] };
 };
 
 /** The first page of a brand, signed in: the most visited list of the marketplace. */
-export const brandPageWork: Work = {
+export const brandPageBenchmark: Benchmark = {
   name: 'brand-page',
   about: `The first page of a brand, 24 of ${figure(LISTINGS)} listings, for callers who are signed in`,
   run: async (stage): Promise<Findings> => {
-    const shop = await stage.shop(LISTINGS);
-    brandPage.check(await ask(shop.url, await oneOf(brandPage, shop)));
-    const one = await besideBare(stage, shop, brandPage, `First page, one caller, ${WRITES}`, {
+    const marketplace = await stage.marketplace(LISTINGS);
+    brandPage.check(await ask(marketplace.url, await oneOf(brandPage, marketplace)));
+    const one = await besideBare(stage, marketplace, brandPage, `First page, one caller, ${WRITES}`, {
       changing: true,
       targets: TARGETS,
     });
-    const whole = await besideBare(stage, shop, brandPage, 'First page, one caller', { allHeaders: true });
-    const many = await besideBare(stage, shop, brandPageOfMany, 'First page, 200 callers');
-    const brotli = await compressed(stage, shop);
-    const etag = await unchanged(stage, shop);
+    const whole = await besideBare(stage, marketplace, brandPage, 'First page, one caller', { allHeaders: true });
+    const many = await besideBare(stage, marketplace, brandPageOfMany, 'First page, 200 callers');
+    const brotli = await compressed(stage, marketplace);
+    const etag = await unchanged(stage, marketplace);
     const postgres = await onPostgres(stage);
-    brandPage.check(await ask(shop.url, await oneOf(brandPage, shop)));
+    brandPage.check(await ask(marketplace.url, await oneOf(brandPage, marketplace)));
     return {
       rows: [
         ...one.rows,

@@ -1,21 +1,21 @@
 import type { Row } from '../measure/row.ts';
 import { orderList, roleFlag, wishlist } from '../scenarios/own.ts';
+import type { Benchmark } from './benchmark.ts';
 import { besideBare, WRITES } from './beside-bare.ts';
-import type { Work } from './work.ts';
 
 const LISTINGS = 100_000;
 
 /** What somebody asks about themselves on every visit. */
-export const ownListsWork: Work = {
+export const ownListsBenchmark: Benchmark = {
   name: 'own-lists',
   about: 'What somebody asks about themselves: role flag, wishlist, orders',
   run: async (stage) => {
-    const shop = await stage.shop(LISTINGS);
+    const marketplace = await stage.marketplace(LISTINGS);
     const rows: Row[] = [];
     for (const scenario of [roleFlag, wishlist, orderList]) {
       const targets = { perSecond: { atLeast: 0.15 } };
       const what = `${scenario.title}, ${WRITES}`;
-      rows.push(...(await besideBare(stage, shop, scenario, what, { changing: true, targets })).rows);
+      rows.push(...(await besideBare(stage, marketplace, scenario, what, { changing: true, targets })).rows);
     }
     return { rows };
   },

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { ask, type Call } from '../load/call.ts';
-import type { Shop } from '../marketplace/shop.ts';
+import type { Marketplace } from '../marketplace/marketplace.ts';
 import { id } from '../marketplace/sizes.ts';
 import { nextPair } from './place-order.ts';
 
@@ -15,13 +15,13 @@ const callOf = (method: 'POST' | 'PUT', path: string, authorization: string, bod
 const LISTING = id('bike', 2);
 
 /** Writes that are none of the caller's, in turn: a buyer's wish, and a listing that is advertised or no longer is. */
-export const changesOf = async (shop: Shop): Promise<() => Promise<void>> => {
-  const buyers = (await shop.buyers(100)).slice(1);
-  const seller = await shop.seller();
+export const changesOf = async (marketplace: Marketplace): Promise<() => Promise<void>> => {
+  const buyers = (await marketplace.buyers(100)).slice(1);
+  const seller = await marketplace.seller();
   let writes = 0;
 
   const wish = (): Call => {
-    const { buyer, bikeId } = nextPair(shop.sizes, buyers);
+    const { buyer, bikeId } = nextPair(marketplace.sizes, buyers);
     const { authorization, email } = buyer;
     return callOf('POST', '/api/wishlists', authorization, { wisher: email, wishProduct: bikeId });
   };
@@ -33,6 +33,6 @@ export const changesOf = async (shop: Shop): Promise<() => Promise<void>> => {
   return async () => {
     const call = writes % 2 === 0 ? wish() : advertise();
     writes += 1;
-    assert.equal((await ask(shop.url, call)).status, 200);
+    assert.equal((await ask(marketplace.url, call)).status, 200);
   };
 };
