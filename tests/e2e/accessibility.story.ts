@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
 import { keepPages, type OpenScreen, THEMES } from './setup/appearance.ts';
-import { createMarketplace } from './setup/marketplace.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
+import { createMarketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { startMain } from '#testing/main-process.ts';
 import { keepPages, type OpenScreen } from './setup/appearance.ts';
+import { findLayoutProblems } from './setup/layout-problems.ts';
 import { LONG_VALUES } from './setup/long-values.ts';
 import { createMarketplace } from './setup/marketplace.ts';
-import { findLayoutProblems } from './setup/layout-problems.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
 
