@@ -6,8 +6,6 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints/index.ts';
-import { serveGoogleSandbox } from '#sandbox/google/google-sandbox.ts';
-import { serveStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { serveAccount } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
 import { serveAudit } from './audit/audit.routes.ts';
@@ -20,8 +18,7 @@ import type { IdentityProvider } from './auth/identity/identity-provider.ts';
 import { serveBikes } from './bikes/bikes.routes.ts';
 import { createBikesService } from './bikes/bikes.service.ts';
 import type { Images } from './images/create-images.ts';
-import { serveImages, serveUploads } from './images/images.routes.ts';
-import { createUploadLimit } from './images/upload-limit.ts';
+import { createUploadLimit, serveImages, serveUploads } from './images/images.routes.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { createOrderNotifications } from './orders/order-notifications.ts';
 import { serveOrders } from './orders/orders.routes.ts';
@@ -103,11 +100,15 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
     ...malformedRequestOptions(config.publicUrl),
   });
 
-/** The stand-ins of services that are not configured. */
+/** The stand-ins of services that are not configured, which are loaded only then. */
 const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {
   const { google, publicUrl, stripe, stripeSandbox, ownUrl, dataDir } = config;
-  if (google.kind === 'sandbox') await serveGoogleSandbox(app, { ...google, publicUrl });
+  if (google.kind === 'sandbox') {
+    const { serveGoogleSandbox } = await import('#sandbox/google/google-sandbox.ts');
+    await serveGoogleSandbox(app, { ...google, publicUrl });
+  }
   if (!stripeSandbox) return;
+  const { serveStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
   await serveStripeSandbox(app, {
     path: STRIPE_SANDBOX_PATH,
     file: join(dataDir, 'sandbox-stripe.sqlite'),

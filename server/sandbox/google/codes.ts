@@ -3,7 +3,7 @@ import type { GoogleAccount } from './accounts.ts';
 
 const LIFETIME_MS = 60_000;
 
-/** What an authorization code was given for. */
+/** What an authorization code was issued for. */
 export interface Grant {
   account: GoogleAccount;
   clientId: string;
@@ -25,7 +25,7 @@ const provesChallenge = (challenge: string | undefined, verifier: string | undef
     .update(verifier ?? '')
     .digest('base64url') === challenge;
 
-/** Authorization codes: used once, within a minute, by the client, address and PKCE verifier that they were made for. */
+/** Authorization codes: valid once, within a minute, for the client, address and PKCE verifier that they were issued for. */
 export const createCodes = () => {
   const grants = new Map<string, Grant & { expires: number }>();
   return {

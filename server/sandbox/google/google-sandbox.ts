@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { accountListPage } from './account-list-page.ts';
-import { accountOf, type GoogleAccount } from './accounts.ts';
+import { accountListPage, accountOf, type GoogleAccount } from './accounts.ts';
 import { createCodes } from './codes.ts';
 
 export interface GoogleSandboxOptions {
-  /** Where browsers find this issuer; its path is where the routes are. */
+  /** The URL of this issuer for browsers; the routes are below its path. */
   browserIssuer: string;
   clientId: string;
   clientSecret: string;
   publicUrl: string;
 }
 
-/** Sends people back to this very site alone. */
+/** Returns a check that a redirect leads back to this site. */
 const redirectGuard = (publicUrl: string) => {
   const { hostname, port, protocol } = new URL(publicUrl);
   const hosts = [hostname, 'localhost', '127.0.0.1'].map((host) => (port ? `${host}:${port}` : host));

@@ -1,3 +1,8 @@
+import { randomBytes } from 'node:crypto';
+
+/** The parameters of a call, as a form. */
+export type Params = Record<string, string>;
+
 /** The objects of Stripe's API with the fields that are used here, under Stripe's own names. */
 export interface PaymentIntent {
   id: string;
@@ -13,7 +18,7 @@ export interface PaymentIntent {
   metadata: Record<string, string>;
   description: string | null;
   last_payment_error: StripeErrorBody | null;
-  /** `source` names one challenge: another card asks another one. */
+  /** `source` names one challenge: another card has another one. */
   next_action: {
     type: 'use_stripe_sdk';
     use_stripe_sdk: { type: 'three_d_secure_redirect'; source: string };
@@ -22,7 +27,7 @@ export interface PaymentIntent {
   livemode: false;
 }
 
-/** Number and check digits are gone: what is left says how this card behaves, and what a receipt shows. */
+/** Without number and check digits: `behaviour` names how the test card behaves. */
 export interface PaymentMethod {
   id: string;
   object: 'payment_method';
@@ -63,7 +68,7 @@ export interface StripeErrorBody {
   payment_intent?: PaymentIntent;
 }
 
-/** An answer of Stripe's that is an error. */
+/** An error response of Stripe. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -77,3 +82,10 @@ export class StripeError extends Error {
 
 export const invalidRequest = (message: string, more: Partial<StripeErrorBody> = {}, status = 400): StripeError =>
   new StripeError(status, { type: 'invalid_request_error', message, ...more });
+
+const random = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/** Returns an id in Stripe's form: `pi_...`, `pm_...`. */
+export const sandboxId = (prefix: string): string => `${prefix}_${random(12)}`;
+export const clientSecretOf = (intentId: string): string => `${intentId}_secret_${random(12)}`;
+export const nowSeconds = (): number => Math.floor(Date.now() / 1000);

@@ -1,15 +1,22 @@
-import { clientSecretOf, nowSeconds, sandboxId } from './ids.ts';
-import { invalidRequest, type PaymentIntent, type PaymentMethod, type Refund, StripeError } from './objects.ts';
+import {
+  clientSecretOf,
+  invalidRequest,
+  nowSeconds,
+  type Params,
+  type PaymentIntent,
+  type PaymentMethod,
+  type Refund,
+  StripeError,
+  sandboxId,
+} from './objects.ts';
+import { behaviourNamed } from './payment-methods.ts';
 import type { SandboxStore } from './store.ts';
-import { behaviourNamed } from './test-cards.ts';
 
 const MAX_AMOUNT = 99_999_999;
 const CURRENCIES = ['bdt', 'usd'];
 const KNOWN = /^(amount|currency|description|metadata\[\w+\]|allowed_payment_method_types\[\d+\]|receipt_email)$/;
 
-export type Params = Record<string, string>;
-
-/** Told of every intent that has changed, so that events go out. */
+/** Called with every changed intent, so that events are sent. */
 export type OnChange = (type: string, intent: PaymentIntent) => void;
 
 const metadataOf = (params: Params): Record<string, string> =>
@@ -47,7 +54,7 @@ const unexpected = (intent: PaymentIntent, act: string): StripeError =>
     payment_intent: intent,
   });
 
-/** A card may be given in these. In `requires_action` it takes the place of the one that waits for its bank. */
+/** States in which a card may be confirmed. In `requires_action` it replaces the card that waits for its bank. */
 const CONFIRMABLE: readonly PaymentIntent['status'][] = ['requires_payment_method', 'requires_action'];
 /** https://docs.stripe.com/api/payment_intents/cancel; `processing` is left out, where it works in rare cases only. */
 const CANCELABLE: readonly PaymentIntent['status'][] = ['requires_payment_method', 'requires_action'];
@@ -131,8 +138,8 @@ export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) =>
     },
 
     /**
-     * Charges the card, or asks for 3-D Secure first. A declined card is kept with the intent, which stays open. A card
-     * that still waits for its bank is given up: an answer to its challenge does nothing any more.
+     * Charges the card, or requires 3-D Secure first. The error of a declined card is stored with the intent, which stays
+     * open. A card that still waits for its bank is dropped, and its challenge then has no effect.
      */
     confirm(id: string, params: Params): PaymentIntent {
       const intent = find(id);

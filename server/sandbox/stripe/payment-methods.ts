@@ -1,8 +1,50 @@
-import { nowSeconds, sandboxId } from './ids.ts';
-import { type PaymentMethod, StripeError } from './objects.ts';
-import type { Params } from './payment-intents.ts';
+import {
+  nowSeconds,
+  type Params,
+  type PaymentMethod,
+  StripeError,
+  type StripeErrorBody,
+  sandboxId,
+} from './objects.ts';
 import type { SandboxStore } from './store.ts';
-import { behaviourName, behaviourOf, brandOf } from './test-cards.ts';
+
+/** How one of Stripe's documented test cards behaves (https://docs.stripe.com/testing). */
+interface Behaviour {
+  error?: StripeErrorBody;
+  /** Whether 3-D Secure comes first. */
+  challenge?: boolean;
+}
+
+const declined = (message: string, code: string, decline_code?: string): Behaviour => ({
+  error: { type: 'card_error', message, code, ...(decline_code && { decline_code }) },
+});
+
+const DECLINED = 'Your card was declined.';
+
+const CARDS: Record<string, Behaviour & { brand?: string }> = {
+  '4242424242424242': {},
+  '5555555555554444': { brand: 'mastercard' },
+  '4000000000000002': declined(DECLINED, 'card_declined', 'generic_decline'),
+  '4000000000009995': declined('Your card has insufficient funds.', 'card_declined', 'insufficient_funds'),
+  '4000000000009987': declined(DECLINED, 'card_declined', 'lost_card'),
+  '4000000000009979': declined(DECLINED, 'card_declined', 'stolen_card'),
+  '4000000000000069': declined('Your card has expired.', 'expired_card'),
+  '4000000000000127': declined("Your card's security code is incorrect.", 'incorrect_cvc'),
+  '4000000000000119': declined(
+    'An error occurred while processing your card. Try again in a little bit.',
+    'processing_error',
+  ),
+  '4000002760003184': { challenge: true },
+  '4000008400001629': { challenge: true, ...declined(DECLINED, 'card_declined', 'generic_decline') },
+};
+
+const behaviourOf = (number: string): Behaviour | undefined => CARDS[number];
+const brandOf = (number: string): string => CARDS[number]?.brand ?? 'visa';
+
+/** Returns the name of a behaviour, which is stored with a payment method instead of the card's number. */
+const behaviourName = (number: string): string => String(Object.keys(CARDS).indexOf(number));
+/** Returns the behaviour of a payment method's name for it. */
+export const behaviourNamed = (name: string): Behaviour => Object.values(CARDS)[Number(name)] ?? {};
 
 const cardError = (message: string, code: string, param: string): StripeError =>
   new StripeError(402, { type: 'card_error', message, code, param });
@@ -14,7 +56,7 @@ const isPast = (month: number, year: number): boolean => {
   return year < now.getFullYear() || (year === now.getFullYear() && month < now.getMonth() + 1);
 };
 
-/** Takes a card in and forgets its number and check digits at once. Only Stripe's documented test cards are taken. */
+/** Stores one of Stripe's documented test cards, without its number and check digits. Refuses other cards. */
 export const createPaymentMethod = (store: SandboxStore, params: Params): PaymentMethod => {
   const number = (params['card[number]'] ?? '').replace(/\D/g, '');
   const exp_month = Number(params['card[exp_month]']);

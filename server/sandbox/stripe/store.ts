@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Refund } from './objects.ts';
+import type { Params, PaymentIntent, Refund } from './objects.ts';
 
 type Kind = 'payment_intent' | 'payment_method' | 'refund' | 'event';
 type Stored = { id: string; object: Kind };
 
-/** The sandbox's own records, in a file of their own: they survive a restart, and processes can share them. */
+/** Opens the sandbox's own database file, which survives a restart and can be shared by processes. */
 export const openSandboxStore = (file: string) => {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   database.exec(`
@@ -39,7 +39,7 @@ export const openSandboxStore = (file: string) => {
     put(object: Stored): void {
       putOne.run(object.id, object.object, Date.now(), JSON.stringify(object));
     },
-    /** Runs reads and writes as one, also among processes. */
+    /** Runs reads and writes in one transaction, also among processes. */
     atomically<T>(work: () => T): T {
       database.exec('begin immediate');
       try {
@@ -51,15 +51,33 @@ export const openSandboxStore = (file: string) => {
         throw error;
       }
     },
-    /** An answer that was given under an idempotency key. */
-    answered(key: string): { digest: string; status: number; body: unknown } | undefined {
+    /** Returns the response that was saved under an idempotency key. */
+    findResponse(key: string): { digest: string; status: number; body: unknown } | undefined {
       const row = getRequest.get(key);
       return row && { digest: String(row.digest), status: Number(row.status), body: JSON.parse(String(row.json)) };
     },
-    remember(key: string, digest: string, status: number, body: unknown): void {
+    saveResponse(key: string, digest: string, status: number, body: unknown): void {
       putRequest.run(key, digest, status, JSON.stringify(body));
     },
     close: () => database.close(),
   };
 };
 export type SandboxStore = ReturnType<typeof openSandboxStore>;
+
+/** Returns an intent with its latest charge instead of the charge's id: `expand[]=latest_charge`. */
+export const withCharge = (store: SandboxStore, intent: PaymentIntent) => {
+  const { id, latest_charge: charge } = intent;
+  if (!charge) return intent;
+  const amount_refunded = store.refundsOf(id).reduce((sum, { amount }) => sum + amount, 0);
+  return { ...intent, latest_charge: { id: charge, object: 'charge', amount_refunded } };
+};
+
+/** Returns a page of intents, newest first: https://docs.stripe.com/api/payment_intents/list */
+export const listIntents = (store: SandboxStore, params: Params) => {
+  const since = Number(params['created[gte]'] ?? 0);
+  const all = store.list<PaymentIntent>('payment_intent').reverse();
+  const after = params.starting_after ? all.findIndex(({ id }) => id === params.starting_after) + 1 : 0;
+  const rest = all.slice(after).filter(({ created }) => created >= since);
+  const data = rest.slice(0, Number(params.limit ?? 10));
+  return { object: 'list', has_more: data.length < rest.length, data };
+};

@@ -153,16 +153,6 @@ describe('The card sandbox', () => {
     expect((await answer(source(second))).body).toMatchObject({ status: 'succeeded', amount_received: 10_000 });
   });
 
-  it('ends a payment that waits for the bank, after which no card and no answer moves it', async () => {
-    const intent = await newIntent();
-    await pay('4000002760003184', {}, intent);
-    expect((await stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
-    const late = await pay('4242424242424242', {}, intent);
-    expect(late).toMatchObject({ code: 'payment_intent_unexpected_state', payment_intent: { status: 'canceled' } });
-    const params = { client_secret: intent.client_secret ?? '', passed: 'true' };
-    expect((await asBrowser(`payment_intents/${intent.id}/authenticate`, params)).status).toBe(400);
-  });
-
   it('lists what happened as events', async () => {
     const paid = await pay('4242424242424242');
     const { data } = await stripe.events.list();

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidRequest, type SandboxEvent, StripeError } from './objects.ts';
-import { createPaymentIntents, type Params } from './payment-intents.ts';
+import { invalidRequest, type Params, type SandboxEvent, StripeError } from './objects.ts';
+import { createPaymentIntents } from './payment-intents.ts';
 import { createPaymentMethod } from './payment-methods.ts';
-import { listIntents, withCharge } from './reads.ts';
-import { openSandboxStore } from './store.ts';
+import { listIntents, openSandboxStore, withCharge } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export interface StripeSandboxOptions {
@@ -19,7 +18,7 @@ export interface StripeSandboxOptions {
 
 type Key = 'secret' | 'publishable';
 
-/** The card fields and the 3-D Secure dialog run in frames of this very site. */
+/** The card fields and the 3-D Secure dialog run in frames of this site. */
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'";
 
@@ -34,7 +33,7 @@ const withoutKey = ({ key: _, client_secret: __, expected_payment_method_type: _
   params;
 
 /**
- * Plays Stripe's API (https://docs.stripe.com/api) for what is used here: payment intents, payment methods, refunds,
+ * Stands in for the parts of Stripe's API (https://docs.stripe.com/api) that are used here: payment intents, payment methods, refunds,
  * events with signed webhooks, idempotency keys. For development and tests; moves no money.
  */
 export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSandboxOptions): Promise<void> => {
@@ -49,7 +48,7 @@ export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSa
     throw new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
   };
 
-  /** Browsers show the intent's client secret where servers show the secret key. */
+  /** Browsers send the intent's client secret where servers send the secret key. */
   const assertMay = (request: FastifyRequest, params: Params, intentId: string): void => {
     if (keyOf(request, params) === 'secret') return;
     if (intents.find(intentId).client_secret !== params.client_secret) {
@@ -65,14 +64,14 @@ export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSa
     }
   };
 
-  /** The same request under the same key gets the same answer; another request under it is an error. */
+  /** Returns the same response to the same request under the same key; another request under it is an error. */
   const onceByKey = (
     request: FastifyRequest,
     params: Params,
     work: () => unknown,
   ): { status: number; body: unknown } => {
     const key = request.headers['idempotency-key'];
-    const answer = (): { status: number; body: unknown } => {
+    const respond = (): { status: number; body: unknown } => {
       try {
         return { status: 200, body: work() };
       } catch (error) {
@@ -81,17 +80,17 @@ export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSa
       }
     };
     return store.atomically(() => {
-      if (typeof key !== 'string') return answer();
+      if (typeof key !== 'string') return respond();
       const digest = createHash('sha256').update(request.url).update(JSON.stringify(params)).digest('hex');
-      const known = store.answered(key);
+      const known = store.findResponse(key);
       if (known && known.digest !== digest) {
         const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`;
         return { status: 400, body: { error: { type: 'idempotency_error', message } } };
       }
       if (known) return known;
-      const given = answer();
-      store.remember(key, digest, given.status, given.body);
-      return given;
+      const response = respond();
+      store.saveResponse(key, digest, response.status, response.body);
+      return response;
     });
   };
 
@@ -133,7 +132,7 @@ export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSa
     post('/payment_intents/:id/cancel', assertSecret, (_params, id) => intents.cancel(id));
     post('/payment_methods', keyOf, (params) => createPaymentMethod(store, params));
     post('/refunds', assertSecret, (params) => intents.refund(params));
-    // The bank's part of 3-D Secure, which Stripe leaves to the bank.
+    // The bank's part of 3-D Secure.
     post('/payment_intents/:id/authenticate', assertMay, (params, id) =>
       intents.authenticate(id, { passed: params.passed === 'true', source: params.source }),
     );

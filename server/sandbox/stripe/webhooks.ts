@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { nowSeconds, sandboxId } from './ids.ts';
-import type { PaymentIntent, SandboxEvent } from './objects.ts';
+import { nowSeconds, type PaymentIntent, type SandboxEvent, sandboxId } from './objects.ts';
 import type { SandboxStore } from './store.ts';
 
 const API_VERSION = '2026-10-28.endive';
-/** Waits before each try, ms; Stripe goes on for days, a stand-in for a quarter of a minute. */
+/** Waits before each attempt, ms; Stripe retries for days, the sandbox for a quarter of a minute. */
 const TRIES = [0, 1_000, 4_000, 10_000];
 const TIMEOUT = 10_000;
 
@@ -18,7 +17,7 @@ export interface WebhookOptions {
   secret: string;
 }
 
-/** Records events and delivers each until it is taken. */
+/** Stores events and delivers each until the server accepts it. */
 export const createWebhooks = ({ store, url, secret }: WebhookOptions) => {
   const timers = new Set<NodeJS.Timeout>();
   let closed = false;
@@ -26,9 +25,9 @@ export const createWebhooks = ({ store, url, secret }: WebhookOptions) => {
   const post = async (event: SandboxEvent): Promise<boolean> => {
     const body = JSON.stringify(event);
     const headers = { 'content-type': 'application/json', 'stripe-signature': signEvent(body, secret) };
-    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT) });
-    await answer.arrayBuffer();
-    return answer.ok;
+    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT) });
+    await response.arrayBuffer();
+    return response.ok;
   };
 
   const deliver = (event: SandboxEvent, attempt = 0): void => {
@@ -36,8 +35,8 @@ export const createWebhooks = ({ store, url, secret }: WebhookOptions) => {
     if (wait === undefined || closed) return;
     const timer = setTimeout(async () => {
       timers.delete(timer);
-      const taken = await post(event).catch(() => false);
-      if (!taken) deliver(event, attempt + 1);
+      const accepted = await post(event).catch(() => false);
+      if (!accepted) deliver(event, attempt + 1);
     }, wait).unref();
     timers.add(timer);
   };

@@ -1,8 +1,8 @@
-/** The card fields: keep what is typed to themselves, tell the page only whether it is complete. */
+/** The card fields: the page learns only whether they are complete, not what is typed. */
 const [number, expiry, cvc] = document.querySelectorAll('input');
 const inputs = [number, expiry, cvc];
 const digits = (input) => input.value.replace(/\D/g, '');
-const tell = (message) => parent.postMessage(message, location.origin);
+const send = (message) => parent.postMessage(message, location.origin);
 let key = '';
 document.documentElement.lang = new URLSearchParams(location.search).get('language') ?? 'en';
 
@@ -36,7 +36,7 @@ const changed = () => {
   const filled = digits(number).length === 16 && digits(expiry).length === 4 && digits(cvc).length === 3;
   number.setAttribute('aria-invalid', String(error?.code === 'invalid_number'));
   const empty = inputs.every((input) => input.value === '');
-  tell({ type: 'change', event: { complete: filled && !error, empty, error, brand: 'unknown', value: {} } });
+  send({ type: 'change', event: { complete: filled && !error, empty, error, brand: 'unknown', value: {} } });
 };
 
 number.addEventListener('input', () => {
@@ -55,8 +55,8 @@ cvc.addEventListener('input', () => {
   changed();
 });
 for (const input of inputs) {
-  input.addEventListener('focus', () => tell({ type: 'focus', event: {} }));
-  input.addEventListener('blur', () => tell({ type: 'blur', event: {} }));
+  input.addEventListener('focus', () => send({ type: 'focus', event: {} }));
+  input.addEventListener('blur', () => send({ type: 'blur', event: {} }));
 }
 
 const tokenize = async (billing = {}) => {
@@ -70,8 +70,8 @@ const tokenize = async (billing = {}) => {
     'card[cvc]': digits(cvc),
   });
   for (const name of ['name', 'email']) if (billing[name]) form.set(`billing_details[${name}]`, billing[name]);
-  const answer = await fetch('v1/payment_methods', { method: 'POST', body: form });
-  const json = await answer.json();
+  const response = await fetch('v1/payment_methods', { method: 'POST', body: form });
+  const json = await response.json();
   return json.error ? { error: json.error } : { paymentMethod: json };
 };
 
@@ -95,8 +95,8 @@ addEventListener('message', async ({ source, origin, data }) => {
         message: 'The card could not be sent. Check your connection and try again.',
       },
     };
-    tell({ type: 'answer', id: data.id, result: await tokenize(data.billingDetails).catch(() => offline) });
+    send({ type: 'result', id: data.id, result: await tokenize(data.billingDetails).catch(() => offline) });
   }
 });
 
-tell({ type: 'ready' });
+send({ type: 'ready' });

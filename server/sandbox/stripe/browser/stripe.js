@@ -50,7 +50,7 @@
       for (const handler of handlers.get(type) ?? []) handler({ elementType: 'card', ...event });
     };
     const send = (message) => frame?.contentWindow?.postMessage(message, location.origin);
-    const answerTo = ({ id, result }) => {
+    const settle = ({ id, result }) => {
       waiting.get(id)?.(result);
       waiting.delete(id);
     };
@@ -79,7 +79,7 @@
           if (data.type === 'ready') {
             send({ type: 'options', key, style: options?.style ?? {}, disabled: options?.disabled ?? false });
             emit('ready');
-          } else if (data.type === 'answer') answerTo(data);
+          } else if (data.type === 'result') settle(data);
           else emit(data.type, data.event);
         });
         place.replaceChildren(frame);
@@ -122,7 +122,7 @@
     };
   };
 
-  /** Shows the bank's question over the page; resolves when it is answered. */
+  /** Shows the bank's question over the page; resolves with the intent after it. */
   const challenge = (key, intent, language) =>
     new Promise((resolve) => {
       const dialog = document.createElement('dialog');
@@ -131,7 +131,7 @@
       const frame = makeFrame('challenge.html', '3-D Secure', language);
       frame.style.height = '21rem';
       const stop = listen(frame, async ({ type, passed }) => {
-        if (type !== 'answered') return;
+        if (type !== 'completed') return;
         stop();
         dialog.close();
         dialog.remove();
