@@ -52,7 +52,7 @@ describe('§7 With an external image host', () => {
     expect(refusal(await uploadForm(app, form, IMAGE_HOST_KEY))).toBe('404 route_not_found');
   });
 
-  it('a bike shows a copy of its picture, made here, without the place where it was taken', async () => {
+  it('a bike shows a copy of its photo, made here, without the place where it was taken', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } };
     const photo = await sharp(await photoFile())
       .withExif(gps)
@@ -66,7 +66,7 @@ describe('§7 With an external image host', () => {
     expect([exif, width]).toEqual([undefined, 640]);
   });
 
-  it('a picture is copied once, however often it is used', async () => {
+  it('a photo is copied once, however often it is used', async () => {
     const url = await uploadThere(await photoFile());
     const [first, second] = [await list(url), await list(url)];
     const photos = await Promise.all([first, second].map(({ body }) => photoOf(body.insertedId)));
@@ -85,15 +85,15 @@ describe('§7 With an external image host', () => {
     expect((await fetch(photo_url)).status).toBe(200);
   });
 
-  it('a picture that is here already needs no other host', async () => {
+  it('a photo that is here already needs no other host', async () => {
     const url = await hostedPhoto(app);
     const { body } = await list(url);
     expect(await photoOf(body.insertedId)).toEqual({ photo_url: url });
   });
 
   it.each([
-    ['no picture', '400 image_unreadable', async () => host.put('page', Buffer.from('<!doctype html>'))],
-    ['a truncated picture', '400 image_unreadable', async () => uploadThere((await photoFile()).subarray(0, 1_500))],
+    ['no photo', '400 image_unreadable', async () => host.put('page', Buffer.from('<!doctype html>'))],
+    ['a truncated photo', '400 image_unreadable', async () => uploadThere((await photoFile()).subarray(0, 1_500))],
     ['more than 15 MB', '413 image_too_large', async () => host.put('large', Buffer.alloc(16 * 1024 * 1024))],
     [
       'an icon',
@@ -106,7 +106,7 @@ describe('§7 With an external image host', () => {
         ),
     ],
     ['nothing', '502 image_unreachable', async () => `${host.origin}/nothing.jpg`],
-    ['a picture of yet another host', '400 image_host_not_ours', async () => 'https://example.com/bike.jpg'],
+    ['a photo of yet another host', '400 image_host_not_ours', async () => 'https://example.com/bike.jpg'],
     ['an address that is none', '400 image_host_not_ours', async () => `${host.origin}/ছবি.jpg`],
     ['an address that no record can keep', '400 invalid_input', async () => `${host.origin}/\0.jpg`],
   ])('%s is refused with %s, and nothing stays of it', async (_what, code, make) => {

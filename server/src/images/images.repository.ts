@@ -6,22 +6,22 @@ export const insertImage = async (db: Db, image: Insertable<ImagesTable>): Promi
   await db.insertInto('images').values(image).execute();
 };
 
-/** Removes a picture that never came to be. */
+/** Removes a photo that could not be stored. */
 export const deleteImage = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('images').where('id', '=', id).execute();
 };
 
-/** Remembers where a picture was copied from, so that it is not copied again. */
+/** Records the URL that a photo was copied from, so that it is not copied again. */
 export const setSource = async (db: Db, id: string, source_url: string): Promise<void> => {
   await db.updateTable('images').set({ source_url }).where('id', '=', id).execute();
 };
 
-/** In `used_at`: the clean-up has given the picture up, and its files may be gone. */
+/** In `used_at`: the clean-up is removing the photo, and its files may be gone. */
 const GIVEN_UP = 0;
 
 /**
- * Marks a picture as used now, by its own URL or the one it was copied from; answers its own URL, if there is one. From here
- * on it is safe from the clean-up for a while.
+ * Marks a photo as used now, by its own URL or the one it was copied from, so that the clean-up keeps it for a day. Returns
+ * its own URL, undefined if there is none.
  */
 export const touchImage = async (db: Db, url: string, now: number): Promise<string | undefined> => {
   const image = await db
@@ -34,7 +34,7 @@ export const touchImage = async (db: Db, url: string, now: number): Promise<stri
   return image?.url;
 };
 
-/** Every column that holds the URL of a picture. */
+/** True if no column that holds the URL of a photo has this one. */
 const notReferred = ({ not, exists, selectFrom, and }: ExpressionBuilder<Database, 'images'>) =>
   and([
     not(exists(selectFrom('bikes').select('bikes.id').whereRef('bikes.photo_url', '=', 'images.url'))),
@@ -44,7 +44,7 @@ const notReferred = ({ not, exists, selectFrom, and }: ExpressionBuilder<Databas
     ),
   ]);
 
-/** Pictures that no record refers to and that were last used before `before` (ms); at most `limit`. */
+/** Returns photos that no record refers to and that were last used before `before` (ms), at most `limit`. */
 export const findUnreferenced = async (db: Db, before: number, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('images')
@@ -58,8 +58,8 @@ export const findUnreferenced = async (db: Db, before: number, limit: number): P
 };
 
 /**
- * Gives a picture up unless it has come into use meanwhile; answers whether it did. Nobody can take it into use any more.
- * Its row stays until its files are gone, so that a clean-up that is interrupted is taken up again.
+ * Marks a photo for removal, so that it cannot be used again. Returns false if it was used meanwhile. Its row stays until its
+ * files are gone, so that an interrupted clean-up is resumed.
  */
 export const giveUp = async (db: Db, id: string, before: number): Promise<boolean> => {
   const result = await db
@@ -76,10 +76,10 @@ export const deleteGivenUp = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('images').where('id', '=', id).where('used_at', '=', GIVEN_UP).execute();
 };
 
-/** In `used_at`: long ago, so that the clean-up takes the picture as soon as no record refers to it. */
+/** In `used_at`: long ago, so that the clean-up removes the photo as soon as no record refers to it. */
 const LONG_AGO = 1;
 
-/** Gives a picture no time to wait for a record that refers to it. */
+/** Lets the clean-up remove a photo at once, instead of after a day. */
 export const expireImage = async (db: Db, url: string): Promise<void> => {
   await db
     .updateTable('images')
@@ -89,7 +89,7 @@ export const expireImage = async (db: Db, url: string): Promise<void> => {
     .execute();
 };
 
-/** The same for the pictures of what a seller has not sold. */
+/** The same for the photos of a seller's unsold bikes. */
 export const expireImagesOfUnsold = async (db: Db, sellerId: string): Promise<void> => {
   await db
     .updateTable('images')

@@ -1,12 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UPLOADS, UPLOADS_OF_STRANGERS } from '#contract/account-limits.ts';
 import { ContractError } from '#contract/errors.ts';
+import type { AccessTokens } from '#server/auth/access-tokens.service.ts';
+import { callerIfSignedIn } from '#server/platform/http/caller.ts';
 import { hasAlready } from '#server/platform/http/etag.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
+import type { AccountLimits } from '#server/platform/rate-limit/account-limits.ts';
 import type { Images } from './create-images.ts';
 import { receiveUpload } from './receive-upload.ts';
-import type { UploadLimit } from './upload-limit.ts';
 
 const FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{3,4})?\.(webp|avif)$/;
 const YEAR_SECONDS = (365 * 24 * HOUR) / SECOND;
@@ -17,7 +21,19 @@ const sameText = (given: string, expected: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** The image host (spec section 7): `POST /images/upload?key=`, multipart field `image`, answers `data.url`. */
+/** Counts an upload for its sender. Throws TooManyRequests. */
+type UploadLimit = (request: FastifyRequest) => Promise<void>;
+
+/** Counts by account with an access token, by address (IPv6: by /64) without one. */
+export const createUploadLimit =
+  (accessTokens: AccessTokens, limits: AccountLimits): UploadLimit =>
+  async (request) => {
+    const actor = await callerIfSignedIn(accessTokens, request);
+    if (actor) await limits.countExactly(UPLOADS, actor.id);
+    else await limits.countExactly(UPLOADS_OF_STRANGERS, normalizeIP(request.ip));
+  };
+
+/** The image host (spec section 7): `POST /images/upload?key=`, multipart field `image`, returns `data.url`. */
 export const serveUploads = async (
   app: FastifyInstance,
   images: Images,
@@ -41,12 +57,12 @@ export const serveUploads = async (
   });
 };
 
-/** `GET /images/<file>`, wherever the files lie: addresses of pictures outlive a move from one store to another. */
+/** `GET /images/<file>`, from any store: the URL of a photo stays when the files move to another store. */
 export const serveImages = (app: FastifyInstance, images: Images): void => {
   app.get<{ Params: { file: string } }>('/images/:file', async ({ params: { file }, headers }, reply) => {
     const [, format] = FILE.exec(file) ?? [];
     if (!format) throw new ContractError('image_not_found');
-    // A name never gets other content: the name itself is the tag, and who has it need not be given it again.
+    // The content of a name never changes, so the name is the ETag.
     const etag = `"${file}"`;
     const caching = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, etag };
     if (hasAlready(headers['if-none-match'], etag)) return reply.headers(caching).status(304).send();

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import type { FetchPicture } from './fetching/fetch-picture.ts';
+import type { FetchPhoto } from './fetch-photo.ts';
 import {
   deleteGivenUp,
   deleteImage,
@@ -17,21 +17,21 @@ import {
   setSource,
   touchImage,
 } from './images.repository.ts';
-import { nameOf, VARIANTS, type VariantKind, variantNames } from './processing/variant-names.ts';
+import { nameOf, VARIANTS, type VariantKind, variantNames } from './processing/variants.ts';
 import type { ImageStore } from './stores/image-store.ts';
 import type { WorkFolder } from './work-folder.ts';
-import { prepareInWorker } from './workers/prepare-in-worker.ts';
+import { prepareInWorker } from './workers/worker-pool.ts';
 
-/** Pictures worked on at the same time, each in a process of its own that takes up to 200 MB while it is decoded. */
+/** Photos prepared at the same time, each in a process of its own that takes up to 200 MB. */
 const AT_ONCE = 2;
-/** Uploads that may wait for their turn; more are asked to come again. */
+/** Uploads that may wait to be prepared; more are refused. */
 const MAX_WAITING = 20;
 const BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.';
 const CLEAN_UP_BATCH = 200;
 const REMOVED_AT_ONCE = 4;
-/** What addresses of pictures consist of; as long as one may be. */
-const ADDRESS = /^[\x21-\x7e]{1,2000}$/;
-/** How long a picture may wait for the record that refers to it, ms. */
+/** A URL of printable ASCII, of the length that may be stored. */
+const URL_FORM = /^[\x21-\x7e]{1,2000}$/;
+/** How long a photo is kept without a record that refers to it, ms. */
 const GRACE = DAY;
 
 export interface StoredImage {
@@ -42,10 +42,10 @@ export interface StoredImage {
 }
 
 export interface ImagesService {
-  /** Throws `unavailable` while too many pictures wait already. Asked before an upload is received. */
+  /** Throws `unavailable` while too many photos wait. Called before an upload is received. */
   assertRoom(): void;
   /**
-   * Takes a picture in: decodes it, encodes every variant anew, stores them. Nothing stays behind of one that is refused.
+   * Decodes a photo, encodes every variant, and stores them. Keeps nothing of a photo that is refused.
    * Throws `image_unreadable`, `image_too_large`, `image_too_small`, `image_unfinished`, `unavailable`,
    * `image_store_down`.
    */
@@ -53,20 +53,20 @@ export interface ImagesService {
   /** As `storeFile`, for bytes in memory. */
   store(bytes: Buffer): Promise<StoredImage>;
   /**
-   * Takes in a picture of our own that was encoded before, from the file of each variant; answers its URL. Nothing looks
-   * into the files: never to be called for what somebody has sent.
+   * Stores a photo of our own that was encoded before, from the file of each variant. Returns its URL. The files are not
+   * checked: never to be called for uploads.
    */
   storeEncoded(fileOf: (variant: VariantKind) => string): Promise<string>;
   /**
-   * Answers the URL under which a picture may be published: its own for one of this host, that of a checked copy for one of
-   * the external host. It is then safe from the clean-up until a record refers to it.
+   * Returns the URL under which a photo may be published: its own for one of this host, that of a checked copy for one of
+   * the external host. The clean-up then keeps it for a day, until a record refers to it.
    * Throws `image_host_not_ours`, `image_unreachable`, and what `storeFile` throws.
    */
   publish(url: string): Promise<string>;
   open: ImageStore['open'];
-  /** Rejects when pictures cannot be kept right now. */
+  /** Throws if photos cannot be stored right now. */
   check: ImageStore['check'];
-  /** Removes pictures that no record has referred to for a day, and left-over work files; answers how many pictures. */
+  /** Removes photos that no record has referred to for a day, and left-over work files. Returns how many photos. */
   removeUnreferenced(now: number): Promise<number>;
 }
 
@@ -76,12 +76,12 @@ interface Parts {
   store: ImageStore;
   work: WorkFolder;
   publicUrl: string;
-  /** Asks the external image host, where there is one. */
-  fetchPicture: FetchPicture | undefined;
+  /** Fetches from the external image host, if one is configured. */
+  fetchPhoto: FetchPhoto | undefined;
 }
 
 export const createImagesService = (parts: Parts): ImagesService => {
-  const { db, clock, store, work, publicUrl, fetchPicture } = parts;
+  const { db, clock, store, work, publicUrl, fetchPhoto } = parts;
   const limit = pLimit(AT_ONCE);
   const removals = pLimit(REMOVED_AT_ONCE);
 
@@ -89,7 +89,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
     if (limit.pendingCount >= MAX_WAITING) throw new ContractError('unavailable', BUSY);
   };
 
-  /** All files of a picture, or none and no row. What cannot be taken back now is found by the clean-up. */
+  /** Stores all files of a photo, or none and no row. What cannot be removed now is removed by the clean-up. */
   const storeAll = async (id: string, folder: string): Promise<void> => {
     const names = variantNames(id);
     const results = await Promise.allSettled(names.map((name) => store.put(name, join(folder, name))));
@@ -100,8 +100,8 @@ export const createImagesService = (parts: Parts): ImagesService => {
     throw failed.reason;
   };
 
-  /** Has `prepare` put every variant of a new picture into a folder, and keeps them. */
-  const takeIn = <T>(prepare: (id: string, folder: string) => Promise<T>): Promise<T & { id: string; url: string }> =>
+  /** Stores a new photo, whose variants `prepare` writes into a folder. */
+  const storeNew = <T>(prepare: (id: string, folder: string) => Promise<T>): Promise<T & { id: string; url: string }> =>
     work.withFolder(async (folder) => {
       const id = newId();
       const prepared = await prepare(id, folder);
@@ -114,11 +114,11 @@ export const createImagesService = (parts: Parts): ImagesService => {
 
   const storeFile = async (file: string): Promise<StoredImage> => {
     assertRoom();
-    return limit(() => takeIn((id, folder) => prepareInWorker({ file, id, folder })));
+    return limit(() => storeNew((id, folder) => prepareInWorker({ file, id, folder })));
   };
 
   const storeEncoded: ImagesService['storeEncoded'] = async (fileOf) => {
-    const { url } = await takeIn(async (id, folder) => {
+    const { url } = await storeNew(async (id, folder) => {
       for (const variant of VARIANTS)
         await writeFile(join(folder, nameOf(id, variant.format, variant.width)), await readFile(fileOf(variant)));
     });
@@ -126,10 +126,10 @@ export const createImagesService = (parts: Parts): ImagesService => {
   };
 
   const copy = async (url: string): Promise<string> => {
-    if (!fetchPicture) throw new ContractError('image_host_not_ours');
+    if (!fetchPhoto) throw new ContractError('image_host_not_ours');
     assertRoom();
     const copied = await work.withFile(async (file) => {
-      await fetchPicture(url, file);
+      await fetchPhoto(url, file);
       return storeFile(file);
     });
     // Only now: a copy that could not be stored must not be found.
@@ -144,7 +144,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
     return true;
   };
 
-  /** Removes what one query finds; asks again as long as queries come back full. */
+  /** Removes unreferenced photos batch by batch, until a batch is not full. */
   const removeBatches = async (before: number): Promise<number> => {
     const ids = await findUnreferenced(db, before, CLEAN_UP_BATCH);
     const removed = await Promise.all(ids.map((id) => removals(() => remove(id, before))));
@@ -162,7 +162,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
         return storeFile(file);
       }),
     async publish(url) {
-      if (!ADDRESS.test(url)) throw new ContractError('image_host_not_ours');
+      if (!URL_FORM.test(url)) throw new ContractError('image_host_not_ours');
       return (await touchImage(db, url, clock.now())) ?? copy(url);
     },
     open: store.open,

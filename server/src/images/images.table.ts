@@ -1,10 +1,10 @@
-/** A picture of the built-in host. Records refer to it by its `url`, as it was given out. */
+/** A photo of the built-in image host. Records refer to it by its `url`. */
 export interface ImagesTable {
   id: string;
   url: string;
-  /** ms since 1970: when it was stored, or last taken into use; 0 while it is being removed. */
+  /** When it was stored or last used, ms since 1970; 0 while it is being removed. */
   used_at: number;
-  /** Where it was copied from, if it came by way of another image host. */
+  /** The URL that it was copied from, if that was another image host's. */
   source_url: string | null;
 }
 

@@ -29,14 +29,15 @@ const statusOf = async (url: string) => {
 const variantUrl = ({ data }: Uploaded, suffix: string) => data.url.replace('.webp', suffix);
 const filesIn = (folder: string) => readdirSync(join(app.config.dataDir, folder));
 
-const picture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#b5551d' } });
+const plainPhoto = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#b5551d' } });
 
-describe('§7 Image host: a picture', () => {
+describe('§7 Image host: a photo', () => {
   it.each([
-    ['JPEG', () => picture().jpeg().toBuffer()],
-    ['PNG', () => picture().png().toBuffer()],
-    ['WebP', () => picture().webp().toBuffer()],
-    ['AVIF', () => picture().avif({ effort: 0 }).toBuffer()],
+    ['JPEG', () => plainPhoto().jpeg().toBuffer()],
+    ['PNG', () => plainPhoto().png().toBuffer()],
+    ['WebP', () => plainPhoto().webp().toBuffer()],
+    ['AVIF', () => plainPhoto().avif({ effort: 0 }).toBuffer()],
     ['HEIC', async () => fixture('photo.heic')],
   ])('is taken as %s and served in every width as WebP and AVIF', async (_format, make) => {
     const answer = await upload(await make());
@@ -52,7 +53,7 @@ describe('§7 Image host: a picture', () => {
 
   it('stands upright and tells nothing of where it was taken', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } };
-    const photo = await picture(900, 600).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const photo = await plainPhoto(900, 600).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { body } = await upload(photo);
     expect([body.data.width, body.data.height]).toEqual([600, 900]);
@@ -68,7 +69,7 @@ describe('§7 Image host: a picture', () => {
     expect((await fetchBytes(body.data.url)).includes('<script>')).toBe(false);
   });
 
-  it('may be kept by browsers for a year, and is nothing but a picture', async () => {
+  it('may be kept by browsers for a year, and is nothing but a photo', async () => {
     const response = await fetch(await hostedPhoto(app));
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -79,7 +80,7 @@ describe('§7 Image host: a picture', () => {
 
 /** A PNG that says it has 30,000 x 30,000 pixels. */
 const bomb = async (): Promise<Buffer> => {
-  const png = await picture(64, 64).png().toBuffer();
+  const png = await plainPhoto(64, 64).png().toBuffer();
   png.writeUInt32BE(30_000, 16);
   png.writeUInt32BE(30_000, 20);
   return png;
@@ -89,13 +90,13 @@ describe('§7 Image host: what is refused', () => {
   it.each([
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
     ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a GIF', () => picture().gif().toBuffer()],
-    ['a TIFF', () => picture().tiff().toBuffer()],
+    ['a GIF', () => plainPhoto().gif().toBuffer()],
+    ['a TIFF', () => plainPhoto().tiff().toBuffer()],
     ['a truncated photo', async () => (await photoFile()).subarray(0, 1_500)],
     ['a truncated HEIC', async () => fixture('photo.heic').subarray(0, 900)],
     ['HTML behind the first bytes of a JPEG', async () => Buffer.from('\xff\xd8\xff\xe0<html>', 'latin1')],
     ['a decompression bomb', bomb],
-    ['an icon', () => picture(32, 32).png().toBuffer()],
+    ['an icon', () => plainPhoto(32, 32).png().toBuffer()],
     ['more than 15 MB', async () => Buffer.concat([await photoFile(), Buffer.alloc(15 * 1024 * 1024)])],
     ['an empty file', async () => Buffer.alloc(0)],
   ])('%s, in words, and nothing of it is stored', async (_what, make) => {
@@ -114,7 +115,7 @@ describe('§7 Image host: what is refused', () => {
     }
   });
 
-  it('an upload without a picture in the field "image"', async () => {
+  it('an upload without a photo in the field "image"', async () => {
     expect(refusal(await uploadForm(app, imageForm(await photoFile(), { field: 'photo' })))).toBe('400 image_missing');
     expect(refusal(await uploadForm(app, new FormData()))).toBe('400 image_missing');
     const json = await call(app, `POST /images/upload?key=${app.config.imageHostKey}`, { body: {} });
@@ -137,7 +138,7 @@ describe('§7 Image host: what is refused', () => {
 });
 
 describe('The clean-up', () => {
-  it('removes pictures that no record has referred to for a day, and keeps all others', async () => {
+  it('removes photos that no record has referred to for a day, and keeps all others', async () => {
     const own = await startTestApp();
     const seller = await signUp(own, 'Seller');
     const orphan = await hostedPhoto(own);
@@ -159,7 +160,7 @@ describe('The clean-up', () => {
     expect(left).toHaveLength(3 * (1 + 2 * IMAGE_WIDTHS.length));
   });
 
-  it('does not take a picture away from a listing that is being made', async () => {
+  it('does not take a photo away from a listing that is being made', async () => {
     const own = await startTestApp();
     const seller = await signUp(own, 'Seller');
     const photoURL = await hostedPhoto(own);
@@ -172,10 +173,10 @@ describe('The clean-up', () => {
       call(own, 'POST /api/bikes', { token: jwt.body.accessToken, body: { ...bikeFields, photoURL } }),
       own.images.removeUnreferenced(own.clock.now()),
     ]);
-    const pictureStatus = await statusOf(photoURL);
+    const photoStatus = await statusOf(photoURL);
     await own.close();
-    // Either the listing was first and has its picture, or the clean-up was and the seller is told.
-    expect([posted.status, removed, pictureStatus]).toEqual(posted.status === 200 ? [200, 0, 200] : [400, 1, 404]);
+    // Either the listing was first and has its photo, or the clean-up was and the seller is told.
+    expect([posted.status, removed, photoStatus]).toEqual(posted.status === 200 ? [200, 0, 200] : [400, 1, 404]);
   });
 
   it('removes at start what a killed process had in its hands', async () => {

@@ -20,7 +20,7 @@ const address = () => `/images/upload?key=${app.config.imageHostKey}`;
 const oversized = (megabytes: number) => imageForm(Buffer.alloc(megabytes * 1024 * 1024));
 
 describe('§7 Image host: an upload', () => {
-  it('may bring text fields along, before the picture or behind it', async () => {
+  it('may bring text fields along, before the photo or behind it', async () => {
     const before = new FormData();
     before.append('name', 'my bike');
     before.append('image', new Blob([new Uint8Array(await photoFile())]), 'bike.jpg');
@@ -30,7 +30,7 @@ describe('§7 Image host: an upload', () => {
     expect((await uploadForm(app, behind)).status).toBe(200);
   });
 
-  it('brings one picture, not two', async () => {
+  it('brings one photo, not two', async () => {
     const two = imageForm(await photoFile());
     two.append('image', new Blob([new Uint8Array(await photoFile())]), 'second.jpg');
     const answer = await uploadForm(app, two);
@@ -41,7 +41,7 @@ describe('§7 Image host: an upload', () => {
     expect(workFiles()).toEqual([]);
   });
 
-  it('brings a file: text in the field "image" is no picture', async () => {
+  it('brings a file: text in the field "image" is no photo', async () => {
     const text = new FormData();
     text.append('image', 'https://example.com/bike.jpg');
     expect(refusal(await uploadForm(app, text))).toBe('400 image_missing');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 
-/** Files and folders that live while somebody works with them. */
+/** Temporary files and folders. */
 export interface WorkFolder {
-  /** Gives `work` the path of a file of its own, and removes that file whatever happens. */
+  /** Calls `work` with the path of a new file, and removes the file afterwards, also after an error. */
   withFile<T>(work: (file: string) => Promise<T>): Promise<T>;
-  /** The same with a folder, which is there and empty. */
+  /** The same with an empty folder. */
   withFolder<T>(work: (folder: string) => Promise<T>): Promise<T>;
-  /** Removes what a process that was killed has left there an hour before `now` (ms) or earlier. */
+  /** Removes what killed processes left behind an hour before `now` (ms) or earlier. */
   sweep(now: number): Promise<void>;
 }
 
@@ -20,15 +20,15 @@ const removeOld = async (folder: string, now: number): Promise<void> => {
     const file = join(folder, name);
     const changed = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
-      // Whoever worked with it has removed it since.
+      // It was removed meanwhile.
       () => now,
     );
-    // Younger ones may be in the hands of another process.
+    // Younger ones may be in use by another process.
     if (now - changed > HOUR) await remove(file);
   }
 };
 
-/** Opens the folder and removes what a process that was killed has left there. */
+/** Opens the folder and removes what killed processes left behind. */
 export const openWorkFolder = async (folder: string): Promise<WorkFolder> => {
   await mkdir(folder, { recursive: true });
   await removeOld(folder, Date.now());

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { variantNames } from '#server/images/processing/variant-names.ts';
+import { variantNames } from '#server/images/processing/variants.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -15,7 +15,7 @@ const everyRow = async (db: Db) => ({
   bikes: await db.selectFrom('bikes').select(['id', 'seller_id', 'product_status', 'photo_url']).execute(),
   wishes: await db.selectFrom('wishlists').select(['id', 'user_id', 'bike_id']).execute(),
   orders: await db.selectFrom('orders').select(['id', 'bike_id', 'buyer_id']).execute(),
-  payments: await db.selectFrom('payments').select(['id', 'order_id', 'bike_id', 'state', 'told_at']).execute(),
+  payments: await db.selectFrom('payments').select(['id', 'order_id', 'bike_id', 'state', 'notified_at']).execute(),
   images: await db.selectFrom('images').select(['id', 'url']).execute(),
   waiting: await db.selectFrom('mail_outbox').select(['recipient', 'subject']).execute(),
 });
@@ -100,14 +100,14 @@ const untold = (rows: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
   const receipts = [...written, ...rows.waiting].filter(({ subject }) => subject.startsWith('Your receipt')).length;
   const sold = salesIn(rows);
   return [
-    ...sold.filter(({ told_at }) => told_at === null).map(({ id }) => `sale ${id} is told to nobody`),
+    ...sold.filter(({ notified_at }) => notified_at === null).map(({ id }) => `sale ${id} is told to nobody`),
     ...(receipts < sold.length ? [`${sold.length} sales and ${receipts} receipts`] : []),
   ];
 };
 
 /** Whether everybody was told of their sale, and no money is on its way. */
 const isSettled = (rows: Rows, ledger: Ledger, balances: Map<string, Balance>): boolean =>
-  salesIn(rows).every(({ told_at }) => told_at !== null) && unbalanced(rows, ledger, balances).length === 0;
+  salesIn(rows).every(({ notified_at }) => notified_at !== null) && unbalanced(rows, ledger, balances).length === 0;
 
 /** A young payment is looked at every minute; calls to the provider may fail, too. */
 const SETTLED_WITHIN = 10 * MINUTE;

@@ -7,7 +7,7 @@ import { sharp } from './decoders.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bike-decoders-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const picture = () => sharp({ create: { width: 80, height: 80, channels: 3, background: '#b5551d' } });
+const plainPhoto = () => sharp({ create: { width: 80, height: 80, channels: 3, background: '#b5551d' } });
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"/>');
 const open = async (name: string, bytes: Buffer) => {
   const file = join(folder, name);
@@ -17,15 +17,15 @@ const open = async (name: string, bytes: Buffer) => {
 
 describe('The decoders', () => {
   it('open files of the formats that are taken', async () => {
-    expect(await open('a.jpg', await picture().jpeg().toBuffer())).toBe(80);
-    expect(await open('a.png', await picture().png().toBuffer())).toBe(80);
-    expect(await open('a.webp', await picture().webp().toBuffer())).toBe(80);
-    expect(await open('a.avif', await picture().avif({ effort: 0 }).toBuffer())).toBe(80);
+    expect(await open('a.jpg', await plainPhoto().jpeg().toBuffer())).toBe(80);
+    expect(await open('a.png', await plainPhoto().png().toBuffer())).toBe(80);
+    expect(await open('a.webp', await plainPhoto().webp().toBuffer())).toBe(80);
+    expect(await open('a.avif', await plainPhoto().avif({ effort: 0 }).toBuffer())).toBe(80);
   });
 
   it('open no other file, whatever it is called', async () => {
-    await expect(open('gif.jpg', await picture().gif().toBuffer())).rejects.toThrow(/unsupported/);
-    await expect(open('tiff.jpg', await picture().tiff().toBuffer())).rejects.toThrow(/unsupported/);
+    await expect(open('gif.jpg', await plainPhoto().gif().toBuffer())).rejects.toThrow(/unsupported/);
+    await expect(open('tiff.jpg', await plainPhoto().tiff().toBuffer())).rejects.toThrow(/unsupported/);
     await expect(open('svg.jpg', svg)).rejects.toThrow(/unsupported/);
   });
 

@@ -5,7 +5,10 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 const HEAD_BYTES = 64;
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** The brands of an ISO media file: `ftyp`, the major brand, a version, then compatible brands (ISO/IEC 14496-12). */
+/**
+ * Returns the brands of an ISO media file: `ftyp`, the major brand, a version, then compatible brands (ISO/IEC 14496-12).
+ * `file-type` looks at the major brand alone, and so takes an AVIF of brand `mif1` for HEIC.
+ */
 const brandsOf = (head: Buffer): string[] => {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return [];
   const end = Math.min(head.readUInt32BE(0), head.length);
@@ -14,8 +17,8 @@ const brandsOf = (head: Buffer): string[] => {
   return brands;
 };
 
-/** What a file is by its first bytes, whatever its name and declared type say; undefined for all that is not taken. */
-export const formatOf = (head: Buffer): ImageFormat | undefined => {
+/** Returns the format by a file's first bytes, not its name or declared type; undefined for formats that are not accepted. */
+const formatOf = (head: Buffer): ImageFormat | undefined => {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp';
@@ -24,6 +27,7 @@ export const formatOf = (head: Buffer): ImageFormat | undefined => {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined;
 };
 
+/** Returns the format of a file by its first bytes; undefined if it is not accepted. */
 export const formatOfFile = async (file: string): Promise<ImageFormat | undefined> => {
   const handle = await open(file);
   try {

@@ -47,14 +47,14 @@ describe('An S3 store that is down', () => {
     await test(app, url).finally(app.close);
   };
 
-  it('makes uploads and pictures answer 503 in words, in both languages; everything else goes on', () =>
+  it('makes uploads and photos answer 503 in words, in both languages; everything else goes on', () =>
     withStoreDown(async (app, url) => {
       const upload = await uploadForm(app, imageForm(await photoFile()));
       expect(refusal(upload)).toBe('503 image_store_down');
       expect(upload.headers.get('retry-after')).toBe('5');
-      const picture = await read(url);
-      expect(refusal(picture)).toBe('503 image_store_down');
-      expect(picture.headers.get('cache-control')).toBe('no-store');
+      const photo = await read(url);
+      expect(refusal(photo)).toBe('503 image_store_down');
+      expect(photo.headers.get('cache-control')).toBe('no-store');
       const bangla = await fetch(url, { headers: { 'accept-language': 'bn' } });
       expect((await bangla.json()).error.message).toMatch(/^এই মুহূর্তে ছবি/);
       expect((await call(app, 'GET /api/advertiseBikes')).status).toBe(200);
@@ -65,7 +65,7 @@ describe('An S3 store that is down', () => {
       await expect(app.images.check()).rejects.toMatchObject({ code: 'image_store_down' });
     }));
 
-  it('keeps the clean-up from forgetting a picture whose files are still there', () =>
+  it('keeps the clean-up from forgetting a photo whose files are still there', () =>
     withStoreDown(async (app) => {
       await expect(app.images.removeUnreferenced(app.clock.now() + DAY + HOUR)).rejects.toThrow();
       expect(await app.db.selectFrom('images').select('id').execute()).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('An S3 store', () => {
     await expect(store.check()).rejects.toMatchObject({ code: 'image_store_down' });
   });
 
-  it('that stops in the middle of a picture ends in an error, not in half a picture', async () => {
+  it('that stops in the middle of a photo ends in an error, not in half a photo', async () => {
     const store = await storeOver((_request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half');
     }, SHORT);
@@ -93,17 +93,17 @@ describe('An S3 store', () => {
     const store = await storeOver((_request, response) => {
       calls += 1;
       if (calls === 1) response.writeHead(503).end();
-      else response.writeHead(200, { 'content-length': 7 }).end('picture');
+      else response.writeHead(200, { 'content-length': 7 }).end('photo');
     });
     const opened = await store.open(NAME);
-    expect(opened && (await buffer(opened.stream)).toString()).toBe('picture');
+    expect(opened && (await buffer(opened.stream)).toString()).toBe('photo');
     expect(calls).toBe(2);
   });
 
   it.each([
     ['does not let us in', 403, 'AccessDenied'],
     ['has no such bucket', 404, 'NoSuchBucket'],
-  ])('that %s is down, and not without the picture', async (_what, status, code) => {
+  ])('that %s is down, and not without the photo', async (_what, status, code) => {
     const store = await storeOver((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
     });

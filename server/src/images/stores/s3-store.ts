@@ -7,12 +7,12 @@ import type { S3Config } from '#server/platform/config/image-settings.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** What one call may take with all its tries, ms. */
+/** Of one call with all its tries, ms. */
 const CALL_TIMEOUT = 10 * SECOND;
 const CONNECTION_TIMEOUT = 3 * SECOND;
 const TRIES = 3;
-/** No picture's name. Who is told that there is nothing there has the store's ear, the bucket and the rights to read. */
-const NOBODY = 'is-anybody-there';
+/** Not the name of a photo: that it is missing shows that the store, the bucket and the right to read are there. */
+const MISSING = 'health-check';
 
 const contentType = (name: string): string => `image/${name.split('.').at(-1)}`;
 
@@ -23,15 +23,15 @@ const createClient = ({ endpoint, region, forcePathStyle, accessKeyId, secretAcc
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: TRIES,
-    // Compatible stores do not all know the checksums that AWS has added since.
+    // Not all compatible stores know the checksums that AWS added later.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT },
   });
 
 /**
- * Files in a bucket of AWS S3 or of a store that speaks its protocol. Each call is tried again by itself and ends within
- * `timeout` (ms); what fails then is `image_store_down`, with the store's own words as its cause.
+ * Keeps files in a bucket of AWS S3 or of a store that speaks its protocol. Each call is retried and ends within `timeout`
+ * (ms); a failure is `image_store_down`, with the store's error as its cause.
  */
 export const createS3Store = (config: S3Config, timeout = CALL_TIMEOUT): ImageStore => {
   const client = createClient(config);
@@ -46,8 +46,8 @@ export const createS3Store = (config: S3Config, timeout = CALL_TIMEOUT): ImageSt
   };
 
   /**
-   * Whole in memory, at most a few hundred KB: phones on slow lines would otherwise hold the few connections to the store
-   * for as long as they read, and a store that fails half-way could not be told from a whole picture.
+   * Reads the whole file into memory, at most a few hundred KB: slow visitors would otherwise hold the few connections to
+   * the store, and a read that fails half-way would look like a whole photo.
    */
   const read = async (name: string, abortSignal: AbortSignal): Promise<Buffer | undefined> => {
     try {
@@ -61,7 +61,7 @@ export const createS3Store = (config: S3Config, timeout = CALL_TIMEOUT): ImageSt
 
   return {
     async put(name, file) {
-      // Whole, at most a few hundred KB: what is tried again has to be there again.
+      // Whole, at most a few hundred KB, because it is sent again by a retry.
       const object = { Bucket, Key: name, Body: await readFile(file), ContentType: contentType(name) };
       await within((abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
     },
@@ -70,11 +70,11 @@ export const createS3Store = (config: S3Config, timeout = CALL_TIMEOUT): ImageSt
       return bytes && { size: bytes.length, stream: Readable.from(bytes, { objectMode: false }) };
     },
     async remove(name) {
-      // One by one: not every compatible store takes a list.
+      // One by one: not every compatible store accepts a list.
       await within((abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key: name }), { abortSignal }));
     },
     async check() {
-      await within((abortSignal) => read(NOBODY, abortSignal));
+      await within((abortSignal) => read(MISSING, abortSignal));
     },
   };
 };

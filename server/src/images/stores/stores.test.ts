@@ -10,11 +10,11 @@ import { signUp } from '#testing/people.ts';
 import { startS3, type TestS3 } from '#testing/s3.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { imageForm, uploadForm } from '#testing/uploads.ts';
-import { variantNames } from '../processing/variant-names.ts';
+import { variantNames } from '../processing/variants.ts';
 
 const FILES = 1 + 2 * IMAGE_WIDTHS.length;
 
-describe.each(['disk', 's3'])('§7 Image host: pictures in a store of kind %s', (kind) => {
+describe.each(['disk', 's3'])('§7 Image host: photos in a store of kind %s', (kind) => {
   let s3: TestS3 | undefined;
   let app: TestApp;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(['disk', 's3'])('§7 Image host: pictures in a store of kind %s', 
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
   });
 
-  it('are sent whole to whoever asks for a part: no picture is that large', async () => {
+  it('are sent whole to whoever asks for a part: no photo is that large', async () => {
     const url = await hostedPhoto(app);
     const whole = await (await fetch(url)).arrayBuffer();
     const part = await fetch(url, { headers: { range: 'bytes=0-99' } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { photoFile } from '#testing/listings.ts';
 import { childrenOf } from '#testing/processes.ts';
-import { variantNames } from '../processing/variant-names.ts';
+import { variantNames } from '../processing/variants.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bike-workers-'));
@@ -19,7 +19,7 @@ afterAll(() => {
 const workers = () => (process.platform === 'linux' ? childrenOf(process.pid) : []);
 const allGone = () => vi.waitFor(() => expect(workers()).toEqual([]), { timeout: 5_000 });
 
-describe('The processes that work on pictures', () => {
+describe('The processes that work on photos', () => {
   it('leave the variants in the folder that they are told, and end when there is nothing more to do', async () => {
     const pool = createWorkerPool({ rest: 50 });
     expect(await pool.prepare(task)).toEqual({ width: 800, height: 600 });
@@ -34,13 +34,13 @@ describe('The processes that work on pictures', () => {
     await allGone();
   });
 
-  it('are ended when a picture takes too long', async () => {
-    const pool = createWorkerPool({ patience: 1 });
+  it('are ended when a photo takes too long', async () => {
+    const pool = createWorkerPool({ timeout: 1 });
     await expect(pool.prepare(task)).rejects.toMatchObject({ code: 'image_unfinished' });
     await allGone();
   });
 
-  it('tell what the disk says as what it is, not as a fault of the picture', async () => {
+  it('tell what the disk says as what it is, not as a fault of the photo', async () => {
     const pool = createWorkerPool({ rest: 50 });
     await expect(pool.prepare({ ...task, folder: join(folder, 'missing') })).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await pool.prepare(task)).toEqual({ width: 800, height: 600 });

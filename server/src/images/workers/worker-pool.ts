@@ -1,33 +1,43 @@
+import pLimit from 'p-limit';
+import { ContractError } from '#contract/errors.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
-import type { Size, Task } from '../processing/prepare-picture.ts';
-import { sizeFrom } from './answer.ts';
-import { startWorker, type Worker } from './worker-process.ts';
+import { formatOfFile } from '../processing/format.ts';
+import type { Size, Task } from '../processing/prepare-photo.ts';
+import { startWorker, type Worker, type WorkerResult } from './worker-process.ts';
 
 export interface WorkerPool {
-  /** Has a picture prepared in a process that works on nothing else. Throws what `preparePicture` and `Worker.work` throw. */
+  /** As `preparePhoto`, in a process that works on nothing else. Throws also what `Worker.work` throws. */
   prepare(task: Task): Promise<Size>;
 }
 
 interface Options {
-  /** How long a process waits for another picture, ms. Starting one takes a few hundred. */
+  /** How long a process waits for the next photo, ms. Starting one takes a few hundred ms. */
   rest?: number;
-  /** How long one may work on a picture, ms: seconds are usual, more where visitors need the processors. */
-  patience?: number;
-  /** One that has become larger, bytes, does not rest: what a HEIC decoder has taken comes back only with its end. */
+  /** How long a photo may take, ms: seconds are usual, more while visitors need the processors. */
+  timeout?: number;
+  /** A process with more memory, bytes, is ended: what a HEIC decoder has taken is freed only then. */
   memory?: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 
+/** Returns the size that a worker reported. Throws the error that it reported. */
+const sizeFrom = ({ outcome }: WorkerResult): Size => {
+  if ('size' in outcome) return outcome.size;
+  if ('refusal' in outcome) throw new ContractError(outcome.refusal);
+  const { message, code } = outcome.failure;
+  throw Object.assign(new Error(message), { code });
+};
+
 /**
- * Processes that prepare pictures: as many as are asked for at the same time, none while nothing is uploaded. Each works on
- * one picture, so that one which brings its decoder down harms no other.
+ * Processes that prepare photos: one for each photo at the same time, none while nothing is uploaded. A photo that crashes
+ * its decoder thereby harms no other.
  */
 export const createWorkerPool = (options: Options = {}): WorkerPool => {
-  const { rest = 30 * SECOND, patience = MINUTE, memory = 300 * MEGABYTE } = options;
+  const { rest = 30 * SECOND, timeout = MINUTE, memory = 300 * MEGABYTE } = options;
   const resting = new Map<Worker, NodeJS.Timeout>();
 
-  /** The one that has rested shortest: the others may come to their end. */
+  /** Returns the process that has rested shortest, so that the others end. */
   const wake = (): Worker | undefined => {
     const [worker, timer] = [...resting].at(-1) ?? [];
     if (!worker) return undefined;
@@ -47,10 +57,22 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
   return {
     async prepare(task) {
       const worker = wake() ?? startWorker();
-      const answer = await worker.work(task, patience);
-      if (answer.memory > memory) worker.end();
+      const result = await worker.work(task, timeout);
+      if (result.memory > memory) worker.end();
       else putToRest(worker);
-      return sizeFrom(answer);
+      return sizeFrom(result);
     },
   };
+};
+
+/** Shared by all applications of this process. */
+const pool = createWorkerPool();
+/** A HEIC photo of 48 megapixels takes some 700 MB while it is decoded. */
+const oneHeicAtATime = pLimit(1);
+
+/** As `preparePhoto`, in a process of its own; none is started for a file that is no photo by its first bytes. */
+export const prepareInWorker = async (task: Task): Promise<Size> => {
+  const format = await formatOfFile(task.file);
+  if (!format) throw new ContractError('image_unreadable');
+  return format === 'heic' ? oneHeicAtATime(() => pool.prepare(task)) : pool.prepare(task);
 };

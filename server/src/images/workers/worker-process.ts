@@ -2,48 +2,54 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ContractError, type ErrorCode } from '#contract/errors.ts';
-import type { Task } from '../processing/prepare-picture.ts';
-import type { Answer } from './answer.ts';
+import type { Size, Task } from '../processing/prepare-photo.ts';
 
 const ENTRY = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** A process that works on pictures. */
+/** The message that a worker sends when it is done: errors cannot be sent as such from one process to another. */
+export interface WorkerResult {
+  outcome: { size: Size } | { refusal: ErrorCode } | { failure: { message: string; code: string | undefined } };
+  /** Memory of the worker, bytes. */
+  memory: number;
+}
+
+/** A process that prepares photos. */
 export interface Worker {
-  /** Whether it can still be given work. */
+  /** Returns false once the process has ended. */
   isAlive(): boolean;
   /**
-   * Works on a picture, at most for `patience` ms. Throws `image_unreadable` where that brings the decoder down, and
-   * `image_unfinished` where the process is ended or does not come to an end; it is gone then.
+   * Prepares a photo, for at most `timeout` ms. Throws `image_unreadable` if that crashes the decoder, `image_unfinished` if
+   * the process is ended or takes too long; the process is gone then.
    */
-  work(task: Task, patience: number): Promise<Answer>;
+  work(task: Task, timeout: number): Promise<WorkerResult>;
   end(): void;
 }
 
-/** How a program ends by its own fault: memory that is not its own, an instruction that is none, a check that failed. */
+/** Signals that end a program by its own fault: a bad memory access, an illegal instruction, a failed assertion. */
 const CRASHES: readonly (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGTRAP'];
 
-/** The server does not end while somebody works for it ... */
+/** The server does not end while a worker is busy ... */
 const hold = (child: ChildProcess): void => {
   child.ref();
   child.channel?.ref();
 };
 
-/** ... and does not go on for the sake of those who only wait. */
+/** ... and is not kept alive by idle ones. */
 const release = (child: ChildProcess): void => {
   child.unref();
   child.channel?.unref();
 };
 
-/** All of its environment: without the server's, where its secrets are. */
+/** The whole environment of a worker: the server's has its secrets. */
 const environment = {
   UV_THREADPOOL_SIZE: String(availableParallelism()),
-  // glibc would keep some memory for each thread; with two such places a worker stays below 200 MB.
+  // glibc would keep an arena of memory for each thread; with two of them a worker stays below 200 MB.
   MALLOC_ARENA_MAX: '2',
 };
 
 const start = (): ChildProcess => {
   const child = fork(ENTRY, { env: environment, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  // Whoever waits for it hears of errors too; one that nobody waits for is gone, and no harm is done.
+  // `run` listens too. An idle worker that fails is replaced.
   child.on('error', () => {});
   release(child);
   return child;
@@ -52,32 +58,32 @@ const start = (): ChildProcess => {
 const lost = (code: ErrorCode, cause: string): ContractError =>
   new ContractError(code, undefined, undefined, { cause });
 
-const ask = (child: ChildProcess, task: Task, patience: number): Promise<Answer> =>
-  new Promise<Answer>((resolve, reject) => {
-    const onAnswer = (answer: Answer): void => finish(() => resolve(answer));
+const run = (child: ChildProcess, task: Task, timeout: number): Promise<WorkerResult> =>
+  new Promise<WorkerResult>((resolve, reject) => {
+    const onMessage = (result: WorkerResult): void => finish(() => resolve(result));
     const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
       const refusal = CRASHES.includes(signal) ? 'image_unreadable' : 'image_unfinished';
       finish(() => reject(lost(refusal, `The process that worked on it ended with ${signal ?? code}`)));
     };
     const onError = ({ message }: Error): void => finish(() => reject(lost('image_unfinished', message)));
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
-      child.off('message', onAnswer).off('exit', onExit).off('error', onError);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
       release(child);
       settle();
     };
     hold(child);
-    child.on('message', onAnswer).on('exit', onExit).on('error', onError);
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
     child.send(task);
   });
 
-/** Starts a process; it works on one picture at a time. */
+/** Starts a process, which prepares one photo at a time. */
 export const startWorker = (): Worker => {
   const child = start();
   return {
     isAlive: () => child.connected,
-    work: (task, patience) => ask(child, task, patience),
+    work: (task, timeout) => run(child, task, timeout),
     end: () => void child.kill('SIGKILL'),
   };
 };

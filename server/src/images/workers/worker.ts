@@ -1,16 +1,55 @@
-/** A process that works on pictures, one at a time, as its server tells it. */
-import type { Task } from '../processing/prepare-picture.ts';
-import { answerTo } from './answer.ts';
-import { yieldToOthers } from './yield-to-others.ts';
+/** The entry of a process that prepares photos, one at a time, as its server asks. */
+import { readdirSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { ContractError } from '#contract/errors.ts';
+import type { Size, Task } from '../processing/prepare-photo.ts';
+import type { WorkerResult } from './worker-process.ts';
 
-yieldToOthers();
-// A terminal and systemd tell the whole group to stop. The server finishes what is under way, and then this ends with it.
+/** Photos get a tenth of the processor time that requests get while both need it. */
+const NICE = 10;
+const THREADS = '/proc/self/task';
+
+const attempt = (change: () => void): void => {
+  try {
+    change();
+  } catch {
+    // Not every system has this, or allows it.
+  }
+};
+
+/**
+ * Lowers this process's priority: for the processor, and for memory, where Linux ends it before the server. Called before
+ * there is work, because threads inherit it.
+ */
+const lowerPriority = (): void => {
+  attempt(() => setPriority(NICE));
+  // On Linux each thread has its own priority, and some are running already.
+  attempt(() => {
+    for (const thread of readdirSync(THREADS)) setPriority(Number(thread), NICE);
+  });
+  attempt(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
+};
+
+const toFailure = (error: unknown): WorkerResult['outcome'] => {
+  if (error instanceof ContractError) return { refusal: error.code };
+  const { message, code } = error as NodeJS.ErrnoException;
+  return { failure: { message, code } };
+};
+
+/** Prepares a photo. Returns the result, which holds the error if it failed. */
+const resultOf = async (prepare: (task: Task) => Promise<Size>, task: Task): Promise<WorkerResult> => {
+  const outcome = await prepare(task).then((size) => ({ size }), toFailure);
+  return { outcome, memory: process.memoryUsage.rss() };
+};
+
+lowerPriority();
+// A terminal and systemd signal the whole group. The server finishes its work first, and this process ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 
-/** Only now: threads that the decoders start are to have the low priority. */
-const loading = import('../processing/prepare-picture.ts');
+/** Only now, so that threads started by the decoders have the low priority. */
+const loading = import('../processing/prepare-photo.ts');
 process.on('message', async (task: Task) => {
-  const { preparePicture } = await loading;
-  process.send?.(await answerTo(preparePicture, task));
+  const { preparePhoto } = await loading;
+  process.send?.(await resultOf(preparePhoto, task));
 });

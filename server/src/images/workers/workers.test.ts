@@ -9,7 +9,7 @@ import { childrenOf, isRunning, nicenessOf, ticksOf } from '#testing/processes.t
 import { imageForm } from '#testing/uploads.ts';
 
 const SECRET = 'a-secret-of-the-environment-1234';
-/** Of work: enough to be sure that a picture is in somebody's hands. */
+/** Of work: enough to be sure that a photo is in somebody's hands. */
 const SOME_TICKS = 10;
 
 let server: MainProcess;
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 
 const start = () => startMain({ AUTH_SECRET: SECRET });
-const uploadTo = async ({ url }: MainProcess, picture: Buffer): Promise<string> => {
+const uploadTo = async ({ url }: MainProcess, photo: Buffer): Promise<string> => {
   const { body } = await call<{ images: { key: string } }>({ url }, 'GET /api/client-config');
   const address = `${url}/images/upload?key=${body.images.key}`;
-  const response = await fetch(address, { method: 'POST', body: imageForm(picture) });
+  const response = await fetch(address, { method: 'POST', body: imageForm(photo) });
   const answer = await response.json();
   return response.ok ? '200' : `${response.status} ${answer.error.code}`;
 };
@@ -49,13 +49,13 @@ const whileBusy = async (of: MainProcess, count = 1): Promise<number[]> => {
 const gone = (pids: readonly number[]) =>
   vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 5_000 });
 
-describe.skipIf(process.platform !== 'linux')('§7 Image host: pictures are worked on (told by Linux alone)', () => {
+describe.skipIf(process.platform !== 'linux')('§7 Image host: photos are worked on (told by Linux alone)', () => {
   beforeAll(async () => {
     server = await start();
   });
   afterAll(() => server.remove());
 
-  it('by a process of their own, which comes with the first and stays for the next; not for what is no picture', async () => {
+  it('by a process of their own, which comes with the first and stays for the next; not for what is no photo', async () => {
     expect(await uploadTo(server, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
       '400 image_unreadable',
     );

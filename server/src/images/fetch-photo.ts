@@ -7,30 +7,30 @@ import { ContractError } from '#contract/errors.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { addressOf, isPublicAddress, publicLookup, type Resolve } from './public-addresses.ts';
 
-/** Writes the picture at `url` to `file`. Throws `image_host_not_ours`, `image_unreachable`, `image_too_large`. */
-export type FetchPicture = (url: string, file: string) => Promise<void>;
+/** Writes the photo at `url` to `file`. Throws `image_host_not_ours`, `image_unreachable`, `image_too_large`. */
+export type FetchPhoto = (url: string, file: string) => Promise<void>;
 
 interface Options {
-  /** Origins where the image host has its pictures; no other is asked, even if one of them leads there. */
+  /** Origins where the image host has its photos; no other is asked, even after a redirect. */
   origins: readonly string[];
-  /** Whether a host that the origins name by address, or as localhost, may be inside: for development. */
+  /** Allows hosts that the origins name by address, or as localhost, not to be public: for development. */
   mayBeLocal: boolean;
   resolve?: Resolve;
-  /** What all of it may take, ms. */
+  /** Of the whole download, ms. */
   timeout?: number;
 }
 
 const FETCH_TIMEOUT = 15 * SECOND;
-/** Some hosts answer nobody who does not say who they are. */
+/** Some hosts refuse requests without a user agent. */
 const HEADERS = { accept: 'image/*', 'user-agent': 'Bike' };
 const MAX_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 const isNamedLocal = (url: URL): boolean => url.hostname === 'localhost' || addressOf(url) !== undefined;
 
-/** What went wrong on the way, in the contract's terms. */
+/** Maps an error of the download to the contract's. */
 const toRefusal = (error: unknown): unknown => {
-  // An error that names a file is our disk's; every other one is about the other side.
+  // An error that names a file is of our disk; every other one is of the image host.
   if (error instanceof ContractError || (error instanceof Error && 'path' in error)) return error;
   return unreachable(error);
 };
@@ -50,8 +50,8 @@ const save = async (response: IncomingMessage, file: string): Promise<void> => {
   await pipeline(response, counted, createWriteStream(file));
 };
 
-/** Fetches pictures from an external image host, so that they can be checked before anybody is shown them. */
-export const createPictureFetcher = ({ origins, mayBeLocal, resolve, timeout = FETCH_TIMEOUT }: Options) => {
+/** Fetches photos from an external image host, so that they can be checked before they are published. */
+export const createPhotoFetcher = ({ origins, mayBeLocal, resolve, timeout = FETCH_TIMEOUT }: Options) => {
   const checked = (text: string, base?: URL): URL => {
     const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
     if (!url || url.username || url.password || !origins.includes(url.origin)) {
@@ -60,8 +60,8 @@ export const createPictureFetcher = ({ origins, mayBeLocal, resolve, timeout = F
     return url;
   };
 
-  /** A socket does not resolve what is an address already. */
-  const wayTo = (url: URL): Pick<RequestOptions, 'lookup'> => {
+  /** A socket does not resolve an address, so it is checked here. */
+  const lookupFor = (url: URL): Pick<RequestOptions, 'lookup'> => {
     if (mayBeLocal && isNamedLocal(url)) return {};
     const address = addressOf(url);
     if (address && !isPublicAddress(address)) throw unreachable(new Error(`${address} is not public.`));
@@ -70,7 +70,7 @@ export const createPictureFetcher = ({ origins, mayBeLocal, resolve, timeout = F
 
   const get = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((done, failed) => {
-      const options = { ...wayTo(url), signal, headers: HEADERS, agent: false };
+      const options = { ...lookupFor(url), signal, headers: HEADERS, agent: false };
       const request = url.protocol === 'https:' ? https.get(url, options, done) : http.get(url, options, done);
       request.on('error', failed);
     });
@@ -86,7 +86,7 @@ export const createPictureFetcher = ({ origins, mayBeLocal, resolve, timeout = F
     return follow(checked(headers.location, url), signal, redirects - 1);
   };
 
-  const fetchPicture: FetchPicture = async (text, file) => {
+  const fetchPhoto: FetchPhoto = async (text, file) => {
     const url = checked(text);
     try {
       await save(await follow(url, AbortSignal.timeout(timeout), MAX_REDIRECTS), file);
@@ -94,5 +94,5 @@ export const createPictureFetcher = ({ origins, mayBeLocal, resolve, timeout = F
       throw toRefusal(error);
     }
   };
-  return fetchPicture;
+  return fetchPhoto;
 };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_IMAGE_BYTES } from '#contract/constants.ts';
 import { startImageHost, type TestImageHost } from '#testing/image-host.ts';
-import { createPictureFetcher } from './fetch-picture.ts';
+import { createPhotoFetcher } from './fetch-photo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bike-fetch-'));
-const file = join(folder, 'picture');
+const file = join(folder, 'photo');
 let host: TestImageHost;
 /** A server that nobody allowed. */
 let inside: TestImageHost;
@@ -25,11 +25,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Options = Parameters<typeof createPictureFetcher>[0];
+type Options = Parameters<typeof createPhotoFetcher>[0];
 
 /** The code of the error with which a fetch ends; undefined if it ends well. */
 const fetched = (url: string, options: Partial<Options> = {}): Promise<string | undefined> =>
-  createPictureFetcher({ origins: [host.origin], mayBeLocal: true, ...options })(url, file).then(
+  createPhotoFetcher({ origins: [host.origin], mayBeLocal: true, ...options })(url, file).then(
     () => undefined,
     (error) => error.code,
   );
@@ -39,10 +39,10 @@ const redirectTo = (location: string) =>
     response.writeHead(302, { location }).end();
   });
 
-describe('A picture of an external image host', () => {
+describe('A photo of an external image host', () => {
   it('is fetched as it is', async () => {
-    expect(await fetched(host.put('a.jpg', Buffer.from('picture')))).toBeUndefined();
-    expect(readFileSync(file, 'utf8')).toBe('picture');
+    expect(await fetched(host.put('a.jpg', Buffer.from('photo')))).toBeUndefined();
+    expect(readFileSync(file, 'utf8')).toBe('photo');
   });
 
   it('may lie behind a redirect within the host', async () => {
@@ -58,7 +58,7 @@ describe('A picture of an external image host', () => {
     ['the host by another scheme', () => host.origin.replace('http:', 'https:')],
     ['a file of this machine', () => 'file:///etc/passwd'],
     ['data', () => 'data:image/png;base64,AAAA'],
-    ['no address at all', () => 'picture'],
+    ['no address at all', () => 'photo'],
   ])('is not taken from %s, and nobody is asked', async (_what, url) => {
     expect(await fetched(url())).toBe('image_host_not_ours');
     expect([...host.requests, ...inside.requests]).toEqual([]);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneChunkAtATime } from './receive-upload.ts';
 
 const PIECES = 20;
 
@@ -9,7 +9,7 @@ async function* upload(): AsyncGenerator<Buffer> {
   for (let index = 0; index < PIECES; index += 1) yield Buffer.from([index]);
 }
 
-const receive = (): Promise<Buffer> => buffer(oneAtATime(upload()));
+const receive = (): Promise<Buffer> => buffer(oneChunkAtATime(upload()));
 
 describe('Uploads that arrive at the same time', () => {
   it('let everybody else have a turn after each piece, and lose none', async () => {

@@ -1,0 +1,107 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sharp } from 'sharp';
+import { IMAGE_WIDTHS } from '#contract/constants.ts';
+import { ContractError } from '#contract/errors.ts';
+import { checkSize, MAX_PIXELS, sharp } from './decoders.ts';
+import { formatOfFile } from './format.ts';
+import { decodeHeic, iccProfileOf, withProfile } from './heic.ts';
+import { nameOf } from './variants.ts';
+
+/** A photo to prepare for serving. */
+export interface Task {
+  /** The uploaded file. */
+  file: string;
+  /** The variants are named after it. */
+  id: string;
+  /** Where the variants are written. */
+  folder: string;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
+/** The largest size kept, as an option of sharp's resize. The height is limited for tall screenshots. */
+const LARGEST = { width: MAX_WIDTH, height: MAX_WIDTH * 1.5, fit: 'inside', withoutEnlargement: true } as const;
+/** Makes truncated files and decompression bombs errors. */
+const LIMITS = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const;
+
+const openHeic = async (file: string): Promise<Sharp> => {
+  const bytes = await readFile(file);
+  const { width, height, data } = await decodeHeic(bytes);
+  const pixels = sharp(data, { ...LIMITS, raw: { width, height, channels: 4 } });
+  const profile = iccProfileOf(bytes);
+  if (!profile) return pixels;
+  const png = await pixels.resize(LARGEST).png({ compressionLevel: 0 }).toBuffer();
+  return sharp(withProfile(png, profile), LIMITS);
+};
+
+/** Opens a photo of an accepted format. Throws `image_unreadable`, `image_too_large`, `image_too_small`. */
+export const openPhoto = async (file: string): Promise<Sharp> => {
+  const format = await formatOfFile(file);
+  if (!format) throw new ContractError('image_unreadable');
+  if (format === 'heic') return openHeic(file);
+  const photo = sharp(file, LIMITS);
+  checkSize(await photo.metadata());
+  return photo;
+};
+
+interface Variant {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Higher efforts take several times as long and save a few percent. */
+const AVIF = { quality: 50, effort: 2 } as const;
+const WEBP = { quality: 76, effort: 3 } as const;
+
+/**
+ * Encodes a photo in every width and format: upright, in sRGB, without any metadata. A photo narrower than a width is kept
+ * under that width too, so that every URL of a `srcset` exists.
+ */
+const encodeVariants = async (photo: Sharp, id: string) => {
+  const { data, info } = await photo
+    .autoOrient()
+    .resize(LARGEST)
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const at = (target: number): Sharp =>
+    sharp(data, { raw: { width, height, channels } }).resize({ width: target, withoutEnlargement: true });
+
+  const encode = async (target: number): Promise<Variant[]> => {
+    const [webp, avif] = await Promise.all([at(target).webp(WEBP).toBuffer(), at(target).avif(AVIF).toBuffer()]);
+    return [
+      { name: nameOf(id, 'webp', target), bytes: webp },
+      { name: nameOf(id, 'avif', target), bytes: avif },
+    ];
+  };
+  const variants = (await Promise.all(IMAGE_WIDTHS.map(encode))).flat();
+  const widest = variants.find(({ name }) => name === nameOf(id, 'webp', MAX_WIDTH));
+  const main = widest ? [{ name: nameOf(id, 'webp'), bytes: widest.bytes }] : [];
+  return { width, height, variants: [...main, ...variants] };
+};
+
+/** Errors of a decoder are about the photo. */
+const asRefusal = (error: unknown): never => {
+  if (error instanceof ContractError) throw error;
+  const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
+  throw new ContractError(tooLarge ? 'image_too_large' : 'image_unreadable', undefined, undefined, { cause: error });
+};
+
+const encode = async ({ file, id }: Task) => encodeVariants(await openPhoto(file), id);
+
+/**
+ * Decodes a photo and writes every variant (`variantNames`) into the folder. Returns the size of the largest, in pixels.
+ * Throws `image_unreadable`, `image_too_large`, `image_too_small`, and errors of the file system.
+ */
+export const preparePhoto = async (task: Task): Promise<Size> => {
+  const { width, height, variants } = await encode(task).catch(asRefusal);
+  await Promise.all(variants.map(({ name, bytes }) => writeFile(join(task.folder, name), bytes)));
+  return { width, height };
+};
