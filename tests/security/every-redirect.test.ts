@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pathOnSite } from '#contract/own-address.ts';
-import { WISHES } from '#server/auth/identity/wished-addresses.ts';
+import { REDIRECT_PARAMETERS } from '#server/auth/identity/check-request.ts';
 import { openEmbeddedAuth } from '#testing/embedded-auth.ts';
 import { mailedLink } from '#testing/mails.ts';
 import { PASSWORD, type Person, signUp } from '#testing/people.ts';
@@ -114,7 +114,7 @@ const ask = async ({ path, method, place, name }: Wish, target: string): Promise
 describe('Nobody is led to another site, whatever they wish for', () => {
   it('by a parameter of better-auth that this test has found', async () => {
     const wishes = wishesOfBetterAuth();
-    const known = new Set<string>(WISHES);
+    const known = new Set<string>(REDIRECT_PARAMETERS);
     expect(wishes.filter(({ name }) => !known.has(name))).toEqual([]);
     const paths = wishes.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/verify-email', '/sign-in/social', '/reset-password/:token']));
@@ -146,7 +146,7 @@ describe('Nobody is led to another site, whatever they wish for', () => {
 
   it('by any other route, whatever parameter is added', async () => {
     const names = [
-      ...WISHES,
+      ...REDIRECT_PARAMETERS,
       'next',
       'url',
       'return',

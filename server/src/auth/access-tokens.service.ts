@@ -15,12 +15,13 @@ export const ACCESS_TOKEN_LIFETIME = HOUR;
 
 export interface AccessTokens {
   /**
-   * Exchanges an identity for an access token of its own email's user (spec section 7, `GET /jwt`). What it shows of them
-   * is remembered: the language for their mails, and that the address is theirs. Throws `user_not_registered`, `address_not_verified`, and `token_revoked` for an identity from before its owner logged out or chose a new password.
+   * Returns an access token for the user of an ID token's email (spec section 7, `GET /jwt`). Records the language for their
+   * mails, and that their address is verified. Throws `user_not_registered`, `address_not_verified`, and
+   * `token_revoked` for an ID token from before its owner logged out or chose a new password.
    */
   issue(identity: IdentityClaims, language: Language): Promise<string>;
   /**
-   * The user that an access token stands for, as recorded now. Throws `not_signed_in`, `token_expired`, and
+   * Returns the user of an access token, as recorded now. Throws `not_signed_in`, `token_expired`, and
    * `token_revoked` once the user's rights changed or the user is gone.
    */
   authenticate(token: string): Promise<Actor>;
@@ -28,20 +29,20 @@ export interface AccessTokens {
   end(actor: Actor): Promise<void>;
 }
 
-/** An identity token tells its time to the second: one of the very second in which access ended may be older or newer. */
+/** Returns true for an ID token from before access ended. Its time is in seconds, so one of the same second is accepted. */
 const isOlder = (issuedAt: number, { access_ended_at: ended }: UserRow): boolean =>
   ended !== null && issuedAt < ended - (ended % SECOND);
 
 /**
- * Another identity provider than before, where anybody may have signed up with the address of somebody who has proven
- * that it is theirs: only the same proof opens that account.
+ * Returns true if the user's address is verified and the ID token's is not: after a change of the identity provider, a
+ * stranger may have signed up there with the address.
  */
-const isSomebodyElse = ({ emailVerified }: IdentityClaims, { email_verified_at }: UserRow): boolean =>
+const isUnproven = ({ emailVerified }: IdentityClaims, { email_verified_at }: UserRow): boolean =>
   !emailVerified && email_verified_at !== null;
 
 interface Settings {
   secret: string;
-  /** Whose verified owner becomes the first admin. */
+  /** The verified owner of this address becomes the first admin. */
   adminEmail: string | undefined;
 }
 
@@ -64,7 +65,7 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
       const found = await findUserByEmail(db, identity.email);
       if (!found) throw new ContractError('user_not_registered');
       if (isOlder(identity.issuedAt, found)) throw new ContractError('token_revoked');
-      if (isSomebodyElse(identity, found)) throw new ContractError('address_not_verified');
+      if (isUnproven(identity, found)) throw new ContractError('address_not_verified');
       await remember(found, identity, language);
       const user = (await becomesAdmin(found, identity)) ? await findUserById(db, found.id) : found;
       if (!user) throw new ContractError('user_not_registered');

@@ -7,7 +7,7 @@ import { SECOND } from '#server/platform/lib/durations.ts';
 export const AUDIENCE = 'bike-api';
 export const ALGORITHM = 'HS256';
 
-/** What an access token says, once its signature has been checked: whose it is, and as of which version of their rights. */
+/** The claims of a verified access token: the user's id, and the version of their rights. */
 interface Claims {
   id: string;
   version: unknown;
@@ -15,12 +15,12 @@ interface Claims {
   expiresAt: number;
 }
 
-/** Tokens whose signature need not be checked again, in the order in which they came: some 2 MB. */
+/** Tokens with a verified signature, in the order of their first use: some 2 MB. */
 const MAX_KNOWN = 5_000;
 
 /**
- * Reads access tokens. A signature stays right for ever, so it is checked once; the time is looked at on every call, and
- * whether the token has been revoked is for the caller to ask. Throws `not_signed_in` and `token_expired`.
+ * Returns a function that reads access tokens. A signature stays valid, so it is checked once; the expiry is checked on every
+ * call, and the caller checks whether the token was revoked. Throws `not_signed_in` and `token_expired`.
  */
 export const createTokenReader = (key: KeyObject, clock: Clock): ((token: string) => Promise<Claims>) => {
   const known = new Map<string, Claims>();
@@ -29,7 +29,7 @@ export const createTokenReader = (key: KeyObject, clock: Clock): ((token: string
     try {
       const options = { audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: new Date(clock.now()) };
       const { payload } = await jwtVerify(token, key, { ...options, requiredClaims: ['sub', 'exp'] });
-      // What is no text would reach the database as something else than one id.
+      // Another type would reach the database as something else than one id.
       if (typeof payload.sub !== 'string') throw new ContractError('not_signed_in');
       return { id: payload.sub, version: payload.version, expiresAt: (payload.exp ?? 0) * SECOND };
     } catch (error) {

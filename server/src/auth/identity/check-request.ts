@@ -1,15 +1,15 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type * as z from 'zod/mini';
 import { displayName, email, password } from '#contract/rules/account.ts';
+import { pathOnSite } from '#contract/own-address.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { onlyOwnersAskForMails, onlyOwnersVerify } from './email-verification.ts';
+import { accountEmail, type SignInLimit } from './identity-limits.ts';
 import { limitSignIn } from './sign-in-hooks.ts';
-import { accountEmail, type SignInLimit } from './sign-in-limit.ts';
-import { stayOnSite } from './wished-addresses.ts';
 
 type Rules = Readonly<Record<string, z.ZodMiniType>>;
 
-/** The rules of spec section 5 hold on the server too, where somebody chooses something; by path and field. */
+/** The rules of spec section 5 for chosen values, by path and field. */
 const RULES: Readonly<Record<string, Rules>> = {
   '/sign-up/email': { password, name: displayName, email },
   '/reset-password': { newPassword: password },
@@ -36,22 +36,50 @@ const checkPath = (path: string, body: Record<string, unknown>): void => {
   checkFields(Object.fromEntries(given), body);
 };
 
-/** Deeper than anything that better-auth is asked. */
+/** Deeper than any request that better-auth knows. */
 const MAX_DEPTH = 5;
 
-/** PostgreSQL keeps no NUL, and half a character would come back as another one. */
+/** Returns false for text that PostgreSQL cannot store: with a NUL, or half of a surrogate pair. */
 const isKeepable = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (!value || typeof value !== 'object') return true;
   return depth < MAX_DEPTH && Object.values(value).every((part) => isKeepable(part, depth + 1));
 };
 
+/** The parameters of better-auth's routes that name where to go next. */
+export const REDIRECT_PARAMETERS = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'] as const;
+
+const refuseTarget = (): never => {
+  throw new APIError('FORBIDDEN', { code: 'INVALID_CALLBACK_URL', message: 'This address is not on this site.' });
+};
+
+/** Replaces each redirect target by the path that a browser would go to. */
+const resolveTargets = (part: unknown, origin: string): void => {
+  if (!part || typeof part !== 'object') return;
+  const fields = part as Record<string, unknown>;
+  for (const name of REDIRECT_PARAMETERS) {
+    const target = fields[name];
+    if (target === undefined || target === '') continue;
+    fields[name] = (typeof target === 'string' && pathOnSite(target, origin)) || refuseTarget();
+  }
+};
+
+/**
+ * Resolves the redirect targets of a request, on every route, and refuses other sites. better-auth checks them too, but
+ * takes `/.//evil.example` for a path of this site, and puts characters that no header can hold into `Location`.
+ */
+const stayOnSite = createAuthMiddleware(async ({ body, query, context }) => {
+  const { origin } = new URL(context.baseURL);
+  resolveTargets(body, origin);
+  resolveTargets(query, origin);
+});
+
 interface Ports {
   signInLimit: SignInLimit;
   beforeSignUp(email: string): Promise<void>;
 }
 
-/** What better-auth is asked, before it looks at it itself. */
+/** Checks every request before better-auth does. */
 export const checkRequest = ({ signInLimit, beforeSignUp }: Ports) => {
   const checkSignIn = limitSignIn(signInLimit);
   return createAuthMiddleware(async (context) => {
@@ -59,8 +87,8 @@ export const checkRequest = ({ signInLimit, beforeSignUp }: Ports) => {
     if (![body, query, params].every((part) => isKeepable(part))) refuse('INVALID_INPUT', RULE_MESSAGES.textUnreadable);
     await stayOnSite(context);
     checkPath(path ?? '', asRecord(body));
-    const joining = path === '/sign-up/email' ? accountEmail(asRecord(body).email) : undefined;
-    if (joining) await beforeSignUp(joining);
+    const newEmail = path === '/sign-up/email' ? accountEmail(asRecord(body).email) : undefined;
+    if (newEmail) await beforeSignUp(newEmail);
     await onlyOwnersAskForMails(context);
     await onlyOwnersVerify(context);
     await checkSignIn(context);

@@ -1,19 +1,18 @@
 import type { ImagesService } from '#server/images/images.service.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { passwordResetMail } from '#server/mail/templates/password-reset.ts';
-import { verifyAddressMail } from '#server/mail/templates/verify-address.ts';
+import { passwordResetMail, verifyAddressMail } from '#server/mail/templates/account-mails.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
+import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 import { endAccess } from '#server/users/users.repository.ts';
-import { createEmbeddedProvider } from './embedded-provider.ts';
+import type { EmbeddedOptions } from './embedded-auth.ts';
 import { createFirebaseProvider } from './firebase.ts';
 import { deleteSessions, findEmailOfAccount, markEmailVerified, removeHalfAccount } from './identity.repository.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-import { createMailLimit } from './mail-limit.ts';
-import { createSignInLimit } from './sign-in-limit.ts';
+import { createMailLimit, createSignInLimit } from './identity-limits.ts';
+import { AUDIENCE, IDENTITY_PATH, type IdentityProvider, issuerOf } from './identity-provider.ts';
 
 interface Parts {
   config: Config;
@@ -21,18 +20,42 @@ interface Parts {
   clock: Clock;
   images: ImagesService;
   outbox: Outbox;
-  /** Told of failures that the person at the browser cannot be told of, e.g. a mail that could not be sent. */
+  /** Called with failures that no response may show, e.g. a mail that could not be sent. */
   report(error: unknown): void;
 }
 
-/** The configured identity provider; the embedded one is connected with the parts of the application that it needs. */
+/**
+ * The identity provider that runs in this process if no other is configured. Its library is loaded by the first sign-in, so
+ * that neither a start nor a server that is only read pays for it.
+ */
+export const createEmbeddedProvider = (options: EmbeddedOptions): Required<IdentityProvider> => {
+  const auth = onFirstUse(async () => {
+    const { createEmbeddedAuth } = await import('./embedded-auth.ts');
+    return createEmbeddedAuth(options);
+  });
+  return {
+    embedded: {
+      handle: async (request) => (await auth()).handle(request),
+      createAccount: async (account) => (await auth()).createAccount(account),
+    },
+    issuer: {
+      issuer: issuerOf(options.config),
+      audience: AUDIENCE,
+      jwksUrl: `${options.config.publicUrl}${IDENTITY_PATH}/jwks`,
+      algorithms: ['ES256'],
+      fetch: async (url, init) => (await auth()).handle(new Request(url, init)),
+    },
+  };
+};
+
+/** Returns the configured identity provider; the embedded one with the parts of the application that it needs. */
 export const createIdentity = ({ config, db, clock, images, outbox, report }: Parts): IdentityProvider => {
   if (config.firebase) return createFirebaseProvider(config.firebase);
   const mayMail = createMailLimit(config.rateLimit, db, clock);
   const send = async (mail: Mail): Promise<void> => {
     if (await mayMail(mail.to)) await outbox.send(mail);
   };
-  // Not awaited: the answer must take as long for an address that nobody has, and be the same whatever becomes of the mail.
+  // Not awaited: the response must not show by its time or content whether the address has an account.
   const post = (mail: Mail): void => void send(mail).catch(report);
   return createEmbeddedProvider({
     config,
@@ -43,7 +66,7 @@ export const createIdentity = ({ config, db, clock, images, outbox, report }: Pa
       sendPasswordReset: (to, link) => post(passwordResetMail(to, { link })),
       sendVerification: (to, link) => post(verifyAddressMail(to, { link })),
       onPasswordReset: async (email) => {
-        // First: a session of whoever knew the old password must not see the address verified.
+        // First, so that no session with the old password sees the address verified.
         await deleteSessions(db, email);
         await markEmailVerified(db, email);
         await endAccess(db, email, clock.now());

@@ -1,16 +1,16 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { jwtVerify } from 'jose';
-import type { Recipient } from '#server/mail/templates/content.ts';
+import type { Recipient } from '#server/mail/templates/template.ts';
 import { DAY, SECOND } from '#server/platform/lib/durations.ts';
-import { recipientOf } from './recipient.ts';
+import { recipientOf } from './identity-provider.ts';
 
 interface Parts {
   publicUrl: string;
   sendVerification(to: Recipient, link: string): void;
 }
 
-/** A mail with a link goes out at sign-up, and when its owner asks for another (docs/decisions/0013). */
+/** Mails a link at sign-up, and again when the account's owner asks for it (docs/decisions/0013). */
 export const emailVerification = ({
   publicUrl,
   sendVerification,
@@ -21,13 +21,13 @@ export const emailVerification = ({
     sendVerification(recipientOf(user, request), `${publicUrl}/verify-email?token=${token}`),
 });
 
-/** better-auth would send the mail for any address that anybody names: here only its account's owner asks. */
+/** Only an account's owner can ask for the mail: better-auth would send it for any address in a request. */
 export const onlyOwnersAskForMails = createAuthMiddleware(async (context) => {
   if (context.path !== '/send-verification-email' || (await getSessionFromCtx(context))) return;
   throw new APIError('UNAUTHORIZED', { code: 'NOT_SIGNED_IN', message: 'Please log in to continue.' });
 });
 
-/** The address that a mailed link is for; undefined for a link that proves nothing (any more). */
+/** Returns the address that a mailed link is for; undefined if the link is not valid (any more). */
 const addressOf = async (token: unknown, secret: string): Promise<string | undefined> => {
   if (typeof token !== 'string') return undefined;
   const read = jwtVerify<{ email?: string }>(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] });
@@ -35,9 +35,9 @@ const addressOf = async (token: unknown, secret: string): Promise<string | undef
 };
 
 /**
- * A mailed link verifies where its account is signed in, and nowhere else: who reads the mails has not proven that the
- * account, whose password may be a stranger's, is theirs (docs/decisions/0031). Refuses with `NOT_YOUR_SESSION` and the
- * address. better-auth itself says what is wrong with a link, and that an address is verified already.
+ * A mailed link works only where its account is signed in: reading the mail does not prove that the account, whose password
+ * may be a stranger's, belongs to the reader (docs/decisions/0031). Refuses with `NOT_YOUR_SESSION` and the address.
+ * better-auth itself responds to invalid links and to addresses that are verified already.
  */
 export const onlyOwnersVerify = createAuthMiddleware(async (context) => {
   if (context.path !== '/verify-email') return;

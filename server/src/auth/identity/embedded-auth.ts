@@ -1,45 +1,50 @@
+import { setTimeout } from 'node:timers/promises';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins/jwt';
-import type { Recipient } from '#server/mail/templates/content.ts';
+import type { Recipient } from '#server/mail/templates/template.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { cannotSave, isUnavailable } from '#server/platform/db/database-errors.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { checkRequest } from './check-request.ts';
 import { emailVerification } from './email-verification.ts';
-import { AUDIENCE, CLIENT_ADDRESS_HEADER, IDENTITY_PATH, issuerOf } from './embedded-names.ts';
 import { googleOptions } from './google.ts';
-import type { EmbeddedProvider } from './identity-provider.ts';
-import { type PhotoPorts, publishedPhoto } from './published-photo.ts';
-import { recipientOf } from './recipient.ts';
-import { atLeast } from './same-time.ts';
+import { accountEmail, type SignInLimit } from './identity-limits.ts';
+import {
+  AUDIENCE,
+  CLIENT_ADDRESS_HEADER,
+  type EmbeddedProvider,
+  IDENTITY_PATH,
+  issuerOf,
+  recipientOf,
+} from './identity-provider.ts';
+import { logDatabaseError, rethrowDatabaseError } from './logged-errors.ts';
+import { type PhotoPorts, publishProfilePhoto } from './profile-photo.ts';
 import { rememberOwner } from './sign-in-hooks.ts';
-import { accountEmail, type SignInLimit } from './sign-in-limit.ts';
-import { noteTrouble, withTrouble } from './swallowed-errors.ts';
 
-/** What the provider asks of the rest of the application. */
+/** What the provider needs from the rest of the application. */
 export interface IdentityPorts extends PhotoPorts {
   signInLimit: SignInLimit;
-  /** Makes room for an address that a sign-up was interrupted over. */
+  /** Frees an address whose sign-up was interrupted. */
   beforeSignUp(email: string): Promise<void>;
   sendPasswordReset(to: Recipient, link: string): void;
-  /** Must neither fail nor take time: sign-up waits for it. */
+  /** Must neither fail nor take time, because sign-up waits for it. */
   sendVerification(to: Recipient, link: string): void;
-  /** Access tokens given out before must die with the old password; and the address has been proven by the mailed link. */
+  /** Ends the access tokens of the old password, and marks the address as verified by the mailed link. */
   onPasswordReset(email: string): Promise<void>;
-  /** Somebody has logged out, or was logged out: access tokens given out before must die with the session. */
+  /** Ends the access tokens of a session that has ended. */
   onSessionEnd(accountId: string): Promise<void>;
 }
 
 export type EmbeddedOptions = { config: Config; db: Db; ports: IdentityPorts };
 
-/** What this product has no page for: each would be one more way to try passwords, to set a weak one, or to stay in. */
+/** Routes that no page uses: each would be another way to try passwords, to set a weak one, or to stay signed in. */
 const UNUSED_PATHS = [
   ...['/change-password', '/change-email', '/verify-password', '/set-password', '/delete-user'],
   ...['/link-social', '/unlink-account', '/oauth2/link'],
 ];
 
-/** Requests per address; a whole neighbourhood may share one behind a mobile operator's NAT. */
+/** Requests per IP address, which many people may share behind a mobile operator's NAT. */
 const rateLimit = (enabled: boolean): BetterAuthOptions['rateLimit'] => ({
   enabled,
   storage: 'database',
@@ -56,7 +61,7 @@ const rateLimit = (enabled: boolean): BetterAuthOptions['rateLimit'] => ({
   },
 });
 
-/** An ID token says who somebody is, in the claims that every OpenID provider uses, and no more. */
+/** ID tokens with the claims that every OpenID provider uses, and no more. */
 const idTokens = (config: Config) =>
   jwt({
     schema: { jwks: { modelName: 'identity_jwks' } },
@@ -74,24 +79,24 @@ const idTokens = (config: Config) =>
     },
   });
 
-/** People reach a development server by either name; in production there is one. */
+/** A development server is reached by several names; in production there is one. */
 const hostsOf = (config: Config) => {
   const { host, protocol } = new URL(config.publicUrl);
   const local = config.production ? [] : ['localhost:*', '127.0.0.1:*'];
   return { allowedHosts: [host, ...local], protocol: protocol === 'https:' ? ('https' as const) : ('http' as const) };
 };
 
-/** Google's tokens are used once, to learn who somebody is: nothing of them is kept. */
+/** Google's tokens are used once, to identify the user, and are not kept. */
 const withoutGoogleTokens = async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } });
 
-/** An error that is the caller's own; better-auth has several classes of them. */
+/** Returns true for an error of the caller; better-auth has several classes of them. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
 
-/** better-auth's options, as this product wants them. */
+/** Returns the options of better-auth. */
 export const embeddedAuthOptions = ({ config, db, ports }: EmbeddedOptions) => {
   const { socialProviders, plugins = [] } = googleOptions(config.google);
-  /** Whose password a request has just reset. */
+  /** The email whose password a request has reset. */
   const proven = new WeakMap<Request, string>();
   return {
     appName: 'Bike.',
@@ -99,11 +104,11 @@ export const embeddedAuthOptions = ({ config, db, ports }: EmbeddedOptions) => {
     basePath: IDENTITY_PATH,
     secret: config.authSecret,
     telemetry: { enabled: false },
-    // It would log every wrong password as an error; what is truly wrong is reported below.
-    logger: { level: 'error', log: noteTrouble },
+    // It would log every wrong password as an error; real errors are reported below.
+    logger: { level: 'error', log: logDatabaseError },
     onAPIError: {
       onError: (error) => {
-        // To be answered like everywhere else: try again in a moment.
+        // Handled by the error handler, as everywhere else.
         if (isUnavailable(error) || cannotSave(error)) throw error;
         if (!isRefusal(error)) ports.report(error);
       },
@@ -112,7 +117,7 @@ export const embeddedAuthOptions = ({ config, db, ports }: EmbeddedOptions) => {
     user: { modelName: 'identity_user' },
     session: { modelName: 'identity_session' },
     account: { modelName: 'identity_account', accountLinking: { enabled: true } },
-    // Tokens of mailed links are looked up by their hash: who reads the table cannot use them.
+    // Tokens of mailed links are stored as hashes, so that they are of no use to a reader of the table.
     verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
     rateLimit: rateLimit(config.rateLimit),
     emailAndPassword: {
@@ -130,9 +135,9 @@ export const embeddedAuthOptions = ({ config, db, ports }: EmbeddedOptions) => {
     },
     emailVerification: emailVerification({ publicUrl: config.publicUrl, sendVerification: ports.sendVerification }),
     databaseHooks: {
-      user: { create: { before: publishedPhoto(ports) }, update: { before: publishedPhoto(ports) } },
+      user: { create: { before: publishProfilePhoto(ports) }, update: { before: publishProfilePhoto(ports) } },
       account: { create: { before: withoutGoogleTokens }, update: { before: withoutGoogleTokens } },
-      // After it is gone: a device that renews its access before would hold a token that outlives the session.
+      // After the session is deleted: before, a device could still get an access token that outlives it.
       session: { delete: { after: ({ userId }) => ports.onSessionEnd(userId) } },
     },
     disabledPaths: UNUSED_PATHS,
@@ -143,7 +148,7 @@ export const embeddedAuthOptions = ({ config, db, ports }: EmbeddedOptions) => {
     advanced: {
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // Said here, because better-auth otherwise leaves both checks out where the environment has NODE_ENV=test or TEST.
+      // Explicit, because better-auth skips both checks by default if NODE_ENV is test or TEST is set.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       cookiePrefix: 'bike',
@@ -153,18 +158,25 @@ export const embeddedAuthOptions = ({ config, db, ports }: EmbeddedOptions) => {
   } satisfies BetterAuthOptions;
 };
 
-/** Longer than anything that is done only for an address that has an account: the time tells nothing, ms. */
-const RESET_ANSWER = 300;
+/** Longer than the work for an address with an account, so that the time does not show whether there is one, ms. */
+const RESET_TIME = 300;
 const RESET_PATH = `${IDENTITY_PATH}/request-password-reset`;
-const asksForReset = ({ url }: Request): boolean => new URL(url).pathname.startsWith(RESET_PATH);
+const isResetRequest = ({ url }: Request): boolean => new URL(url).pathname.startsWith(RESET_PATH);
+
+/** Returns the outcome of some work, not before `time` ms have passed, so that its duration does not show. */
+const atLeast = async <T>(time: number, work: Promise<T>): Promise<T> => {
+  const [outcome] = await Promise.allSettled([work, setTimeout(time)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+};
 
 /** better-auth over the application's database. */
 export const createEmbeddedAuth = (options: EmbeddedOptions): EmbeddedProvider => {
   const auth = betterAuth(embeddedAuthOptions(options));
   return {
     handle: (request) => {
-      const answer = withTrouble(() => auth.handler(request));
-      return asksForReset(request) ? atLeast(RESET_ANSWER, answer) : answer;
+      const response = rethrowDatabaseError(() => auth.handler(request));
+      return isResetRequest(request) ? atLeast(RESET_TIME, response) : response;
     },
     async createAccount({ password, ...account }) {
       const { internalAdapter, password: hashing } = await auth.$context;

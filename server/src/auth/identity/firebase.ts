@@ -4,7 +4,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /**
- * Firebase Authentication, as its documentation says to verify ID tokens with another JWT library
+ * Firebase Authentication: how to verify its ID tokens with another JWT library
  * (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Its emulator does not sign; the settings refuse it in
  * production.
  */

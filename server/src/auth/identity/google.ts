@@ -4,8 +4,8 @@ import { email } from '#contract/rules/account.ts';
 import type { GoogleConfig } from '#server/platform/config/identity-settings.ts';
 
 /**
- * What is taken over from Google: no picture, because pictures are shown from our image host alone, and no address that the
- * sign-up would refuse, because better-auth would turn some into somebody else's (docs/decisions/0018).
+ * Takes no photo from Google, because photos are shown from our image host alone, and no address that sign-up would refuse,
+ * because better-auth would turn some into another user's (docs/decisions/0018).
  */
 const ownProfile = (profile: { email?: string | null | undefined }) => ({
   image: undefined,
@@ -20,7 +20,7 @@ export const googleOptions = (google: GoogleConfig): Pick<BetterAuthOptions, 'so
   if (google.kind === 'none') return {};
   const { clientId, clientSecret } = google;
   if (google.kind === 'google') {
-    // Only by the code flow: a token that was made for our client elsewhere logs nobody in.
+    // Only by the code flow: an ID token that was made for our client elsewhere is not accepted.
     const options = { clientId, clientSecret, mapProfileToUser: ownProfile, disableIdTokenSignIn: true };
     return { socialProviders: { google: options } };
   }

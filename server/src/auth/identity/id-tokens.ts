@@ -7,7 +7,7 @@ import type { IdentityClaims } from '#server/platform/lib/actor.ts';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
 
 export interface IdTokens {
-  /** Answers the claims of a valid ID token. Throws `not_signed_in`, or `token_expired` for one that was valid. */
+  /** Returns the claims of a valid ID token. Throws `not_signed_in`, `token_expired`, `unavailable`. */
   verify(token: string): Promise<IdentityClaims>;
 }
 
@@ -17,13 +17,13 @@ export interface IssuerConfig {
   /** Address of the provider's published keys. */
   jwksUrl: string;
   algorithms: string[];
-  /** Tokens without a signature are believed: those of an emulator, for development alone. */
+  /** Accepts tokens without a signature: those of an emulator, in development only. */
   unsigned?: boolean;
-  /** How the keys are fetched; the embedded provider answers in the process. */
+  /** Fetches the keys; the embedded provider returns them in the process. */
   fetch?: (url: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** No provider gives out a token for longer, ms; and none that is issued in the future. */
+/** No provider's tokens live longer, ms. */
 export const ID_TOKEN_LIFETIME = HOUR;
 const MAX_AGE = ID_TOKEN_LIFETIME / SECOND;
 
@@ -36,7 +36,7 @@ const Claims = z.object({
   picture: z.catch(z.optional(z.string()), undefined),
 });
 
-/** The keys could not be had: that says nothing about the token. jose has no class of its own for a failed answer. */
+/** Returns true if the keys could not be fetched, which says nothing about the token. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC') ||
@@ -44,7 +44,7 @@ const isUnreachable = (error: unknown): boolean =>
 
 /** Verifies ID tokens by signature, issuer, audience and expiry, and by nothing else (DESIGN, the one code path). */
 export const createIdTokens = ({ issuer, audience, jwksUrl, algorithms, unsigned, fetch }: IssuerConfig): IdTokens => {
-  // A key that another process has just made is asked for at once; asking in the process costs next to nothing.
+  // Without a cooldown, a key that another process has just made is found at once; it costs nothing in the process.
   const keys = createRemoteJWKSet(new URL(jwksUrl), fetch ? { [customFetch]: fetch, cooldownDuration: 0 } : {});
   return {
     async verify(token) {

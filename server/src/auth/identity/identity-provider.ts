@@ -1,3 +1,6 @@
+import type { Recipient } from '#server/mail/templates/template.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { asLanguage } from '#server/platform/http/language.ts';
 import type { IssuerConfig } from './id-tokens.ts';
 
 export interface NewAccount {
@@ -7,17 +10,34 @@ export interface NewAccount {
   image: string;
 }
 
-/** Who signs people in. The server needs of it that its ID tokens can be verified, and nothing else. */
+/** The provider that signs people in. The server only needs to verify its ID tokens. */
 export interface IdentityProvider {
-  /** How this provider's ID tokens are verified: as those of any other provider. */
+  /** How its ID tokens are verified: the same way for every provider. */
   issuer: IssuerConfig;
-  /** What the provider in this process can do beyond that. */
+  /** What only the provider in this process can do. */
   embedded?: EmbeddedProvider;
 }
 
 export interface EmbeddedProvider {
-  /** Answers the provider's own routes. */
+  /** Handles a request to the provider's own routes. */
   handle(request: Request): Promise<Response>;
-  /** Opens an account whose address needs no mail to be verified; an email that has one keeps it as it is. */
+  /** Creates an account with a verified address; does nothing if the email has one. */
   createAccount(account: NewAccount): Promise<void>;
 }
+
+export const IDENTITY_PATH = '/identity';
+/** Overwritten on every request with the address that the server sees, so that callers cannot choose their rate limit. */
+export const CLIENT_ADDRESS_HEADER = 'x-bike-client-address';
+/** The audience of the embedded provider's ID tokens. */
+export const AUDIENCE = 'bike';
+
+export const issuerOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => `${publicUrl}${IDENTITY_PATH}`;
+
+/** Overwritten on every request with its language, because better-auth sees only a bare request. */
+export const LANGUAGE_HEADER = 'x-bike-language';
+
+/** Returns the recipient of a mail that this request causes; in English if its language is unknown. */
+export const recipientOf = ({ email }: { email: string }, request: Request | undefined): Recipient => ({
+  email,
+  language: asLanguage(request?.headers.get(LANGUAGE_HEADER)),
+});

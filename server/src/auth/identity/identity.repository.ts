@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
 /**
- * Removes the embedded provider's account of an email with its password, its sessions, its links to other providers (all
- * by the foreign keys) and its open password resets. With another provider there is nothing here to remove.
+ * Removes the embedded provider's account of an email with its password, sessions and links to other providers (by the
+ * foreign keys), and its open password resets. Does nothing with another provider.
  */
 export const deleteIdentity = async (db: Db, email: string): Promise<void> => {
   const account = await db.selectFrom('identity_user').select('id').where('email', '=', email).executeTakeFirst();
@@ -14,8 +14,8 @@ export const deleteIdentity = async (db: Db, email: string): Promise<void> => {
 };
 
 /**
- * Removes an account that nobody can log in to, older than `before` (ms): better-auth writes it first and its password
- * next, and a process may have died in between. The address would be taken for ever.
+ * Removes an account without a way to log in that is older than `before` (ms): better-auth inserts it before its password,
+ * and a process may have died in between. The address would be taken for ever.
  */
 export const removeHalfAccount = async (db: Db, email: string, before: number): Promise<void> => {
   const half = await db
@@ -28,15 +28,15 @@ export const removeHalfAccount = async (db: Db, email: string, before: number): 
   if (half && new Date(half.createdAt).getTime() < before) await deleteIdentity(db, email);
 };
 
-/** The email of the embedded provider's account; undefined if it has gone. */
+/** Returns the email of the embedded provider's account; undefined if there is none. */
 export const findEmailOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await db.selectFrom('identity_user').select('email').where('id', '=', accountId).executeTakeFirst())?.email;
 
-/** Returns whether the embedded provider still has an account; with another provider it has none. */
+/** Returns true if the embedded provider has the account. */
 export const hasAccount = async (db: Db, accountId: string): Promise<boolean> =>
   (await findEmailOfAccount(db, accountId)) !== undefined;
 
-/** Whoever has read a mail to an address has proven it theirs. */
+/** Marks an account's address as verified. */
 export const markEmailVerified = async (db: Db, email: string): Promise<void> => {
   await db.updateTable('identity_user').set({ emailVerified: sql<boolean>`true` }).where('email', '=', email).execute();
 };

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { languageOf } from '#server/platform/http/language.ts';
-import { CLIENT_ADDRESS_HEADER, IDENTITY_PATH } from './embedded-names.ts';
-import type { EmbeddedProvider } from './identity-provider.ts';
-import { LANGUAGE_HEADER } from './recipient.ts';
+import { CLIENT_ADDRESS_HEADER, type EmbeddedProvider, IDENTITY_PATH, LANGUAGE_HEADER } from './identity-provider.ts';
 
-/** Others, such as TRACE, cannot even be handed over. */
+/** Other methods, such as TRACE, cannot be put into a fetch request. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Throws `malformed_request` for a header `Host` that is more or less than the name of a host. */
+/** Returns the origin of a request. Throws `malformed_request` for a header `Host` that is not just a host. */
 const siteOf = ({ protocol, host }: FastifyRequest): URL => {
   const site = URL.parse(`${protocol}://${host}`);
   if (site?.href !== `${protocol}://${site?.host}/`) throw new ContractError('malformed_request');
@@ -16,8 +14,8 @@ const siteOf = ({ protocol, host }: FastifyRequest): URL => {
 };
 
 /**
- * The address in the one way to write it: the provider counts by it, and would take each other way to write it for
- * another address. Its path is the one that our router has found.
+ * Returns the URL of a request in its normal form: the provider counts requests by URL, and would count other spellings
+ * apart. Its path is the one that our router has matched.
  */
 const addressOf = (request: FastifyRequest): URL => {
   const address = siteOf(request);
@@ -42,14 +40,14 @@ const toFetchRequest = (request: FastifyRequest): Request => {
 const send = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
   reply.status(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
-  // The provider's own limits say it in a header that browsers do not know.
+  // The provider's own rate limit uses a header that browsers do not know.
   const wait = response.headers.get('x-retry-after');
   if (wait) reply.header('retry-after', wait);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.send(Buffer.from(await response.arrayBuffer()));
 };
 
-/** Mounts the provider's own routes. It reads bodies itself, so they are handed over as they came. */
+/** Mounts the provider's own routes. It parses bodies itself, so they are passed on unparsed. */
 export const serveIdentity = async (app: FastifyInstance, provider: EmbeddedProvider): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-/** The parts of better-auth's tables that other queries touch. It writes them itself; accounts also end from outside. */
+/** The columns of better-auth's tables that our queries use. It writes them itself; our code also deletes accounts. */
 export interface IdentityUserTable {
   id: string;
   email: string;
@@ -11,7 +11,7 @@ export interface IdentityUserTable {
 /** ISO text in SQLite, a date in PostgreSQL. */
 type Moment = string | Date;
 
-/** Who is logged in where. */
+/** The sessions of accounts. */
 export interface IdentitySessionTable {
   id: string;
   userId: string;
@@ -34,7 +34,7 @@ export interface IdentityVerificationTable {
   value: string;
 }
 
-/** Requests that better-auth has counted, and clears a minute later. `lastRequest` is ms since 1970. */
+/** Requests counted by better-auth, which deletes them a minute later. `lastRequest` is ms since 1970. */
 export interface IdentityRateLimitTable {
   id: string;
   key: string;

@@ -7,7 +7,7 @@ import { mailedLink, mailsTo } from '#testing/mails.ts';
 import { createIdentity, fetchIdToken, PASSWORD, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { embeddedAuthOptions } from './embedded-auth.ts';
-import { createSignInLimit } from './sign-in-limit.ts';
+import { createSignInLimit } from './identity-limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,22 +3,22 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { asLanguage, inLanguage } from '#server/platform/http/language.ts';
 import { DAY, SECOND } from '#server/platform/lib/durations.ts';
 import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
-import { LANGUAGE_HEADER } from './recipient.ts';
-import { accountEmail, newDevice, type SignInLimit } from './sign-in-limit.ts';
+import { accountEmail, newDevice, type SignInLimit } from './identity-limits.ts';
+import { LANGUAGE_HEADER } from './identity-provider.ts';
 
-/** Remembers for which account somebody has proven themselves on this device. Signed: nobody makes one up. */
+/** Names the account that was signed in to on this device. Signed, so that it cannot be made up. */
 const DEVICE_COOKIE = 'bike.known_device';
 const SIGN_IN = '/sign-in/email';
 const RESET = '/reset-password';
 
-const separate = (text: string | null | false | undefined): { device: string; email: string } | undefined => {
+const parseDevice = (text: string | null | false | undefined): { device: string; email: string } | undefined => {
   const [, device, email] = /^([\w-]+) (.+)$/.exec(text || '') ?? [];
   return device && email ? { device, email } : undefined;
 };
 
-/** The device of an account's owner, if that is where the request comes from. */
+/** Returns the device of the request if it is known as one of the account's owner. */
 const deviceOf = async (context: GenericEndpointContext, email: string): Promise<string | undefined> => {
-  const known = separate(await context.getSignedCookie(DEVICE_COOKIE, context.context.secret));
+  const known = parseDevice(await context.getSignedCookie(DEVICE_COOKIE, context.context.secret));
   return known?.email === email ? known.device : undefined;
 };
 
@@ -31,7 +31,7 @@ const rememberDevice = (context: GenericEndpointContext, email: string, device: 
     secure: context.context.baseURL.startsWith('https:'),
   });
 
-/** The refusal as the provider's routes give errors, with a code of its own: there is something to do about it. */
+/** Maps the error to the form of the provider's routes, with a code of its own: a new password helps. */
 const toApiError = ({ code, message, retryAfter }: TooManyRequests, context: GenericEndpointContext): APIError => {
   const language = asLanguage(context.headers?.get(LANGUAGE_HEADER));
   const { message: words } = inLanguage(language, { error: { code, message } }).error;
@@ -42,7 +42,7 @@ const toApiError = ({ code, message, retryAfter }: TooManyRequests, context: Gen
   );
 };
 
-/** Before a password is looked at: may this account's be tried once more from here? */
+/** Before a password is checked: refuses further tries of the account at the limit. */
 export const limitSignIn = (limit: SignInLimit) =>
   createAuthMiddleware(async (context) => {
     const email = context.path === SIGN_IN ? accountEmail(context.body?.email) : undefined;
@@ -52,7 +52,7 @@ export const limitSignIn = (limit: SignInLimit) =>
     });
   });
 
-/** After a login or a reset that went well. `provenBy` tells whose password a request has just reset. */
+/** After a login or a reset: remembers the device. `provenBy` returns the email whose password a request has reset. */
 export const rememberOwner = (limit: SignInLimit, provenBy: (request: Request | undefined) => string | undefined) =>
   createAuthMiddleware(async (context) => {
     if (context.path === RESET) {

@@ -8,7 +8,7 @@ import { mailedLink } from '#testing/mails.ts';
 import { PASSWORD } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { WRONG_PASSWORDS_PER_HOUR as MAX } from './sign-in-limit.ts';
+import { WRONG_PASSWORDS_PER_HOUR as MAX } from './identity-limits.ts';
 
 type Body = { code?: string; message?: string };
 const WRONG = 'Wrong#123';

@@ -8,8 +8,8 @@ import { beginHour } from '#testing/limits.ts';
 import { mailedLink, mailsTo, oldLink, verifyAddress } from '#testing/mails.ts';
 import { createIdentity, fetchIdToken, logIn, PASSWORD, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { createEmbeddedProvider } from './embedded-provider.ts';
-import { createSignInLimit } from './sign-in-limit.ts';
+import { createEmbeddedProvider } from './create-identity.ts';
+import { createSignInLimit } from './identity-limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {

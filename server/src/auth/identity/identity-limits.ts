@@ -3,20 +3,21 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { createExactCounter } from '#server/platform/rate-limit/exact-counter.ts';
+import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
 
-/** Wrong passwords for one account in an hour: of all strangers together, and of each device that its owner has used. */
+/** Wrong passwords for one account in an hour: from all unknown devices together, and from each device of its owner. */
 export const WRONG_PASSWORDS_PER_HOUR = 10;
 
 /**
- * Bounds how often an account's password can be tried, from however many addresses. Whoever has logged in on a device is
- * counted there alone, so that strangers who use up their tries do not keep the owner out (docs/decisions/0019).
+ * Limits how often an account's password can be tried, from any number of addresses. The devices of its owner are counted
+ * apart, so that strangers who use up their tries do not lock the owner out (docs/decisions/0019).
  */
 export interface SignInLimit {
-  /** Counts a try before the password is looked at. Throws TooManyRequests. */
+  /** Counts a try before the password is checked. Throws TooManyRequests. */
   attempt(email: string, device: string | undefined): Promise<void>;
-  /** The password was right: the try does not count. */
+  /** Takes the try back, because the password was right. */
   succeed(email: string, device: string | undefined): Promise<void>;
-  /** The owner has proven who they are by a mailed link: what strangers have tried is forgotten. */
+  /** Resets the count of strangers, after the owner has used a mailed link. */
   clear(email: string): Promise<void>;
 }
 
@@ -33,8 +34,26 @@ export const createSignInLimit = (enabled: boolean, db: Db, clock: Clock): SignI
   };
 };
 
-/** One spelling for each account, as the provider looks it up. */
+/** Returns the spelling by which the provider looks an account up; undefined for what is no text. */
 export const accountEmail = (typed: unknown): string | undefined =>
   typeof typed === 'string' ? typed.trim().toLowerCase() : undefined;
 
 export const newDevice = (): string => randomUUID();
+
+/** Enough for someone who misses a mail twice, too few to annoy a stranger with. */
+const MAILS_PER_HOUR = 5;
+
+/** Returns a function that counts a mail to a typed address, which may be a stranger's. It returns false at the limit. */
+export const createMailLimit = (enabled: boolean, db: Db, clock: Clock) => {
+  const counter = createExactCounter(db, clock, { name: 'mail', max: MAILS_PER_HOUR, window: HOUR });
+  return async (email: string): Promise<boolean> => {
+    if (!enabled) return true;
+    try {
+      await counter.count(email);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
+  };
+};
