@@ -42,11 +42,6 @@ const fillTheRest = async ({ db }: TestApp): Promise<void> => {
   await db.insertInto('job_leases').values({ name: 'sweep', next_at: 1 }).execute();
   await db.insertInto('restores').values({ id: newId(), since: 1 }).execute();
   await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
-  await db
-    .insertInto('payment_events')
-    .values({ id: newId(), received_at: Date.now() })
-    .onConflict((on) => on.doNothing())
-    .execute();
 };
 
 /** A marketplace with something in every table, by the calls that people make. */

@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { createImages } from '#server/images/create-images.ts';
-import { createMailer } from '#server/mail/create-mailer.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createPayments } from '#server/payments/create-payments.ts';
 import { readConfig } from '#server/platform/config/config.ts';

@@ -6,7 +6,7 @@ import { type AppOptions, createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';
 import type { Images } from '#server/images/create-images.ts';
 import { createImages } from '#server/images/create-images.ts';
-import { createMailer } from '#server/mail/create-mailer.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createPayments, type Payments } from '#server/payments/create-payments.ts';
 import { type Config, type DatabaseConfig, readConfig } from '#server/platform/config/config.ts';

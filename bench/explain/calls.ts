@@ -9,7 +9,7 @@ import * as booking from '#server/orders/booking.repository.ts';
 import * as orders from '#server/orders/orders.repository.ts';
 import * as holds from '#server/payments/holds.repository.ts';
 import * as payments from '#server/payments/payments.repository.ts';
-import * as recovery from '#server/payments/recovery.repository.ts';
+import * as reconciler from '#server/payments/reconciler.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import * as jobLeases from '#server/platform/jobs/job-leases.ts';
 import * as counts from '#server/platform/rate-limit/request-counts.repository.ts';
@@ -106,11 +106,12 @@ const ordersCalls: CallsOf<typeof orders> = {
   countOpenOrders: (db) => orders.countOpenOrders(db, BIKE),
   namesOfBuyers: (db) => orders.namesOfBuyers(db, BIKE, 10),
 };
-const recoveryCalls: CallsOf<typeof recovery> = {
-  insertFoundPayment: (db) => recovery.insertFoundPayment(db, { ...payment, intent_id: NEW }),
-  noteRestore: (db) => recovery.noteRestore(db, NOW),
-  findRestore: recovery.findRestore,
-  forgetRestores: (db) => recovery.forgetRestores(db, NOW),
+const reconcilerCalls: CallsOf<typeof reconciler> = {
+  findUnsettled: (db) => reconciler.findUnsettled(db, { now: NOW, rest: 60_000, limit: 200 }),
+  claimPayment: async (db) => reconciler.claimPayment(db, { ...payment, id: PAYMENT, updated_at: 1 }, NOW),
+  noteRestore: (db) => reconciler.noteRestore(db, NOW),
+  findRestore: reconciler.findRestore,
+  forgetRestores: (db) => reconciler.forgetRestores(db, NOW),
 };
 const bookingCalls: CallsOf<typeof booking> = {
   bookOnce: (db) => booking.bookOnce(db, order),
@@ -133,11 +134,9 @@ const paymentsCalls: CallsOf<typeof payments> = {
   insertPaymentOnce: (db) => payments.insertPaymentOnce(db, payment),
   setIntentId: (db) => payments.setIntentId(db, PAYMENT, NEW),
   moveState: (db) => payments.moveState(db, PAYMENT, { from: ['sold'], to: 'refunding', now: NOW }),
-  findUnsettled: (db) => payments.findUnsettled(db, { now: NOW, rest: 60_000, limit: 200 }),
-  claimPayment: async (db) => payments.claimPayment(db, { ...payment, id: PAYMENT, updated_at: 1 }, NOW),
-  insertEventOnce: (db) => payments.insertEventOnce(db, NEW, NOW),
-  findUntold: (db) => payments.findUntold(db, 50),
-  claimTelling: (db) => payments.claimTelling(db, PAYMENT, NOW),
+  insertFoundPayment: (db) => payments.insertFoundPayment(db, { ...payment, intent_id: NEW }),
+  findUnnotified: (db) => payments.findUnnotified(db, 50),
+  claimNotification: (db) => payments.claimNotification(db, PAYMENT, NOW),
   hasPaymentUnderWay: [
     (db) => payments.hasPaymentUnderWay(db, BUYER, NOW),
     (db) => payments.hasPaymentUnderWay(db, SELLER, NOW),
@@ -221,7 +220,7 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   wishlists: wishlistsCalls,
   payments: paymentsCalls,
   holds: holdsCalls,
-  recovery: recoveryCalls,
+  reconciler: reconcilerCalls,
   history: historyCalls,
   users: usersCalls,
   administration: administrationCalls,

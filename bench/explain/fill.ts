@@ -14,7 +14,6 @@ const BUYER = buyerSql(SIZES);
 const REST = [
   `insert into images (id, url, used_at) select ${idSql('imag', 'n')}, 'https://bike.test/images/' || n, 1 + n
    ${series(SIZES.bikes)}`,
-  `insert into payment_events select 'evt_' || n, n ${series(SIZES.orders / 2)}`,
   `insert into holds select ${idSql('bike', 'n * 4 + 1')}, ${idSql('user', BUYER)}, n ${series(5_000)}`,
   `insert into audit_log select ${idSql('audt', 'n')}, n, 'a', 'a@example.com', 'seller_verified', 'b', 'b@example.com',
      'Unverified', 'Verified' ${series(SIZES.users)}`,

@@ -43,7 +43,7 @@ const orders = (sizes: Sizes, { id, series }: Dialect): string => {
 
 const payments = (sizes: Sizes, { id, series }: Dialect): string =>
   `insert into payments (id, order_id, bike_id, buyer_id, attempt, intent_id, amount, currency, state, created_at,
-     updated_at, told_at)
+     updated_at, notified_at)
    select ${id('paym', 'n')}, ${id('ordr', 'n')}, ${id('bike', 'n * 4')}, ${id('user', buyerSql(sizes))}, 1, 'pi_' || n,
      18500000, 'bdt', ${sizes.unsettled ? "case when n % 1000 = 0 then 'processing' else 'sold' end" : "'sold'"}, n, n, n
    ${series(sizes.orders / 2)}`;

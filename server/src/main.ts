@@ -8,7 +8,7 @@ import type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { createImages } from './images/create-images.ts';
 import type { ImagesService } from './images/images.service.ts';
-import { createMailer } from './mail/create-mailer.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { assertRestoreFinished } from './operator/backup/swap.ts';
 import { addMarketplaceMetrics } from './operator/marketplace-metrics.ts';

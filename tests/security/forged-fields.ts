@@ -14,7 +14,7 @@ export const FORGED_FIELDS: Record<string, unknown> = {
   ...each('productName product_name productImg product_img photo_url image postTime heldUntil', POISON),
   ...each('isAdmin admin verified emailVerified email_verified paid acknowledged', true),
   ...each('price productPrice product_price rslPrice rsl_price orgPrice org_price amount', 1),
-  ...each('created_at createdAt sold_at removed_at deleted_at erased_at told_at wrote_at access_ended_at', 1),
+  ...each('created_at createdAt sold_at removed_at deleted_at erased_at notified_at wrote_at access_ended_at', 1),
   ...each('email_verified_at token_version modifiedCount deletedCount expires_at', 9),
   ...{ role: 'Admin', sellerVerify: 'Verified', seller_verify: 'Verified', currency: 'jpy', state: 'sold' },
   ...{ status: 'Sold', productStatus: 'Sold', product_status: 'Sold', payment: 'paid' },

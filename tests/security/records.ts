@@ -36,7 +36,7 @@ export const addPaidOrder = async (app: TestApp, buyer: Caller, seller: Caller):
   const ids = { order_id: order, bike_id: bike, buyer_id: buyer.id };
   await app.db
     .insertInto('payments')
-    .values(paymentRow({ ...ids, state: 'sold', created_at: now, told_at: now }))
+    .values(paymentRow({ ...ids, state: 'sold', created_at: now, notified_at: now }))
     .execute();
   return order;
 };

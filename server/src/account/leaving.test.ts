@@ -40,7 +40,7 @@ const sell = async (buyer: Person, id: string): Promise<void> => {
   const rowsOf = (table: 'mail_outbox' | 'payments') => app.db.selectFrom(table).select('id');
   // Both have been told, and the mails have gone.
   await expect
-    .poll(() => rowsOf('payments').where('bike_id', '=', id).where('told_at', 'is', null).execute())
+    .poll(() => rowsOf('payments').where('bike_id', '=', id).where('notified_at', 'is', null).execute())
     .toEqual([]);
   await expect.poll(() => rowsOf('mail_outbox').execute(), { timeout: 10_000 }).toEqual([]);
 };
@@ -192,7 +192,7 @@ describe('DELETE /users/profile during a payment', () => {
     const other = await list(seller);
     await sell(buyer, other.id);
     await app.db.updateTable('payments').set({ state: 'canceled' }).where('bike_id', '=', id).execute();
-    await app.db.updateTable('payments').set({ told_at: null }).where('bike_id', '=', other.id).execute();
+    await app.db.updateTable('payments').set({ notified_at: null }).where('bike_id', '=', other.id).execute();
     expect(refusal(await leave(seller, seller.email))).toBe('409 payment_under_way');
     await app.payments.reconciler.run(0);
     await leaves(seller);

@@ -1,18 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#contract/constants.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 
 export interface Mail {
-  /** The same for every try: whoever gets a mail twice can tell. */
+  /** The same for every attempt, so that mail programs recognise a mail that arrives twice. */
   id?: string;
   to: string;
-  /** In which subject and text are written. */
+  /** Of subject and text. */
   language: Language;
   subject: string;
   text: string;
-  /** The same as a page, for mail programs that show one. */
+  /** The same text as a page. */
   html?: string;
 }
 
@@ -20,18 +21,18 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Comes with the first mail. */
+/** Loaded by the first mail. */
 const loadNodemailer = () => import('nodemailer');
 
 const toMessage = ({ id, language, ...mail }: Mail, from: string) => ({
   from,
   ...mail,
-  // Nobody reads an "I am on holiday" that answers such a mail.
+  // Out-of-office replies to such a mail would not be read.
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
   ...(id && { messageId: `<${id}@bike>` }),
 });
 
-/** A password is sent over TLS or not at all, unless the address says `ignoreTLS=true`. */
+/** A password is sent over TLS only, unless the URL says `ignoreTLS=true`. */
 const sendsPasswordByTls = (url: URL): boolean => url.username !== '' && url.searchParams.get('ignoreTLS') !== 'true';
 
 /**
@@ -39,7 +40,7 @@ const sendsPasswordByTls = (url: URL): boolean => url.username !== '' && url.sea
  * by STARTTLS where the server offers that, and always before a password is sent.
  */
 export const createSmtpMailer = (url: string, from: string): Mailer => {
-  // A mail server that does not answer holds up the mails behind this one: seconds, not minutes.
+  // A mail server that does not respond delays the mails after this one: by seconds, not minutes.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const options = { url, requireTLS: sendsPasswordByTls(new URL(url)), ...timeouts };
   const transport = onFirstUse(async () => (await loadNodemailer()).createTransport(options));
@@ -51,8 +52,8 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
 };
 
 /**
- * Writes each mail to a `.eml` file, which mail programs of the same user open: its links open accounts. `onWritten` is
- * called with its path.
+ * Writes each mail to a `.eml` file that only the same user can read, because its links open accounts. Calls `onWritten`
+ * with its path.
  */
 export const createOutboxMailer = (folder: string, from: string, onWritten: (file: string) => void): Mailer => {
   const transport = onFirstUse(async () =>
@@ -65,7 +66,7 @@ export const createOutboxMailer = (folder: string, from: string, onWritten: (fil
       const { message } = await (await transport()).sendMail(readable);
       const file = join(folder, `${newId()}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Half a mail is none: the next try writes it whole.
+      // Not half a mail: the next attempt writes it whole.
       await writeFile(file, message, { mode: 0o600 }).catch(async (error: unknown) => {
         await rm(file, { force: true });
         throw error;
@@ -74,3 +75,7 @@ export const createOutboxMailer = (folder: string, from: string, onWritten: (fil
     },
   };
 };
+
+/** Sends over SMTP if it is configured; otherwise writes files to `DATA_DIR/outbox`, and calls `onWritten` with each path. */
+export const createMailer = ({ smtpUrl, mailFrom, dataDir }: Config, onWritten: (file: string) => void): Mailer =>
+  smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createOutboxMailer(join(dataDir, 'outbox'), mailFrom, onWritten);

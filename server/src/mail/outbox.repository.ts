@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { NewOutboxRow, OutboxRow } from './outbox.table.ts';
 
-/** A statement has so many values at most: 65,535 on PostgreSQL, 32,766 on SQLite. */
+/** A statement has a limited number of values: 65,535 on PostgreSQL, 32,766 on SQLite. */
 const ROWS_OF_A_STATEMENT = 500;
 
 export const insertMails = async (db: Db, mails: readonly NewOutboxRow[]): Promise<void> => {
@@ -12,7 +12,7 @@ export const insertMails = async (db: Db, mails: readonly NewOutboxRow[]): Promi
       .execute();
 };
 
-/** Takes the mail that has been due the longest, for this process alone until `until`; undefined if none is due. */
+/** Claims the mail that has been due the longest, until `until`. Returns undefined if none is due. */
 export const claimDueMail = (db: Db, now: number, until: number): Promise<OutboxRow | undefined> =>
   db
     .updateTable('mail_outbox')
@@ -26,7 +26,7 @@ export const claimDueMail = (db: Db, now: number, until: number): Promise<Outbox
         .orderBy('next_try_at')
         .limit(1),
     )
-    // Said again: another process may have claimed it while this one waited for the row.
+    // Again: another process may have claimed it while this one waited for the row.
     .where('claimed_until', '<=', now)
     .returningAll()
     .executeTakeFirst();

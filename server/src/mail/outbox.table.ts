@@ -3,22 +3,22 @@ import type { Language } from '#contract/constants.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** Mails that are still to be sent; a row goes when its mail has gone. Times are ms since 1970. */
+/** Mails to send; a row is deleted once its mail is sent. Times are ms since 1970. */
 export interface MailOutboxTable {
   id: string;
   recipient: string;
   language: Language;
   subject: string;
-  /** The plain text, sealed (`sealed-text.ts`): it may hold a link that opens an account. */
+  /** The plain text, encrypted (`sealed-text.ts`): it may contain a link that opens an account. */
   body: string;
-  /** The same as a page, sealed; mails kept by an older version have none. */
+  /** The same text as a page, encrypted; null in mails stored by an older version. */
   html: string | null;
-  /** Whose name and words the mail carries beside the reader's own: it is not sent once they have left. */
+  /** Another user than the reader whose data the mail contains: it is not sent once they have left. */
   about_id: string | null;
   created_at: number;
   tries: number;
   next_try_at: number;
-  /** A process is sending it until then. */
+  /** Until then, one process has claimed it. */
   claimed_until: number;
 }
 

@@ -8,39 +8,42 @@ import { claimDueMail, deleteMail, insertMails, postponeMail } from './outbox.re
 import type { OutboxRow } from './outbox.table.ts';
 import { createSeal, type Seal } from './sealed-text.ts';
 
-/** How many of one process's mails are on their way at the same time: as many connections does the mail server see. */
+/** Mails that one process sends at the same time, each over a connection of its own. */
 const AT_ONCE = 4;
-/** What a process that dies while sending leaves to the others after, ms. */
+/** After this time another process sends the mail of one that died, ms. */
 const CLAIM = 2 * MINUTE;
-/** How long to wait after the first failure, the second, ..., ms; after the last one a mail is given up. */
+/** The wait after the first failure, the second, ..., ms; after the last one a mail is dropped. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, DAY] as const;
 
 interface Parts {
   db: Db;
   clock: Clock;
   mailer: Mailer;
-  /** Under which the texts of mails that wait are sealed. */
+  /** Encrypts the texts of waiting mails. */
   secret: string;
-  /** Told of failures that nobody waits for. */
+  /** Called with failures of work that no request waits for. */
   report(error: unknown): void;
 }
 
-/** A mail, and the id of the user whose words it carries beside the reader's own. */
+/** A mail, and the id of another user than its reader whose data it contains. */
 export interface KeptMail extends Mail {
   about?: string;
 }
 
 /** Mails outlive the process and a mail server that is down (docs/decisions/0011). */
 export interface Outbox {
-  /** Keeps mails for sending; those `about` a user are not sent once they have left. In the transaction of what they tell of, they are kept if and only if it happened. */
+  /**
+   * Stores mails for sending; those `about` a user are removed if the user leaves first. In the transaction of the change
+   * that the mails are about, they are stored if and only if it is.
+   */
   keep(db: Db, mails: readonly KeptMail[]): Promise<void>;
-  /** Keeps one mail and sends it soon; never fails because of the mail server. */
+  /** Stores one mail and sends it soon; never fails because of the mail server. */
   send(mail: Mail): Promise<void>;
-  /** Sends what is due, one after the other; answers how many were sent. Any number of processes may do so at once. */
+  /** Sends due mails one after the other. Returns how many. Any number of processes may do so at once. */
   deliver(): Promise<number>;
-  /** Begins to deliver, and waits for nothing. */
+  /** Starts to deliver in the background. */
   wake(): void;
-  /** Begins no further mail, and waits for the one that is being sent. */
+  /** Starts no further mail, and waits for those being sent. */
   stop(): Promise<void>;
 }
 
@@ -58,10 +61,10 @@ export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outb
   const background = createBackground(report);
   let stopped = false;
   let delivering = 0;
-  /** A mail was kept after somebody may have looked for the last one. */
-  let lookAgain = false;
+  /** A mail was stored after a running delivery may have looked for the last one. */
+  let checkAgain = false;
 
-  /** Sends one mail if one is due; answers whether it went, undefined if none is due. */
+  /** Sends one mail if one is due. Returns true if it was sent, undefined if none is due. */
   const deliverOne = async (): Promise<boolean | undefined> => {
     const mail = await claimDueMail(db, clock.now(), clock.now() + CLAIM);
     if (!mail) return undefined;
@@ -78,13 +81,13 @@ export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outb
     return true;
   };
 
-  const deliverInTurn = async (): Promise<void> => {
-    lookAgain = true;
+  const deliverAll = async (): Promise<void> => {
+    checkAgain = true;
     if (delivering >= AT_ONCE) return;
     delivering += 1;
     try {
-      while (lookAgain) {
-        lookAgain = false;
+      while (checkAgain) {
+        checkAgain = false;
         await outbox.deliver();
       }
     } finally {
@@ -120,7 +123,7 @@ export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outb
       return sent;
     },
 
-    wake: () => background.run(deliverInTurn),
+    wake: () => background.run(deliverAll),
 
     async stop() {
       stopped = true;

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Texts that only servers with the same `AUTH_SECRET` can read. */
+/** Encrypts texts for servers with the same `AUTH_SECRET`. */
 export interface Seal {
   seal(text: string): string;
-  /** Returns the text; as it is, if an older version has kept it unsealed. Throws for one of another secret. */
+  /** Returns the decrypted text; one that an older version stored unencrypted as it is. Throws for another secret. */
   open(kept: string): string;
 }
 
@@ -11,7 +11,7 @@ const CIPHER = 'aes-256-gcm';
 const MARK = 'sealed:';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
-/** Seals the texts of mails that wait, because they carry links that open accounts. */
+/** Encrypts the texts of waiting mails, because they contain links that open accounts. */
 export const createSeal = (secret: string): Seal => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'bike mail_outbox', 32));
   return {

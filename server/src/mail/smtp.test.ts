@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { readMail } from '#testing/mails.ts';
 import { createSmtpMailer } from './mailer.ts';
-import { verifyAddressMail } from './templates/verify-address.ts';
+import { verifyAddressMail } from './templates/account-mails.ts';
 
 const LINK =
   'https://bike.example.com/verify-email?token=eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6InJhaGltIn0.k1Yb2f-d1S0_vXo7';

@@ -1,8 +1,11 @@
 import type { Outbox } from '#server/mail/outbox.ts';
-import { type BookingNews, bikeBookedMail } from '#server/mail/templates/bike-booked.ts';
-import { bikeWithdrawnMail } from '#server/mail/templates/bike-withdrawn.ts';
-import { bookingChangedMail } from '#server/mail/templates/booking-changed.ts';
-import type { Recipient } from '#server/mail/templates/content.ts';
+import {
+  type BookingFacts,
+  bikeBookedMail,
+  bikeWithdrawnMail,
+  bookingChangedMail,
+} from '#server/mail/templates/booking-mails.ts';
+import type { Recipient } from '#server/mail/templates/template.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { BikeToBook, Booked } from './booking.repository.ts';
 import { findWithdrawnOrders } from './orders.repository.ts';
@@ -23,7 +26,7 @@ interface Parts {
 }
 
 export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNotifications => {
-  const newsOf = (order: NewOrderRow): BookingNews => ({
+  const newsOf = (order: NewOrderRow): BookingFacts => ({
     sellerName: order.seller_name,
     productName: order.product_name,
     price: order.product_price,

@@ -2,12 +2,12 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 import { createIntentMarks } from './intent-marks.ts';
-import { createNotices } from './notices.ts';
+import { createSaleNotifications } from './notifications.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
-import { providerOnFirstUse } from './provider-on-first-use.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
 import { createRecovery } from './recovery.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
@@ -17,7 +17,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   outbox: Outbox;
-  /** Told of failures that nobody waits for. */
+  /** Called with failures of work that no request waits for. */
   report(error: unknown): void;
 }
 
@@ -28,14 +28,24 @@ export interface Payments {
   reconciler: Reconciler;
 }
 
+/** Stripe, whose library is loaded by the first call: most starts, and most visitors, pay nothing. */
+const createProvider = ({ stripe }: Config): PaymentProvider => {
+  const provider = onFirstUse(async () => (await import('./stripe-provider.ts')).createStripeProvider(stripe));
+  return {
+    createIntent: async (intent, idempotencyKey) => (await provider()).createIntent(intent, idempotencyKey),
+    retrieveIntent: async (id) => (await provider()).retrieveIntent(id),
+    cancelIntent: async (id) => (await provider()).cancelIntent(id),
+    refund: async (intentId, idempotencyKey) => (await provider()).refund(intentId, idempotencyKey),
+    listPaidSince: async (since) => (await provider()).listPaidSince(since),
+    readEvent: async (body, signature) => (await provider()).readEvent(body, signature),
+  };
+};
+
 /** Card payments over the configured provider. */
 export const createPayments = ({ config, db, clock, outbox, report }: Parts): Payments => {
-  const provider = providerOnFirstUse(async () => {
-    const { createStripeProvider } = await import('./stripe-provider.ts');
-    return createStripeProvider(config.stripe);
-  });
-  const notices = createNotices({ db, clock, outbox, publicUrl: config.publicUrl, report });
-  const onSold = (payment: PaymentRow): void => void notices.tell(payment);
+  const provider = createProvider(config);
+  const notifications = createSaleNotifications({ db, clock, outbox, publicUrl: config.publicUrl, report });
+  const onSold = (payment: PaymentRow): void => void notifications.notify(payment);
   const marks = createIntentMarks(config.authSecret);
   const recovery = createRecovery({ db, clock, provider, marks, report });
   const settlement = createSettlement({ db, clock, provider, recovery, onSold });
@@ -43,6 +53,6 @@ export const createPayments = ({ config, db, clock, outbox, report }: Parts): Pa
     provider,
     settlement,
     service: createPaymentsService({ db, clock, provider, settlement, marks }),
-    reconciler: createReconciler({ db, clock, provider, settlement, notices, report }),
+    reconciler: createReconciler({ db, clock, provider, settlement, notifications, report }),
   };
 };

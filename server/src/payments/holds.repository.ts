@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { HoldRow } from './payments.table.ts';
 
-/** The last hold of a buyer on a bike, which may be over; undefined if another buyer has had one since. */
+/** Returns the last hold of a buyer on a bike, which may be over; undefined if another buyer has held it since. */
 export const findLastHold = (db: Db, bikeId: string, buyerId: string): Promise<HoldRow | undefined> =>
   db.selectFrom('holds').selectAll().where('bike_id', '=', bikeId).where('buyer_id', '=', buyerId).executeTakeFirst();
 
 /**
- * Takes or renews the hold on a bike in one statement; refused while it is another buyer's and has not expired.
- * Returns whether it was given.
+ * Takes or renews the hold on a bike in one statement. Returns false while another buyer's hold is running.
  */
 export const takeHold = async (db: Db, hold: HoldRow, now: number): Promise<boolean> => {
   const { bike_id: _, ...taken } = hold;
@@ -26,8 +25,8 @@ export const takeHold = async (db: Db, hold: HoldRow, now: number): Promise<bool
 };
 
 /**
- * Records with a buyer's last hold on a bike that they have tried a card. The provider says so of the whole life of an intent,
- * so a card that was tried during an earlier hold counts as well.
+ * Records with a buyer's last hold on a bike that they have tried a card. The provider says so of an intent's whole life,
+ * so a card tried during an earlier hold counts as well.
  */
 export const noteTriedCard = async (db: Db, bikeId: string, buyerId: string, now: number): Promise<void> => {
   await db
@@ -39,11 +38,11 @@ export const noteTriedCard = async (db: Db, bikeId: string, buyerId: string, now
     .execute();
 };
 
-/** The latest hold on a bike, which may be over. */
+/** Returns the latest hold on a bike, which may be over. */
 export const findHold = (db: Db, bikeId: string): Promise<HoldRow | undefined> =>
   db.selectFrom('holds').selectAll().where('bike_id', '=', bikeId).executeTakeFirst();
 
-/** How many other bikes a buyer holds. */
+/** Returns how many other bikes a buyer holds. */
 export const countOtherHolds = async (db: Db, buyerId: string, bikeId: string, now: number): Promise<number> => {
   const row = await db
     .selectFrom('holds')
@@ -59,6 +58,6 @@ export const releaseHold = async (db: Db, bikeId: string, buyerId: string): Prom
   await db.deleteFrom('holds').where('bike_id', '=', bikeId).where('buyer_id', '=', buyerId).execute();
 };
 
-/** The hold on a bike, if it has not expired. */
+/** Returns the hold on a bike if it has not expired. */
 export const findRunningHold = (db: Db, bikeId: string, now: number): Promise<HoldRow | undefined> =>
   db.selectFrom('holds').selectAll().where('bike_id', '=', bikeId).where('expires_at', '>', now).executeTakeFirst();

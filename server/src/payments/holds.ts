@@ -10,13 +10,13 @@ import { findLatestPayment } from './payments.repository.ts';
 import type { HoldRow } from './payments.table.ts';
 import type { Settlement } from './settlement.ts';
 
-/** How long a bike is kept for somebody who is paying for it, ms. */
+/** How long a bike is held for a buyer who is paying for it, ms. */
 export const HOLD_TIME = 5 * MINUTE;
 export const MAX_HOLDS = 3;
-/** How often a buyer has the same bike kept again: without a card it is theirs for a quarter of an hour, with one for an hour. */
+/** How often a buyer can renew a hold: without a card it lasts a quarter of an hour in all, with one an hour. */
 export const MAX_RENEWALS = 2;
 export const MAX_RENEWALS_WITH_CARD = 11;
-/** How long the bike is then for others, ms. A buyer who comes back later begins anew, as does one after whom others came. */
+/** After this rest, ms, or once another buyer has held the bike, a buyer's renewals count from zero again. */
 export const HOLD_REST = 30 * MINUTE;
 
 interface Parts {
@@ -25,15 +25,15 @@ interface Parts {
   settlement: Settlement;
 }
 
-/** How often the last hold has been renewed if it is now. */
+/** Returns how often the last hold is renewed if it is renewed now. */
 const nextRenewal = (last: HoldRow | undefined, now: number): number =>
   last && now < last.expires_at + HOLD_REST ? last.renewals + 1 : 0;
 
 export const createHolds = ({ db, clock, settlement }: Parts) => {
-  /** Returns until when the bike is kept, undefined if this buyer has had it for as long as one can. */
+  /** Returns until when the bike is held, undefined if this buyer has no renewals left. */
   const take = ({ bike_id, buyer_id }: OrderRow): Promise<number | undefined> =>
     db.transaction().execute(async (trx) => {
-      // Of several payments that one buyer starts at once, each counts the holds of those before it.
+      // Payments that one buyer starts at once wait here, so that each counts the holds of those before it.
       if (!(await lockUser(trx, buyer_id))) throw new ContractError('token_revoked');
       const now = clock.now();
       const last = await findLastHold(trx, bike_id, buyer_id);
@@ -48,18 +48,18 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
       return expires_at;
     });
 
-  /** After the hold was taken: a removal of the listing at the same time has found it, or is found here. */
+  /** Called after the hold is taken: a removal at the same time has either seen the hold, or is seen here. */
   const assertListed = async ({ bike_id, buyer_id }: OrderRow): Promise<void> => {
     if (await isListedUntilEnd(db, bike_id)) return;
     await releaseHold(db, bike_id, buyer_id);
     throw new ContractError('bike_not_found');
   };
 
-  /** As `keep`, even if the bike is not listed any more. */
-  const keepAnyway = async (order: OrderRow): Promise<number> => {
+  /** As `keep`, without checking that the bike is still listed. */
+  const keepUnchecked = async (order: OrderRow): Promise<number> => {
     const heldUntil = await take(order);
     if (heldUntil !== undefined) return heldUntil;
-    // The provider may know of a card of which no event has told us.
+    // The provider may know of a card whose event has not arrived.
     const payment = await findLatestPayment(db, order.id);
     if (payment?.intent_id) await settlement.settle(payment.intent_id);
     const withCard = await take(order);
@@ -69,18 +69,18 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
 
   return {
     /**
-     * Keeps the bike of an order for its buyer: for as long as it is kept already, else for `HOLD_TIME`. Returns until when,
+     * Holds the bike of an order for its buyer: until the end of a running hold, else for `HOLD_TIME`. Returns until when,
      * ms since 1970. Throws `token_revoked`, `bike_not_found`, `bike_held`, `too_many_holds`, `hold_used_up`,
      * `payment_unavailable`.
      */
     async keep(order: OrderRow): Promise<number> {
-      const heldUntil = await keepAnyway(order);
+      const heldUntil = await keepUnchecked(order);
       await assertListed(order);
       return heldUntil;
     },
     /**
-     * Returns when the hold of an order's buyer ends or ended, ms since 1970. Throws `bike_held` while the bike is kept for
-     * somebody else.
+     * Returns when the hold of an order's buyer ends or ended, ms since 1970. Throws `bike_held` while another buyer holds
+     * the bike.
      */
     async endOf({ bike_id, buyer_id }: OrderRow): Promise<number> {
       const now = clock.now();

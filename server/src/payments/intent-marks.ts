@@ -9,17 +9,17 @@ export interface IntentSubject {
 }
 
 export interface IntentMarks {
-  /** The metadata of an intent that this marketplace opens. */
+  /** Returns the metadata for an intent that this marketplace creates. */
   metadataOf(subject: IntentSubject): Record<string, string>;
-  /** Returns what an intent says that it pays for, whoever opened it; undefined if it does not say so as ours do. */
+  /** Returns what an intent says it pays for; undefined if its metadata is not of our form. */
   subjectOf(metadata: Intent['metadata']): IntentSubject | undefined;
-  /** Returns whether this marketplace opened an intent. */
+  /** Returns true if this marketplace created the intent. */
   isOurs(metadata: Intent['metadata']): boolean;
 }
 
 /**
- * Knows the intents that this marketplace has opened. One account at the provider may serve several, e.g. one for tries, and
- * each gets the events of all. The mark is made with `AUTH_SECRET`, which a restored marketplace has and no other.
+ * Marks the intents that this marketplace creates. One account at the provider may serve several marketplaces, e.g. one for
+ * tests, and each gets the events of all. The mark is made with `AUTH_SECRET`, which only a restored marketplace shares.
  */
 export const createIntentMarks = (secret: string): IntentMarks => {
   const markOf = ({ paymentId, orderId, bikeId }: IntentSubject): string =>

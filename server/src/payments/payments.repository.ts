@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
-import { type NewPaymentRow, OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
+import type { NewPaymentRow, PaymentRow, PaymentState } from './payments.table.ts';
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
@@ -9,7 +8,10 @@ export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined>
 export const findPaymentByIntent = (db: Db, intentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 
-/** The payment that paid an order, else the latest attempt: money of before may be found later. Index: payments_attempt_once. */
+/**
+ * Returns the payment that paid an order, else its latest attempt: money of an earlier one may be found later. Index:
+ * payments_attempt_once.
+ */
 export const findLatestPayment = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
@@ -20,7 +22,7 @@ export const findLatestPayment = (db: Db, orderId: string): Promise<PaymentRow |
     .limit(1)
     .executeTakeFirst();
 
-/** Inserts an attempt unless the order has one of that number; answers the one that is there now. */
+/** Inserts an attempt unless the order has one of that number. Returns the one that is recorded then. */
 export const insertPaymentOnce = async (db: Db, payment: NewPaymentRow): Promise<PaymentRow> => {
   await db
     .insertInto('payments')
@@ -35,11 +37,38 @@ export const insertPaymentOnce = async (db: Db, payment: NewPaymentRow): Promise
     .executeTakeFirstOrThrow();
 };
 
+/**
+ * Records a payment whose intent was found at the provider, as the last attempt of its order; or sets the intent of the
+ * payment with that id, if it has none yet.
+ */
+export const insertFoundPayment = async (
+  db: Db,
+  payment: Omit<NewPaymentRow, 'attempt'> & { intent_id: string },
+): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ intent_id: payment.intent_id })
+    .where('id', '=', payment.id)
+    .where('intent_id', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await db
+    .insertInto('payments')
+    .values({
+      ...payment,
+      attempt: sql<number>`coalesce(
+        (select attempt from payments where order_id = ${payment.order_id} order by attempt desc limit 1), 0
+      ) + 1`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 export const setIntentId = async (db: Db, id: string, intentId: string): Promise<void> => {
   await db.updateTable('payments').set({ intent_id: intentId }).where('id', '=', id).execute();
 };
 
-/** Moves a payment on from one of the states `from`; answers whether it was still in one of them. */
+/** Moves a payment from one of the states `from` to another. Returns false if it was in none of them any more. */
 export const moveState = async (
   db: Db,
   id: string,
@@ -54,81 +83,29 @@ export const moveState = async (
   return result.numUpdatedRows === 1n;
 };
 
-/** A payment younger than this is looked at whenever it has rested: its buyer may be paying, ms. */
-const YOUNG = 10 * MINUTE;
-/** None waits longer than this for the next look, ms. */
-const MAX_REST = HOUR;
-
-/**
- * Payments that have not come to an end and are to be looked at again: after `rest` ms; those that are older than ten
- * minutes at twice the age that they had at the last look, or after an hour. Otherwise the many that were opened and left
- * would keep those waiting on which money was taken. The longest rested first, at most `limit`. Index: payments_unsettled.
- */
-export const findUnsettled = (
-  db: Db,
-  { now, rest, limit }: { now: number; rest: number; limit: number },
-): Promise<PaymentRow[]> =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('state', 'in', [...OPEN_STATES, 'refunding'])
-    .where('updated_at', '<=', now - rest)
-    .where(({ or, eb }) =>
-      or([
-        eb('state', '=', 'refunding'),
-        eb('updated_at', '<=', now - MAX_REST),
-        eb(sql`updated_at - created_at`, '<', YOUNG),
-        eb(sql`updated_at + updated_at - created_at`, '<=', now),
-      ]),
-    )
-    .orderBy('updated_at')
-    .limit(limit)
-    .execute();
-
-/** Puts a payment at the end of the queue of those to be looked at; answers false if another process has done so. */
-export const claimPayment = async (db: Db, { id, updated_at }: PaymentRow, now: number): Promise<boolean> => {
-  const result = await db
-    .updateTable('payments')
-    .set({ updated_at: now })
-    .where('id', '=', id)
-    .where('updated_at', '=', updated_at)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-};
-
-/** Remembers an event of the provider; answers false for one that was worked off before. */
-export const insertEventOnce = async (db: Db, id: string, now: number): Promise<boolean> => {
-  const result = await db
-    .insertInto('payment_events')
-    .values({ id, received_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
-};
-
-/** Sales that buyer and seller have not been told of. Index: payments_untold. */
-export const findUntold = (db: Db, limit: number): Promise<PaymentRow[]> =>
+/** Returns sales of which buyer and seller were not notified yet. Index: payments_unnotified. */
+export const findUnnotified = (db: Db, limit: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
     // Written as in the partial index, or the planner does not use it.
     .where('state', '=', sql.lit('sold'))
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .limit(limit)
     .execute();
 
-/** Takes the telling of a sale upon oneself; answers false if somebody else has. */
-export const claimTelling = async (db: Db, id: string, now: number): Promise<boolean> => {
+/** Claims the notification of a sale, so that one process sends it. Returns false if another has claimed it. */
+export const claimNotification = async (db: Db, id: string, now: number): Promise<boolean> => {
   const result = await db
     .updateTable('payments')
-    .set({ told_at: now })
+    .set({ notified_at: now })
     .where('id', '=', id)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 };
 
-/** A sale with everybody and everything that a receipt or a mail about it names. */
+/** Returns the sale of an order with all that its receipt and the mails about it name. */
 export const findSale = (db: Db, orderId: string) =>
   db
     .selectFrom('payments')
@@ -147,8 +124,8 @@ export const findSale = (db: Db, orderId: string) =>
     .executeTakeFirst();
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
 
-/** Payments whose money may be moving: see `hasPaymentUnderWay`. */
-const underWay = (db: Db, now: number) =>
+/** Selects payments whose money may be moving: see `hasPaymentUnderWay`. */
+const paymentUnderWay = (db: Db, now: number) =>
   db
     .selectFrom('payments')
     .leftJoin('holds', (join) =>
@@ -162,25 +139,25 @@ const underWay = (db: Db, now: number) =>
       or([
         eb('payments.state', 'in', ['requires_action', 'processing', 'refunding']),
         and([eb('payments.state', '=', 'created'), eb('holds.bike_id', 'is not', null)]),
-        and([eb('payments.state', '=', 'sold'), eb('payments.told_at', 'is', null)]),
+        and([eb('payments.state', '=', 'sold'), eb('payments.notified_at', 'is', null)]),
       ]),
     )
     .limit(1);
 
 /**
- * Whether money of a user, or for a bike of theirs, may be moving: the card is being given or checked, money is on its way
- * back, or those concerned have not been told of a sale yet. An intent that was opened and left counts while its hold lasts.
+ * Returns true if money of a user, or for a bike of theirs, may be moving: a card is being entered or checked, a refund is
+ * under way, or a sale was not notified yet. An abandoned intent counts while its hold lasts.
  */
 export const hasPaymentUnderWay = async (db: Db, userId: string, now: number): Promise<boolean> => {
-  const asBuyer = await underWay(db, now).where('payments.buyer_id', '=', userId).executeTakeFirst();
+  const asBuyer = await paymentUnderWay(db, now).where('payments.buyer_id', '=', userId).executeTakeFirst();
   if (asBuyer) return true;
   const bikes = db.selectFrom('bikes').select('id').where('seller_id', '=', userId);
-  return (await underWay(db, now).where('payments.bike_id', 'in', bikes).executeTakeFirst()) !== undefined;
+  return (await paymentUnderWay(db, now).where('payments.bike_id', 'in', bikes).executeTakeFirst()) !== undefined;
 };
 
 /**
- * Whether somebody pays for an unsold bike right now: it is held for them, or their bank has neither confirmed nor refused
- * the payment. A card form or a bank's question that was left counts while its hold lasts. Index: payments_by_bike.
+ * Returns true if an unsold bike is being paid for: a buyer holds it, or their bank has neither confirmed nor refused the
+ * payment. An abandoned card form or challenge counts while its hold lasts. Index: payments_by_bike.
  */
 export const isBeingPaid = async (db: Db, bikeId: string, now: number): Promise<boolean> => {
   const row = await db

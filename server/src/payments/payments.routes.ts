@@ -27,18 +27,18 @@ interface WebhookParts {
 }
 
 /**
- * `POST /api/stripe/webhook`: events that the provider has signed. Their content is not believed but looked up; an answer
- * other than 200 makes the provider send the event again.
+ * `POST /api/stripe/webhook`: events signed by the provider. Their content is not trusted but looked up; after a response
+ * other than 200 the provider sends the event again.
  */
 export const serveWebhook = async (app: FastifyInstance, { provider, settlement }: WebhookParts): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The signature covers the very bytes that were sent.
+    // The signature covers the bytes as they were sent.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(`${API_PREFIX}/stripe/webhook`, async (request) => {
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-      const event = await provider.readEvent(body, String(request.headers['stripe-signature'] ?? ''));
-      if (event.intentId) await settlement.settle(event.intentId, event.id);
+      const intentId = await provider.readEvent(body, String(request.headers['stripe-signature'] ?? ''));
+      if (intentId) await settlement.settle(intentId, true);
       return { received: true };
     });
   });

@@ -11,7 +11,7 @@ export type PaymentState =
   | 'refunded'
   | 'canceled';
 
-/** From these a payment may still move by what the provider says; `refunding` waits for our refund alone. */
+/** In these a payment depends on the provider; `refunding` waits for our refund alone. */
 export const OPEN_STATES = ['created', 'requires_action', 'processing'] as const satisfies PaymentState[];
 
 /** One attempt to pay for an order. `amount` is in poisha; times are ms since 1970. */
@@ -21,41 +21,35 @@ export interface PaymentsTable {
   bike_id: string;
   buyer_id: string;
   attempt: number;
-  /** The provider's id; null between our row and its answer. */
+  /** The provider's id; null until the intent is created. */
   intent_id: string | null;
   amount: number;
   currency: string;
   state: PaymentState;
   created_at: number;
   updated_at: number;
-  /** When buyer and seller were told of the sale by mail. */
-  told_at: number | null;
+  /** When the mails about the sale were claimed. */
+  notified_at: number | null;
 }
 
 export type PaymentRow = Selectable<PaymentsTable>;
 export type NewPaymentRow = Insertable<PaymentsTable>;
 
-/** Events of the provider that have been worked off. */
-export interface PaymentEventsTable {
-  id: string;
-  received_at: number;
-}
-
-/** Backups that were restored, for as long as what was paid since them may not be on record. */
+/** Restored backups, for as long as payments since them may be missing. */
 export interface RestoresTable {
   id: string;
   /** When the backup was made, ms since 1970. */
   since: number;
 }
 
-/** Who may pay for a bike right now, and until when. The row stays when that time is over, until the next hold. */
+/** Who may pay for a bike, and until when. The row stays when that time is over, until the next hold. */
 export interface HoldsTable {
   bike_id: string;
   buyer_id: string;
   expires_at: number;
-  /** How often this buyer has had it again after its time was over. */
+  /** How often this buyer has renewed it after its time was over. */
   renewals: Generated<number>;
-  /** When we learned that this buyer had tried a card, during this hold or an earlier one. */
+  /** When it was recorded that this buyer tried a card, in this hold or an earlier one. */
   tried_at: number | null;
 }
 
@@ -70,7 +64,6 @@ export const paymentsData: readonly PersonalData<PaymentRow | HoldRow>[] = [
 declare module '#server/platform/db/database.ts' {
   interface Database {
     payments: PaymentsTable;
-    payment_events: PaymentEventsTable;
     holds: HoldsTable;
     restores: RestoresTable;
   }

@@ -7,7 +7,7 @@ import { answerChallenge, book, CARDS, claimSold, confirmCard, payUnnoticed, sta
 import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOLD_TIME } from './holds.ts';
-import { claimTelling } from './payments.repository.ts';
+import { claimNotification } from './payments.repository.ts';
 
 /** `npm run test:stripe` runs these tests at Stripe itself. */
 const REAL_STRIPE = Boolean(process.env.TEST_REAL_STRIPE);
@@ -201,7 +201,7 @@ describe('§4 Payment: after a sale', () => {
       .select('id')
       .where('bike_id', '=', bike)
       .executeTakeFirstOrThrow();
-    expect(await claimTelling(app.db, id, app.clock.now())).toBe(false);
+    expect(await claimNotification(app.db, id, app.clock.now())).toBe(false);
   });
 
   it('each of them reads of it in the language that they last used here', async () => {

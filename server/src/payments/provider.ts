@@ -1,23 +1,23 @@
-/** What the application needs of a card payment provider. Amounts are poisha, currencies lower-case ISO codes. */
+/** What the application needs from a card payment provider. Amounts are in poisha, currencies lower-case ISO codes. */
 export interface PaymentProvider {
-  /** Starts a payment. The same `idempotencyKey` answers the same intent. Throws `payment_unavailable`. */
+  /** Creates an intent; the same `idempotencyKey` returns the same one. Throws `payment_unavailable`. */
   createIntent(intent: NewIntent, idempotencyKey: string): Promise<Intent>;
-  /** The intent as it is now; one that the provider does not know is `missing`. Throws `payment_unavailable`. */
+  /** Returns the intent as it is now; one that the provider does not know is `missing`. Throws `payment_unavailable`. */
   retrieveIntent(id: string): Promise<Intent>;
-  /** Ends an intent on which nothing was paid; answers it as it is now, which may be paid after all. */
+  /** Cancels an unpaid intent. Returns it as it is now, which may be paid after all. Throws `payment_unavailable`. */
   cancelIntent(id: string): Promise<Intent>;
-  /** Gives all of it back; once it is given back, nothing more happens. Throws `payment_unavailable`. */
+  /** Refunds an intent in full; does nothing if it is refunded. Throws `payment_unavailable`. */
   refund(intentId: string, idempotencyKey: string): Promise<void>;
-  /** The ids of all intents that were opened since a moment (ms) and paid, oldest first. Throws `payment_unavailable`. */
+  /** Returns the ids of all paid intents created since `since` (ms), oldest first. Throws `payment_unavailable`. */
   listPaidSince(since: number): Promise<string[]>;
-  /** An event that the provider has signed. Throws `webhook_signature_wrong`. */
-  readEvent(body: Buffer, signature: string): Promise<ProviderEvent>;
+  /** Returns the id of the intent that a signed event is about, undefined for others. Throws `webhook_signature_wrong`. */
+  readEvent(body: Buffer, signature: string): Promise<string | undefined>;
 }
 
 export interface NewIntent {
   amount: number;
   currency: string;
-  /** Ties the intent to our records; compared again before anything is sold. */
+  /** Ties the intent to our records; compared again before a bike is sold. */
   metadata: Readonly<Record<string, string>>;
   description: string;
 }
@@ -25,19 +25,13 @@ export interface NewIntent {
 export interface Intent {
   id: string;
   clientSecret: string;
-  /** `open`: the card has still to be given, or given again. `missing`: the provider does not know it. */
+  /** `open`: a card has to be entered, or entered again. `missing`: the provider does not know the intent. */
   status: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'canceled' | 'missing';
-  /** Whether the provider has seen a card for it, accepted or not. */
+  /** True once a card was tried, accepted or not. */
   cardTried: boolean;
-  /** What was asked for, and how much of it has arrived and was not given back. */
   amount: number;
+  /** What arrived and was not refunded. */
   amountReceived: number;
   currency: string;
   metadata: Partial<Record<string, string>>;
-}
-
-export interface ProviderEvent {
-  id: string;
-  /** Undefined for events that are about something else. */
-  intentId: string | undefined;
 }

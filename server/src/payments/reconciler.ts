@@ -1,42 +1,63 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
-import { settleSinceRestore } from './after-restore.ts';
-import type { Notices } from './notices.ts';
-import { claimPayment, findUnsettled, findUntold, moveState } from './payments.repository.ts';
+import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
+import type { SaleNotifications } from './notifications.ts';
+import { findUnnotified, moveState } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
+import { claimPayment, findRestore, findUnsettled, forgetRestores } from './reconciler.repository.ts';
 import type { Settlement } from './settlement.ts';
 
-/** A payment is left alone for as long as its buyer is likely to be busy with it, ms. */
+/** How long a payment is left alone after its last check, because its buyer is likely busy with it, ms. */
 const REST = MINUTE;
-/** An intent on which nobody has paid for so long is ended at the provider, ms. */
+/** An intent that is unpaid for so long is canceled at the provider, ms. */
 const ABANDONED = DAY;
-/** Payments of one run, for which a stop of the process waits; and how many the provider is asked about at the same time. */
-const MAX_LOOKS = 200;
+/** Payments of one run, which a stop of the process waits for, and how many of them are checked at the same time. */
+const MAX_CHECKS = 200;
 const AT_ONCE = 4;
-const MAX_TOLD = 50;
+const MAX_NOTIFICATIONS = 50;
+/** Clocks differ, and an intent is created a moment after its payment is recorded, ms. */
+const RESTORE_MARGIN = HOUR;
 
 interface Parts {
   db: Db;
   clock: Clock;
   provider: PaymentProvider;
   settlement: Settlement;
-  notices: Notices;
+  notifications: SaleNotifications;
   report(error: unknown): void;
 }
 
 /**
- * Settles what no answer and no event has settled: lost answers, crashes between provider and database, refunds that
- * failed; and once after a restore, what was paid since the backup. Runs at start and at intervals, in any number of processes at once.
+ * Settles what no response and no event has settled: lost responses, crashes between provider and database, failed refunds;
+ * and once after a restore, what was paid since the backup. Runs at start and at intervals, in any number of processes.
  */
-export const createReconciler = ({ db, clock, provider, settlement, notices, report }: Parts) => {
+export const createReconciler = ({ db, clock, provider, settlement, notifications, report }: Parts) => {
+  /**
+   * Settles all that was paid since a restored backup was made, oldest first: its events went to the replaced database, and
+   * do not come again. Failures are reported, delay no other payment, and are retried by the next run.
+   */
+  const settleSinceRestore = async (): Promise<void> => {
+    const since = await findRestore(db);
+    if (since === undefined) return;
+    let isComplete = true;
+    for (const intentId of await provider.listPaidSince(since - RESTORE_MARGIN)) {
+      try {
+        await settlement.settle(intentId);
+      } catch (error) {
+        isComplete = false;
+        report(error);
+      }
+    }
+    if (isComplete) await forgetRestores(db, since);
+  };
+
   const settleOne = async (payment: PaymentRow): Promise<void> => {
     const { id, intent_id, state, created_at } = payment;
     const now = clock.now();
     if (!(await claimPayment(db, payment, now))) return;
     if (!intent_id) {
-      // No intent ever came of it, so no money either; a late one is found by its idempotency key at the next try.
+      // Without an intent there is no money; one created late is found by its idempotency key at the next attempt.
       if (now - created_at > ABANDONED) await moveState(db, id, { from: ['created'], to: 'canceled', now });
       return;
     }
@@ -46,16 +67,16 @@ export const createReconciler = ({ db, clock, provider, settlement, notices, rep
   };
 
   return {
-    /** Looks at payments that have rested for `rest` ms, old ones less often (`findUnsettled`); answers how many. */
+    /** Checks payments that rested `rest` ms, older ones less often (`findUnsettled`). Returns how many. */
     async run(rest = REST): Promise<number> {
-      await settleSinceRestore({ db, provider, settlement, report }).catch(report);
-      const payments = await findUnsettled(db, { now: clock.now(), rest, limit: MAX_LOOKS });
+      await settleSinceRestore().catch(report);
+      const payments = await findUnsettled(db, { now: clock.now(), rest, limit: MAX_CHECKS });
       const waiting = payments.values();
-      const lookOn = async (): Promise<void> => {
+      const settleNext = async (): Promise<void> => {
         for (const payment of waiting) await settleOne(payment).catch(report);
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, lookOn));
-      for (const payment of await findUntold(db, MAX_TOLD)) await notices.tell(payment);
+      await Promise.all(Array.from({ length: AT_ONCE }, settleNext));
+      for (const payment of await findUnnotified(db, MAX_NOTIFICATIONS)) await notifications.notify(payment);
       return payments.length;
     },
   };

@@ -10,7 +10,7 @@ import { type Person, signUp } from '#testing/people.ts';
 import { tellPaid } from '#testing/stripe-events.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createIntentMarks } from './intent-marks.ts';
-import { findRestore, noteRestore } from './recovery.repository.ts';
+import { findRestore, noteRestore } from './reconciler.repository.ts';
 
 const PRICE = 185_000;
 const KEPT = { charges: 1, refunds: 0, kept: PRICE * 100 };

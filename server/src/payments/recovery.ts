@@ -5,17 +5,16 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { IntentMarks, IntentSubject } from './intent-marks.ts';
-import { findPayment, findPaymentByIntent } from './payments.repository.ts';
+import { findPayment, findPaymentByIntent, insertFoundPayment } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
-import { insertFoundPayment } from './recovery.repository.ts';
 
 export interface Recovery {
   /**
-   * Deals with an intent that no payment on record knows, as after a backup was restored: if this marketplace opened it and it
-   * was paid, its payment is on record again afterwards, to be settled like any other, and returned; where its order is gone,
-   * the money goes back. Both are reported. Anything else is left alone, and reported if it may be ours all the same: it has
-   * no mark, or the mark of another `AUTH_SECRET` and an order that is on record. Throws `payment_unavailable`.
+   * Handles an intent without a payment, as after a backup was restored. If this marketplace created it and it was paid, its
+   * payment is recorded again, to be settled like any other, and returned; if its order is missing, the money is refunded.
+   * Both are reported. Other intents are left alone, and reported if they may be ours: without a mark, or with the mark of
+   * another `AUTH_SECRET` and a recorded order. Throws `payment_unavailable`.
    */
   recover(intentId: string): Promise<PaymentRow | undefined>;
 }
@@ -29,11 +28,11 @@ interface Parts {
 }
 
 export const createRecovery = ({ db, clock, provider, marks, report }: Parts): Recovery => {
-  const keep = async (intent: Intent, { paymentId }: IntentSubject, order: OrderRow): Promise<PaymentRow> => {
+  const record = async (intent: Intent, { paymentId }: IntentSubject, order: OrderRow): Promise<PaymentRow> => {
     const now = clock.now();
     const known = await findPayment(db, paymentId);
     await insertFoundPayment(db, {
-      // A payment of that id which has another intent stays as it is; this money then fits none, and goes back.
+      // A payment of that id with another intent stays as it is; this money then fits none, and is refunded.
       id: known?.intent_id ? newId() : paymentId,
       order_id: order.id,
       bike_id: order.bike_id,
@@ -46,19 +45,19 @@ export const createRecovery = ({ db, clock, provider, marks, report }: Parts): R
       updated_at: now,
     });
     const payment = await findPaymentByIntent(db, intent.id);
-    // Another attempt was begun at the same moment: whoever told of this intent tells of it again.
+    // Another attempt was recorded at the same moment: the event, or the next run, brings this intent again.
     if (!payment) throw new ContractError('unavailable');
     report(new Error(`Intent ${intent.id} was paid and not on record: payment ${payment.id} is put on record again.`));
     return payment;
   };
 
-  const giveBack = async (intent: Intent, { paymentId, orderId }: IntentSubject): Promise<void> => {
+  const refund = async (intent: Intent, { paymentId, orderId }: IntentSubject): Promise<void> => {
     if (intent.amountReceived === 0) return;
     await provider.refund(intent.id, `refund-${paymentId}`);
     report(new Error(`Intent ${intent.id} was paid for order ${orderId}, which is not on record: it is given back.`));
   };
 
-  /** The intents of other marketplaces on the account are none of our business, unless they name an order of ours. */
+  /** Intents of other marketplaces on the account are ignored, unless they name an order of ours. */
   const reportForeign = ({ id, metadata }: Intent, order: OrderRow | undefined): void => {
     const lookItUp = 'look it up at the card provider.';
     if (!metadata.mark) report(new Error(`Intent ${id} is not on record and bears no mark: ${lookItUp}`));
@@ -82,8 +81,8 @@ export const createRecovery = ({ db, clock, provider, marks, report }: Parts): R
         reportForeign(intent, order);
         return undefined;
       }
-      if (order) return keep(intent, subject, order);
-      await giveBack(intent, subject);
+      if (order) return record(intent, subject, order);
+      await refund(intent, subject);
       return undefined;
     },
   };

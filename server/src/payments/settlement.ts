@@ -4,19 +4,18 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { noteTriedCard, releaseHold } from './holds.repository.ts';
-import { findPayment, findPaymentByIntent, insertEventOnce, moveState } from './payments.repository.ts';
+import { findPayment, findPaymentByIntent, moveState } from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
 import type { Recovery } from './recovery.ts';
 
 export interface Settlement {
   /**
-   * Brings a payment to where the provider says it is, and the bike with it: whoever calls it, as often and as
-   * concurrently as they like, the outcome is the same. Answers the state it has come to, undefined for an intent that is
-   * not ours. `eventId`: the event that told of it, remembered with the outcome. Throws `payment_unavailable`, also where an
-   * event tells of a payment whose intent the provider does not know.
+   * Updates a payment, and the bike with it, to what the provider says. The outcome is the same however often and however
+   * concurrently it is called. Returns the payment's state, undefined for an intent that is not ours. Throws
+   * `payment_unavailable`; if `byEvent`, also for an intent that the provider does not know, so that its event comes again.
    */
-  settle(intentId: string, eventId?: string): Promise<PaymentState | undefined>;
+  settle(intentId: string, byEvent?: boolean): Promise<PaymentState | undefined>;
 }
 
 interface Parts {
@@ -24,11 +23,11 @@ interface Parts {
   clock: Clock;
   provider: PaymentProvider;
   recovery: Recovery;
-  /** Told once a sale is on record. */
+  /** Called once a sale is recorded. */
   onSold(payment: PaymentRow): void;
 }
 
-/** Whether the money that arrived is the money that was asked for, for the thing that it was asked for. */
+/** Returns true if the money that arrived has the amount, the currency and the purpose of the payment. */
 const fits = (intent: Intent, payment: PaymentRow): boolean =>
   intent.amountReceived === payment.amount &&
   intent.currency === payment.currency &&
@@ -36,22 +35,21 @@ const fits = (intent: Intent, payment: PaymentRow): boolean =>
   intent.metadata.orderId === payment.order_id &&
   intent.metadata.bikeId === payment.bike_id;
 
-/** An intent that has brought no money (yet). */
+/** The state of a payment whose intent has brought no money (yet). */
 const STATE_OF: Record<Exclude<Intent['status'], 'succeeded'>, PaymentState> = {
   open: 'created',
   requires_action: 'requires_action',
   processing: 'processing',
   canceled: 'canceled',
-  // Nobody can pay it any more with the keys of now.
+  // It cannot be paid any more with the current keys.
   missing: 'canceled',
 };
 
 export const createSettlement = ({ db, clock, provider, recovery, onSold }: Parts): Settlement => {
-  /** Sells the bike and closes the payment together, or marks the money to be given back. No call leaves from in here. */
-  const decide = (payment: PaymentRow, intent: Intent, eventId: string | undefined): Promise<void> =>
+  /** Sells the bike and closes the payment in one transaction, or marks the payment for refund. Makes no outside call. */
+  const decide = (payment: PaymentRow, intent: Intent): Promise<void> =>
     db.transaction().execute(async (trx) => {
       const now = clock.now();
-      if (eventId) await insertEventOnce(trx, eventId, now);
       if (intent.status !== 'succeeded') {
         if (intent.cardTried) await noteTriedCard(trx, payment.bike_id, payment.buyer_id, now);
         await moveState(trx, payment.id, { from: OPEN_STATES, to: STATE_OF[intent.status], now });
@@ -68,7 +66,7 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
       await releaseHold(trx, payment.bike_id, payment.buyer_id);
     });
 
-  /** Gives back the money of a payment that bought nothing. */
+  /** Refunds a payment that bought nothing. */
   const refund = async ({ id, intent_id, state }: PaymentRow): Promise<void> => {
     if (state !== 'refunding' || !intent_id) return;
     await provider.refund(intent_id, `refund-${id}`);
@@ -76,18 +74,18 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
   };
 
   return {
-    async settle(intentId, eventId) {
+    async settle(intentId, byEvent = false) {
       const payment = (await findPaymentByIntent(db, intentId)) ?? (await recovery.recover(intentId));
       if (!payment) return undefined;
       if (payment.state !== 'sold' && payment.state !== 'refunded' && payment.state !== 'refunding') {
         const intent = await provider.retrieveIntent(intentId);
-        // The provider's event about it is signed, so the keys are of another account for a while. The event comes again.
-        if (eventId && intent.status === 'missing') throw new ContractError('payment_unavailable');
-        await decide(payment, intent, eventId);
+        // Its event is signed, so the secret key is of another account for the moment. The event comes again.
+        if (byEvent && intent.status === 'missing') throw new ContractError('payment_unavailable');
+        await decide(payment, intent);
       }
       const decided = await findPayment(db, payment.id);
       if (decided) await refund(decided);
-      if (decided?.state === 'sold' && decided.told_at === null) onSold(decided);
+      if (decided?.state === 'sold' && decided.notified_at === null) onSold(decided);
       return (await findPayment(db, payment.id))?.state;
     },
   };

@@ -4,11 +4,11 @@ import type { StripeConfig } from '#server/platform/config/stripe-settings.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
 
-/** One call; the SDK tries again twice, under the same idempotency key. Nobody waits longer than half a minute. */
+/** Of one call. The SDK retries it twice under the same idempotency key, so a caller waits half a minute at most. */
 const TIMEOUT = 9 * SECOND;
 const RETRIES = 2;
 
-/** The origin that the SDK writes into every address. */
+/** The origin that the SDK puts into every URL. */
 const STRIPE = 'https://api.stripe.com';
 
 const STATUS: Record<Stripe.PaymentIntent.Status, Intent['status']> = {
@@ -21,11 +21,11 @@ const STATUS: Record<Stripe.PaymentIntent.Status, Intent['status']> = {
   canceled: 'canceled',
 };
 
-/** In all other states, a card was given. */
+/** In all other states, a card was entered. */
 const BEFORE_CARD: Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation', 'canceled'];
 
-/** What was given back; the charge is there where it was asked for. */
-const givenBack = ({ latest_charge: charge }: Stripe.PaymentIntent): number =>
+/** Returns the refunded amount, if the charge was expanded. */
+const refunded = ({ latest_charge: charge }: Stripe.PaymentIntent): number =>
   charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0;
 
 const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
@@ -34,7 +34,7 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   status: STATUS[intent.status] ?? 'processing',
   cardTried: intent.last_payment_error !== null || !BEFORE_CARD.includes(intent.status),
   amount: intent.amount,
-  amountReceived: intent.amount_received - givenBack(intent),
+  amountReceived: intent.amount_received - refunded(intent),
   currency: intent.currency,
   metadata: intent.metadata,
 });
@@ -42,16 +42,13 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
-/**
- * The one place where an error of Stripe's becomes one of ours, and its status is left behind. What Stripe could not answer is
- * told in one way; what it refused is a mistake of ours, and is logged.
- */
+/** Maps an error of Stripe: a refused call is a mistake of ours and is logged, all else is `payment_unavailable`. */
 const translate = (error: unknown): Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError
     ? new Error(`Stripe refused a call of ours: ${error.message}`, { cause: error })
     : new ContractError('payment_unavailable', undefined, undefined, { cause: error });
 
-/** An intent that this account of Stripe's does not know, as after a change of keys: nobody can pay it any more. */
+/** An intent that this Stripe account does not know, as after a change of keys: it cannot be paid any more. */
 const missing = (id: string): Intent => ({
   id,
   clientSecret: '',
@@ -99,7 +96,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
       try {
         return toIntent(await stripe.paymentIntents.cancel(id));
       } catch (error) {
-        // It has moved on meanwhile, or is not there: what it is now decides.
+        // It has changed meanwhile, or is missing: its current status decides.
         if (hasCode(error, 'payment_intent_unexpected_state') || hasCode(error, 'resource_missing'))
           return retrieveIntent(id);
         throw translate(error);
@@ -129,9 +126,9 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
 
     async readEvent(body, signature) {
       try {
-        const { id, data } = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        const { data } = stripe.webhooks.constructEvent(body, signature, webhookSecret);
         const { object } = data;
-        return { id, intentId: 'object' in object && object.object === 'payment_intent' ? object.id : undefined };
+        return 'object' in object && object.object === 'payment_intent' ? object.id : undefined;
       } catch {
         throw new ContractError('webhook_signature_wrong');
       }

@@ -1,9 +1,17 @@
+import type { Language } from '#contract/constants.ts';
+import { toBanglaDigits } from '#contract/digits.ts';
 import type { Mail } from '../mailer.ts';
-import type { InBothLanguages, Recipient } from './content.ts';
-import { htmlLayout } from './html-layout.ts';
-import { textLayout } from './text-layout.ts';
+import { htmlLayout, type MailContent, textLayout } from './layouts.ts';
 
-/** A mail that can be written to anybody: in their language, as plain text and as a page. */
+/** The contents of a mail in both languages. */
+type InBothLanguages<Facts> = Readonly<Record<Language, (facts: Facts) => MailContent>>;
+
+export interface Recipient {
+  email: string;
+  language: Language;
+}
+
+/** Returns a function that writes a mail to a recipient, in their language, as plain text and as a page. */
 export const mailTemplate =
   <Facts>(inBoth: InBothLanguages<Facts>) =>
   ({ email, language }: Recipient, facts: Facts): Mail => {
@@ -11,3 +19,9 @@ export const mailTemplate =
     const { subject } = content;
     return { to: email, language, subject, text: textLayout(content), html: htmlLayout(language, content) };
   };
+
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** Returns an amount in whole taka as text: `BDT 1,50,000` or `১,৫০,০০০ টাকা`. Phone numbers stay in the digits that a phone dials when tapped. */
+export const taka = (language: Language, amount: number): string =>
+  language === 'bn' ? `${toBanglaDigits(grouped.format(amount))} টাকা` : `BDT ${grouped.format(amount)}`;

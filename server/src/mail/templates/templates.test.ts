@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import type { Mail } from '../mailer.ts';
-import { bikeBookedMail } from './bike-booked.ts';
-import { bikeSoldMail } from './bike-sold.ts';
-import { bikeWithdrawnMail } from './bike-withdrawn.ts';
-import { bookingChangedMail } from './booking-changed.ts';
-import { passwordResetMail } from './password-reset.ts';
-import { receiptMail } from './receipt.ts';
-import { verifyAddressMail } from './verify-address.ts';
+import { passwordResetMail, verifyAddressMail } from './account-mails.ts';
+import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
+import { bikeSoldMail, receiptMail } from './sale-mails.ts';
 
 const LINK = 'https://bike.example.com/page?token=a&b=c';
 const NASTY = '<img src=x onerror=alert(1)> & "Sons"';

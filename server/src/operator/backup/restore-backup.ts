@@ -7,7 +7,7 @@ import { describeLocation, openTarget } from '#server/operator/data-transfer/loc
 import { digestTables } from '#server/operator/data-transfer/rows.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { assertNotNewer, prepareTarget } from '#server/operator/data-transfer/schema-version.ts';
-import { forgetRestores, noteRestore } from '#server/payments/recovery.repository.ts';
+import { forgetRestores, noteRestore } from '#server/payments/reconciler.repository.ts';
 import type { Places } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';

@@ -108,16 +108,16 @@ describe('A marketplace that moves to another database', () => {
     async (count) => {
       const [source, target] = [await emptyDatabase('sqlite'), await emptyDatabase('tested')];
       await migrate(source);
-      const rows = Array.from({ length: count }, (_, at) => ({ id: `${(at * 7919) % count}-é`, received_at: at }));
+      const rows = Array.from({ length: count }, (_, at) => ({ id: `${(at * 7919) % count}-é`, since: at }));
       for (let at = 0; at < count; at += 250)
         await source
-          .insertInto('payment_events')
+          .insertInto('restores')
           .values(rows.slice(at, at + 250))
           .execute();
       await copyDatabase(source, target);
       const { total } = await target
-        .selectFrom('payment_events')
-        .select(({ fn }) => fn.sum<number>('received_at').as('total'))
+        .selectFrom('restores')
+        .select(({ fn }) => fn.sum<number>('since').as('total'))
         .executeTakeFirstOrThrow();
       expect(Number(total)).toBe((count * (count - 1)) / 2);
     },

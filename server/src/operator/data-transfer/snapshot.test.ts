@@ -23,8 +23,8 @@ const openTwice = async (): Promise<{ server: Db; reader: Db }> => {
   return { server, reader };
 };
 
-const write = (db: Db, id: string) => db.insertInto('payment_events').values({ id, received_at: 1 }).execute();
-const read = async (db: Db) => (await db.selectFrom('payment_events').select('id').execute()).map(({ id }) => id);
+const write = (db: Db, id: string) => db.insertInto('restores').values({ id, since: 1 }).execute();
+const read = async (db: Db) => (await db.selectFrom('restores').select('id').execute()).map(({ id }) => id);
 
 describe('A snapshot', () => {
   it('shows one moment, however often it is read and whatever others write meanwhile, who need not wait', async () => {

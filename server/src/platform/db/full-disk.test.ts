@@ -66,9 +66,7 @@ describe('§8 A SQLite file that can grow no more, as on a full disk', () => {
     await sql`pragma max_page_count = 1`.execute(app.db);
     const grow = app.db.transaction().execute(async (trx) => {
       for (let n = 0; n < 2_000; n += 1)
-        await sql`insert into payment_events (id, received_at) values (${`event-${n}-${'x'.repeat(200)}`}, 1)`.execute(
-          trx,
-        );
+        await sql`insert into restores (id, since) values (${`event-${n}-${'x'.repeat(200)}`}, 1)`.execute(trx);
     });
     const error = await grow.catch((reason: unknown) => reason);
     expect([cannotSave(error), isUnavailable(error)]).toEqual([true, false]);

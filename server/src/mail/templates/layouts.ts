@@ -1,6 +1,29 @@
 import type { Language } from '#contract/constants.ts';
 import { type Html, html } from '#server/platform/lib/html.ts';
-import type { MailContent } from './content.ts';
+
+/** The content of a mail, from which the layouts make its page and its plain text. */
+export interface MailContent {
+  subject: string;
+  greeting: string;
+  /** What has happened, and what is to be done. */
+  paragraphs: readonly string[];
+  /** Names and values, shown as a table. */
+  facts?: readonly (readonly [name: string, value: string])[];
+  action: { label: string; link: string };
+  /** In small letters at the end. */
+  afterword: string;
+}
+
+/** Returns the plain text of a mail, for programs that show no page. */
+export const textLayout = ({ greeting, paragraphs, facts = [], action, afterword }: MailContent): string =>
+  [
+    greeting,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    `${action.label}:\n${action.link}`,
+    afterword,
+    'Bike.',
+  ].join('\n\n');
 
 /** The colours of docs/design.md in a notation that every mail program reads. */
 const PAPER = { page: '#f4f0e8', panel: '#fcfaf6', line: '#e0dad1', text: '#241e19', quiet: '#5d564c' } as const;
@@ -8,8 +31,8 @@ const ASPHALT = { page: '#1b1714', panel: '#27221e', line: '#423c37', text: '#ee
 const BUTTON = { ground: '#fcb60d', text: '#211608' } as const;
 
 /**
- * Styles stand on the elements, because many mail programs drop style sheets. This one is for those that keep it and have
- * a dark theme; the others darken the colours by themselves, which all of them bear.
+ * Styles are on the elements, because many mail programs drop style sheets. This one is for those that keep it and have a
+ * dark theme; the others darken the colours by themselves.
  */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: ${ASPHALT.page} !important; color: ${ASPHALT.text} !important }
@@ -42,7 +65,7 @@ ${facts.map(fact)}
 const button = (label: string, link: string): Html =>
   html`<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${BUTTON.ground};color:${BUTTON.text};font-weight:700;text-decoration:none">${label}</a></p>`;
 
-/** A mail as a page: one column, a button, and the button's address to read and to copy. */
+/** Returns a mail as a page: one column, a button, and the button's address to read and to copy. */
 export const htmlLayout = (language: Language, content: MailContent): string => {
   const { subject, greeting, paragraphs, facts = [], action, afterword } = content;
   return html`<!doctype html>
