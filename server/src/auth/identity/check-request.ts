@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type * as z from 'zod/mini';
-import { displayName, email, password } from '#contract/rules/account.ts';
 import { pathOnSite } from '#contract/own-address.ts';
+import { displayName, email, password } from '#contract/rules/account.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { onlyOwnersAskForMails, onlyOwnersVerify } from './email-verification.ts';
 import { accountEmail, type SignInLimit } from './identity-limits.ts';
