@@ -32,7 +32,7 @@ export const paymentRow = (
     state: 'created',
     created_at,
     updated_at: created_at,
-    told_at: null,
+    notified_at: null,
     ...overrides,
   };
 };
