@@ -93,7 +93,7 @@ describe('An S3 store', () => {
     const store = await storeOver((_request, response) => {
       calls += 1;
       if (calls === 1) response.writeHead(503).end();
-      else response.writeHead(200, { 'content-length': 7 }).end('photo');
+      else response.writeHead(200, { 'content-length': 5 }).end('photo');
     });
     const opened = await store.open(NAME);
     expect(opened && (await buffer(opened.stream)).toString()).toBe('photo');
