@@ -82,7 +82,7 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
   };
   const emailOf = ({ caller, operation }: FuzzRequest): string => {
     // Who leaves is missed by all later requests.
-    if (operation === 'leave') return 'somebody.else@example.com';
+    if (operation === 'deleteOwnAccount') return 'somebody.else@example.com';
     return caller in people ? people[caller as keyof typeof people].email : people.Buyer.email;
   };
 
