@@ -10,7 +10,7 @@ module.exports = {
       {},
       { circular: true },
     ),
-    forbid('no-unresolved', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+    forbid('no-unresolved', 'An import must lead somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     forbid(
       'contract-knows-zod-only',
       'The contract runs in the browser and on the server.',

@@ -2,14 +2,13 @@ import type { Config } from '@react-router/dev/config';
 
 const language = process.env.VITE_LANGUAGE ?? 'en';
 
-/**
- * A single-page app whose public pages are rendered at build time; every other address is answered with the
- * `__spa-fallback.html` of the build. The server is our own (server/src), so nothing is rendered at run time.
- */
+/** Pages are rendered by our own server (`server/src/http/web.ts`), which loads the server build of each language. */
 export default {
   appDirectory: 'web/src/app',
-  // Built once for each language; scripts/assemble.ts puts the two together.
+  // Built once for each language; scripts/assemble.ts puts the browser's files of the two together.
   buildDirectory: `build/${language}`,
-  ssr: false,
-  prerender: ['/', '/home', '/blog', '/login', '/signup', '/forgot-password'],
+  ssr: true,
+  // All routes are known at once, so that the site opens without a line.
+  routeDiscovery: { mode: 'initial' },
+  splitRouteModules: false,
 } satisfies Config;

@@ -3,7 +3,7 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { localeMessages } from './web/build/locale-messages.ts';
 
 /** Paths that the API process answers; the dev server passes them on. */
@@ -17,45 +17,55 @@ const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\//;
 /** What the home page shares with others. */
 const START =
-  /web\/src\/(app\/|language\/|lib\/(title|when-idle|paged-list|list-mutations)|ui\/(badge|button|classes|dialog-entry|icons|loading|photo|price|use-hydrated|use-incremental-count)\.|features\/bikes\/(bikes\.queries|card\/bike-text))|contract\/src\/(digits|used-time)/;
+  /web\/src\/(app\/|language\/|lib\/(load-chunk|title|when-idle|paged-list|list-mutations)|ui\/(badge|button|classes|dialog-entry|icons|loading|photo|price|use-hydrated|use-incremental-count)\.|features\/bikes\/(bikes\.queries|card\/bike-text))|contract\/src\/(digits|used-time)/;
 /** What most lists share, and what most forms share. */
 const LISTS = /web\/src\/(?!lib\/(forms|use-draft)\.ts)/;
 const FORMS = /node_modules\/(react-hook-form|zod)\/|web\/src\/(lib\/(forms|use-draft)|ui\/field)\.tsx?$/;
 
 const language = process.env.VITE_LANGUAGE === 'bn' ? 'bn' : 'en';
 
-export default defineConfig({
-  plugins: [
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    localeMessages(language),
-    tailwindcss(),
-    reactRouter(),
-  ],
-  publicDir: 'web/public',
-  resolve: {
-    // Only the Bangla build has a font of its own.
-    alias:
-      language === 'bn'
-        ? { '#web/language/font.css': fileURLToPath(new URL('web/src/language/font.bn.css', import.meta.url)) }
-        : {},
-  },
-  build: {
-    assetsDir: 'static/js',
-    sourcemap: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: VENDOR, priority: 3 },
-            { name: 'start', test: START, minShareCount: 2, priority: 2 },
-            { name: 'forms', test: FORMS, priority: 1 },
-            { name: 'lists', test: LISTS, minShareCount: 6 },
-          ],
+/** One bundle that needs no package: `server.ts` is what our server loads, with React as it is in production. */
+const SERVER_BUILD: EnvironmentOptions = {
+  build: { rolldownOptions: { input: 'web/src/app/server.ts' } },
+  resolve: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+export default defineConfig(
+  ({ command }): UserConfig => ({
+    plugins: [
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      localeMessages(language),
+      tailwindcss(),
+      reactRouter(),
+    ],
+    publicDir: 'web/public',
+    resolve: {
+      // Only the Bangla build has a font of its own.
+      alias:
+        language === 'bn'
+          ? { '#web/language/font.css': fileURLToPath(new URL('web/src/language/font.bn.css', import.meta.url)) }
+          : {},
+    },
+    build: {
+      assetsDir: 'static/js',
+      sourcemap: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'vendor', test: VENDOR, priority: 3 },
+              { name: 'start', test: START, minShareCount: 2, priority: 2 },
+              { name: 'forms', test: FORMS, priority: 1 },
+              { name: 'lists', test: LISTS, minShareCount: 6 },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    proxy: Object.fromEntries(API_PATHS.map((path) => [path, API_ORIGIN])),
-  },
-});
+    environments: { ssr: command === 'build' ? SERVER_BUILD : {} },
+    server: {
+      proxy: Object.fromEntries(API_PATHS.map((path) => [path, API_ORIGIN])),
+    },
+  }),
+);

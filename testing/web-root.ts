@@ -5,15 +5,21 @@ import { dirname, join } from 'node:path';
 /** What must never leave the server, in whatever file it lies. */
 export const SECRET = 'not-for-the-public';
 
-const PAGE = '<!doctype html><title>Bike.</title><script>document.title = "Home - Bike."</script>';
+/** Stands for the server build of a language: renders a page of two, with what the API says to a visitor. */
+const serverBuild = (language: string): string => `
+const PAGES = ['/', '/blog'];
+export const renderPage = async (url, { nonce, fetch }) => {
+  const { pathname } = new URL(url);
+  if (pathname === '/broken') return new Response(null, { status: 500 });
+  const sales = await (await fetch('/api/history')).text();
+  const html = \`<!doctype html><html lang="${language}"><title>Bike.</title><script nonce="\${nonce}">void 0;</script>\${sales}\`;
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return new Response(html, { status: PAGES.includes(pathname) ? 200 : 404, headers });
+};`;
+
 const FILES: Record<string, string> = {
-  'web/pages/paths.json': JSON.stringify(['/', '/blog']),
-  ...Object.fromEntries(
-    ['en', 'bn'].flatMap((language) => [
-      [`web/pages/${language}/index.html`, PAGE],
-      [`web/pages/${language}/__spa-fallback.html`, PAGE],
-    ]),
-  ),
+  'web/pages/en/index.js': serverBuild('en'),
+  'web/pages/bn/index.js': serverBuild('bn'),
   'web/static/js/entry.js': 'void 0;',
   'web/pictures/brand.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'web/service-worker.js': 'void 0;',

@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Language } from '#contract/constants.ts';
 
 const ROOT = 'build/web';
-/** What a page links to and imports; the list of all routes that it carries is none of that. */
-const ASSET = /(?:href=|from |import\()"(\/static\/js\/[\w.-]+\.(?:js|css))"/g;
+/** What a page links to, and what its module script imports. */
+const ASSET = /(?:href=|from |import |import\()"(\/static\/js\/[\w.-]+\.(?:js|css))"/g;
 const STATIC_IMPORT = /(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g;
+const MANIFEST = /"(\/static\/js\/manifest-[\w-]+\.js)"/;
 const KILO = 1000;
 
 interface BuiltRoute {
@@ -14,7 +15,6 @@ interface BuiltRoute {
   parentId?: string;
   path?: string;
   index?: boolean;
-  module: string;
 }
 
 /** A file that a page loads before anybody has touched it, and its bytes as they are sent (Brotli 11). */
@@ -47,35 +47,21 @@ const withImports = (file: string, seen: Set<string>): void => {
   for (const [, name = ''] of read(file).matchAll(STATIC_IMPORT)) withImports(`/static/js/${basename(name)}`, seen);
 };
 
-/** The routes of a build, as the browser gets them. */
-const readRoutes = (html: string): BuiltRoute[] => {
-  const [, manifest = ''] = html.match(/window\.__reactRouterManifest=(\{.*?\});\n/) ?? [];
-  return Object.values((JSON.parse(manifest) as { routes: Record<string, BuiltRoute> }).routes);
-};
-
-const asTree = (routes: BuiltRoute[], parent?: string): RouteObject[] =>
-  routes
-    .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path, index }) =>
-      index ? { id, index, ...(path && { path }) } : { id, ...(path && { path }), children: asTree(routes, id) },
-    );
-
-const modulesOf = (routes: BuiltRoute[], path: string): string[] => {
-  const matched = new Set(matchRoutes(asTree(routes), path)?.map(({ route }) => route.id));
-  return routes.filter(({ id }) => matched.has(id)).map(({ module }) => module);
+/** Returns the page at `path` as a visitor gets it, without what the API would say. */
+const renderPage = async (path: string, language: Language): Promise<string> => {
+  const build = await import(pathToFileURL(resolve(ROOT, 'pages', language, 'index.js')).href);
+  const withoutApi = { nonce: '', fetch: () => Promise.reject(new Error('no API')), report: console.error };
+  return (await build.renderPage(`http://page.invalid${path}`, withoutApi)).text();
 };
 
 const sum = (files: LoadedFile[], ending: string): number =>
   files.filter(({ name }) => name.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0) / KILO;
 
-/** What somebody loads who opens `path` first, in the built pages of a language. Needs a build (`npm run build`). */
-export const weighPage = (path: string, language: Language): PageWeight => {
-  const prerendered = join('pages', language, path, 'index.html');
-  const isPrerendered = existsSync(join(ROOT, prerendered));
-  const html = read(isPrerendered ? prerendered : join('pages', language, '__spa-fallback.html'));
+/** Returns what a visitor loads who opens `path` first, in a language. Needs a build (`npm run build`). */
+export const weighPage = async (path: string, language: Language): Promise<PageWeight> => {
+  const html = await renderPage(path, language);
   const found = new Set<string>();
   for (const [, file = ''] of html.matchAll(ASSET)) withImports(file, found);
-  for (const file of modulesOf(readRoutes(html), path)) withImports(file, found);
   const files = [...found].map((file) => ({ name: basename(file), bytes: sentBytes(file) }));
   return { path, files, js: sum(files, '.js'), css: sum(files, '.css'), requests: files.length + 1 };
 };
@@ -96,9 +82,17 @@ export const listFiles = ({ path, files, js, css, requests }: PageWeight): strin
     ...[...files].sort((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => `  ${String(bytes).padStart(7)}  ${name}`),
   ].join('\n');
 
-/** Every address that has a page of its own, parameters filled with an example. */
-export const pagePaths = (language: Language): string[] => {
-  const paths: string[] = JSON.parse(readFileSync(join(ROOT, 'pages/paths.json'), 'utf8'));
-  if (readdirSync(join(ROOT, 'pages', language)).length === 0) throw new Error('Nothing is built.');
-  return [...new Set(paths)].map((path) => path.replace(':brand', 'Suzuki').replace(':id', '1'));
+/** Returns every address that has a page of its own, parameters filled with an example. */
+export const pagePaths = async (language: Language): Promise<string[]> => {
+  const [, manifest = ''] = (await renderPage('/', language)).match(MANIFEST) ?? [];
+  const { routes } = JSON.parse(read(manifest).replace(/^window\.__reactRouterManifest=|;\s*$/g, '')) as {
+    routes: Record<string, BuiltRoute>;
+  };
+  const pathOf = ({ parentId, path }: BuiltRoute): string => {
+    const parent = parentId && routes[parentId] ? pathOf(routes[parentId]) : '';
+    return path ? `${parent}/${path}` : parent;
+  };
+  const pages = Object.values(routes).filter(({ path, index }) => index || (path && path !== '*'));
+  const paths = pages.map((route) => pathOf(route).replace(':brand', 'Suzuki').replace(':id', '1') || '/');
+  return [...new Set(paths)];
 };

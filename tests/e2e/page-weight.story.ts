@@ -4,7 +4,7 @@ import { addedTo, listFiles, pagePaths, weighPage } from '../../bench/bytes/page
 import { expect, story } from './setup/story.ts';
 
 /** Kilobytes of script and styles, as they are sent; requests for the page, its styles and its scripts. */
-const HOME = { js: 103, css: 8.5, requests: 9 };
+const HOME = { js: 130, css: 8.5, requests: 14 };
 /** Kilobytes of script beyond what the home page has loaded. */
 const FORM_PAGE = 32;
 const OTHER_PAGE = 40;
@@ -19,8 +19,8 @@ const FORM_PAGES = [
 /** What only some pages are for: validation and forms, the card form, the ways to sign in. */
 const ONLY_WHERE_USED = /^(forms|payment|lists|embedded-identity|firebase-identity|toast)/;
 
-story('English pages carry no Bangla but the name of the language', () => {
-  const { files } = weighPage('/signup', 'en');
+story('English pages carry no Bangla but the name of the language', async () => {
+  const { files } = await weighPage('/signup', 'en');
   const words = files.flatMap(
     ({ name }) => readFileSync(`build/web/static/js/${name}`, 'utf8').match(/[অ-হ][ঀ-৿]+/g) ?? [],
   );
@@ -28,18 +28,18 @@ story('English pages carry no Bangla but the name of the language', () => {
 });
 
 for (const language of LANGUAGES) {
-  story(`The home page is light, and brings nothing that only other pages use (${language})`, () => {
-    const home = weighPage('/', language);
+  story(`The home page is light, and brings nothing that only other pages use (${language})`, async () => {
+    const home = await weighPage('/', language);
     expect(home.js, listFiles(home)).toBeLessThanOrEqual(HOME.js);
     expect(home.css, listFiles(home)).toBeLessThanOrEqual(HOME.css);
     expect(home.requests, listFiles(home)).toBeLessThanOrEqual(HOME.requests);
     expect(home.files.filter(({ name }) => ONLY_WHERE_USED.test(name))).toEqual([]);
   });
 
-  story(`Every other page adds little to what the home page has loaded (${language})`, () => {
-    const home = weighPage('/', language);
-    for (const path of pagePaths(language)) {
-      const page = weighPage(path, language);
+  story(`Every other page adds little to what the home page has loaded (${language})`, async () => {
+    const home = await weighPage('/', language);
+    for (const path of await pagePaths(language)) {
+      const page = await weighPage(path, language);
       const budget = FORM_PAGES.includes(path) ? FORM_PAGE : OTHER_PAGE;
       expect(addedTo(home, page), listFiles(page)).toBeLessThanOrEqual(budget);
     }

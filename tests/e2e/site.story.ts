@@ -124,7 +124,7 @@ story('Dark that is chosen before the scripts have come is dark when they have',
     await route.continue();
   });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
   release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'asphalt');

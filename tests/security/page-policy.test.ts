@@ -8,9 +8,9 @@ const directives = (policy: string): Record<string, string> =>
 
 describe('The policy of a page', () => {
   it('lets it load from this site alone, and run no script but ours', () => {
-    expect(directives(pagePolicy(['aGFzaA=='], NO_HOSTS))).toEqual({
+    expect(directives(pagePolicy('bm9uY2U=', NO_HOSTS))).toEqual({
       'default-src': "'self'",
-      'script-src': "'self' 'sha256-aGFzaA=='",
+      'script-src': "'self' 'nonce-bm9uY2U='",
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' data: blob:",
       'connect-src': "'self'",
@@ -29,8 +29,8 @@ describe('The policy of a page', () => {
       connections: ['https://c.test'],
       pictures: ['https://d.test'],
     };
-    expect(directives(pagePolicy([], hosts))).toMatchObject({
-      'script-src': "'self' https://a.test",
+    expect(directives(pagePolicy('bm9uY2U=', hosts))).toMatchObject({
+      'script-src': "'self' 'nonce-bm9uY2U=' https://a.test",
       'frame-src': "'self' https://b.test",
       'connect-src': "'self' https://c.test",
       'img-src': "'self' data: blob: https://d.test",

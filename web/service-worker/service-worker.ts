@@ -20,8 +20,9 @@ const SHELL = '/app-shell';
 const NOT_PAGES = /^\/(api|identity|images|sandbox)\//;
 /** Seconds that a page may take before the kept one is shown. */
 const PATIENCE = 5;
-/** What a page links to and imports by itself; the list of all routes that it carries is none of that. */
-const OWN_FILE = /(?:href=|from |import\()"(\/static\/[^"]+)"/g;
+/** The styles and scripts that a page links to, and those that a script imports before it runs. */
+const LINKED = /href="(\/static\/[^"]+)"/g;
+const IMPORTED = /(?:from|import)\s*["']\.(\/[\w.-]+\.js)["']/g;
 const MAX_ASSETS = 300;
 const MAX_PAGES = 30;
 
@@ -39,14 +40,27 @@ const pagesByPath: WorkboxPlugin = {
   },
 };
 
-/** A page and all that it needs to start, in the visitor's language. */
+/** Keeps a file, and what it imports. */
+const keepFile = async (assets: Cache, path: string, kept: Set<string>): Promise<void> => {
+  if (kept.has(path)) return;
+  kept.add(path);
+  const response = (await assets.match(path)) ?? (await fetch(path));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  await assets.put(path, response.clone());
+  if (!path.endsWith('.js')) return;
+  const imports = [...(await response.text()).matchAll(IMPORTED)].map(([, name]) => `/static/js${name}`);
+  await Promise.all(imports.map((file) => keepFile(assets, file, kept)));
+};
+
+/** Keeps a page and all that it needs to start, in the visitor's language. */
 const keepPage = async (path: string): Promise<void> => {
   const answer = await fetch(path, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   const html = await answer.clone().text();
-  const files = new Set([...html.matchAll(OWN_FILE)].map(([, file = '']) => file));
+  const files = [...html.matchAll(LINKED)].map(([, file = '']) => file);
+  const kept = new Set<string>();
   const [pages, assets] = await Promise.all([caches.open(PAGES), caches.open(ASSETS)]);
-  await assets.addAll(files);
+  await Promise.all(files.map((file) => keepFile(assets, file, kept)));
   await pages.put(path, answer);
 };
 

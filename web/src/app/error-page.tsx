@@ -1,24 +1,32 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isRouteErrorResponse, useNavigate } from 'react-router';
+import { createPath, isRouteErrorResponse, type Path, useNavigate } from 'react-router';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ChunkError } from '#web/lib/load-chunk.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfflinePage } from './offline-page.tsx';
+import { reloadPage } from './startup/reload-page.ts';
 
 const textOf = (error: unknown): string =>
   isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : errorMessage(error);
 
+interface Props {
+  error: unknown;
+  /** The page that was on its way, if it is not the one at this address. */
+  page?: Path | undefined;
+}
+
 /** The page of any route error (spec section 2). Where there only is no line, it says that. */
-export const ErrorPage = ({ error }: { error: unknown }) => {
+export const ErrorPage = ({ error, page }: Props) => {
+  const retry = () => (page ? location.assign(createPath(page)) : reloadPage());
   const [cutOff] = useState(() => error instanceof ChunkError && !navigator.onLine);
-  return cutOff ? <OfflinePage /> : <BrokenPage error={error} />;
+  return cutOff ? <OfflinePage onRetry={retry} /> : <BrokenPage error={error} onRetry={retry} />;
 };
 
-const BrokenPage = ({ error }: { error: unknown }) => {
+const BrokenPage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const navigate = useNavigate();
   const logout = useLogout();
   const leave = async () => {
@@ -38,7 +46,7 @@ const BrokenPage = ({ error }: { error: unknown }) => {
         <Trans>Reload the page. If that does not help, please log out and log back in.</Trans>
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={onRetry}>
           <Trans>Reload</Trans>
         </Button>
         <Button onClick={leave}>

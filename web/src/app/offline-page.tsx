@@ -6,10 +6,11 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 /** In the place of a page whose scripts are not on this device, and cannot be fetched now. Opens it when the line is back. */
-export const OfflinePage = () => {
+export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => {
   const online = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the line is back.
   useEffect(() => {
-    if (online) location.reload();
+    if (online) onRetry();
   }, [online]);
   return (
     <main className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-4 p-4 text-center">
@@ -22,7 +23,7 @@ export const OfflinePage = () => {
         <Trans>This page is not on your device yet. It opens by itself when the line is back.</Trans>
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
         <ButtonLink to="/">

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { LANGUAGE } from '#web/language/language.ts';
 import { pageTitle } from '#web/lib/title.ts';
@@ -10,9 +10,11 @@ import { OfflineNotice } from './display/offline-notice.tsx';
 import { APPLY_THEME } from './display/theme.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { NonceContext } from './nonce.ts';
 import { PrefetchOnIntent } from './prefetch/prefetch-on-intent.tsx';
 import { Providers } from './providers.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { ScriptFailure } from './startup/script-failure.tsx';
 import { StartupFailure, StartupWatch } from './startup/startup-watch.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t`Loading`) }];
@@ -28,7 +30,9 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href={`/manifest.${LANGUAGE}.webmanifest`} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <script>{APPLY_THEME}</script>
+      <script nonce={use(NonceContext)} suppressHydrationWarning>
+        {APPLY_THEME}
+      </script>
       <StartupWatch />
       <Meta />
       <Links />
@@ -45,16 +49,22 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 );
 
-export const HydrateFallback = () => <PageProgress />;
+export const HydrateFallback = () => (
+  <ScriptFailure needed>
+    <PageProgress />
+  </ScriptFailure>
+);
 
 export const ErrorBoundary = ({ error }: { error: unknown }) => <ErrorPage error={error} />;
 
 const App = () => (
   <>
     <PrefetchOnIntent />
-    <NavigationProgress />
     <RouteAnnouncer />
-    <Outlet />
+    <ScriptFailure>
+      <NavigationProgress />
+      <Outlet />
+    </ScriptFailure>
   </>
 );
 export default App;

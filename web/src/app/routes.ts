@@ -20,6 +20,7 @@ export default [
     route('reset-password', '../pages/password/reset-password-page.tsx'),
     route('verify-email', '../pages/verify-email/verify-email-page.tsx'),
   ]),
+  route('app-shell', 'app-shell.tsx'),
   route('login/popup-done', '../pages/login/popup-done-page.tsx'),
   route('dashboard', 'layouts/dashboard-layout.tsx', [
     index('../pages/dashboard/dashboard-page.tsx'),

@@ -15,10 +15,13 @@ type PagedRoute = { [R in ApiRoute]: ByRoute[R] extends { paged: true } ? R : ne
 
 export type Result<R extends ApiRoute> = Output<ByRoute[R]>;
 
-/** `token`: sent instead of the stored access token, e.g. an ID token. `signal`: aborts the call. */
 export interface CallOptions {
+  /** Sent instead of the stored access token, e.g. an ID token. */
   token?: string;
+  /** Aborts the call. */
   signal?: AbortSignal;
+  /** Makes the call as a visitor, through this function: for the server that renders a page. */
+  visitorFetch?: typeof fetch;
 }
 
 /** The endpoint's `params`, `query` and `body`; no argument if it has none of them. */
@@ -40,11 +43,11 @@ const REQUEST_TIMEOUT = 30_000;
 /**
  * `fetch` with a time-out. Returns any response of the server. Throws OfflineError, or the `AbortError` of `init.signal`.
  */
-export const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
+export const request = async (url: string, init: RequestInit = {}, send = fetch): Promise<Response> => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
-    return await fetch(url, { ...init, signal });
+    return await send(url, { ...init, signal });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     if (timeout.aborted) throw new OfflineError(t`Your connection is very slow right now. Please try again.`);
@@ -76,7 +79,7 @@ export const callPage = async <R extends PagedRoute>(
 };
 
 const sendAuthorized = async (route: ApiRoute, input: AnyCallInput): Promise<Response> => {
-  const token = input.token ?? readAccessToken();
+  const token = input.visitorFetch ? null : (input.token ?? readAccessToken());
   const response = await send(route, input, token);
   if (response.ok) return response;
   if (response.status !== 401 || !token || input.token) throw await errorOf(response);
@@ -86,17 +89,13 @@ const sendAuthorized = async (route: ApiRoute, input: AnyCallInput): Promise<Res
   throw await errorOf(second);
 };
 
-const send = (route: ApiRoute, { params, query, body, signal }: AnyCallInput, token: string | null) => {
+const send = (route: ApiRoute, { params, query, body, signal, visitorFetch }: AnyCallInput, token: string | null) => {
   const [method, path] = route.split(' ') as [string, string];
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
-  return request(`/api${fillPath(path, params)}${searchOf(query)}`, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
-  });
+  const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
+  return request(`/api${fillPath(path, params)}${searchOf(query)}`, init, visitorFetch);
 };
 
 const fillPath = (path: string, params: Record<string, unknown> = {}): string =>

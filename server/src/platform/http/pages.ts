@@ -1,44 +1,70 @@
-import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Encoding } from './encoding.ts';
-import { etagOf } from './etag.ts';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/constants.ts';
+import { ContractError } from '#contract/errors.ts';
+import { encoders, encodingFor } from './encoding.ts';
+import { languageOf } from './language.ts';
+import { writtenPath } from './request-path.ts';
+import { type PageHosts, pagePolicy } from './security-headers.ts';
 
-/** A built page, ready to be sent. */
-export interface Page {
-  /** As it is, and packed at build time. */
-  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  etag: string;
-  /** SHA-256 of each inline script, base64, for the page's policy. */
-  scriptHashes: string[];
+/** What the server build of the web application is given, and returns (`web/src/app/server.ts`). */
+interface ServerBuild {
+  renderPage(
+    url: string,
+    context: { nonce: string; fetch(path: string): Promise<Response>; report(error: unknown): void },
+  ): Promise<Response>;
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** The server build of a language, loaded when the first page in it is asked for. */
+const loadBuild = (root: string, language: Language): Promise<ServerBuild> =>
+  import(pathToFileURL(join(root, 'pages', language, 'index.js')).href);
 
-const readIfThere = (encoding: Encoding, file: string) => (existsSync(file) ? { [encoding]: readFileSync(file) } : {});
+const NONCE_BYTES = 16;
 
-const readPage = (file: string): Page => {
-  const html = readFileSync(file);
-  const scripts = [...html.toString('utf8').matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
-  return {
-    bytes: { identity: html, ...readIfThere('br', `${file}.br`), ...readIfThere('gzip', `${file}.gz`) },
-    etag: etagOf(html),
-    scriptHashes: scripts.map((script) => hash('sha256', script, 'base64')),
+/** Paths resolve against any origin in the same way: pages hold no absolute address. */
+const ORIGIN = 'http://page.invalid';
+
+/** The requested path and query; a path that cannot be decoded leads to no page. */
+const targetOf = ({ originalUrl }: FastifyRequest): string =>
+  `${ORIGIN}/${writtenPath(originalUrl).replace(/^\/+/, '')}${originalUrl.match(/\?[^#]*/)?.[0] ?? ''}`;
+
+interface Options {
+  /** Folder of the built web application. */
+  root: string;
+  hosts: PageHosts;
+}
+
+/**
+ * Returns the function that renders the requested page and sends it: as every visitor sees it, because nothing of the request
+ * but its path, its query and the language reaches the renderer. A page's calls of the API are made inside this process, and
+ * count for the address of the visitor. Throws `internal` if the page cannot be rendered.
+ */
+export const createPages = (app: FastifyInstance, { root, hosts }: Options) => {
+  const callApi = async (path: string, remoteAddress: string): Promise<Response> => {
+    const { statusCode: status, body } = await app.inject({ url: path, remoteAddress });
+    return new Response(body, { status });
   };
-};
 
-/** Whether a page stands at a path. The build lists the paths of its routes as URL patterns. */
-export const loadIsPage = (root: string): ((pathname: string) => boolean) => {
-  const paths: string[] = JSON.parse(readFileSync(join(root, 'paths.json'), 'utf8'));
-  const patterns = paths.map((pathname) => new URLPattern({ pathname }));
-  return (pathname) => patterns.some((pattern) => pattern.test({ pathname }));
-};
-
-/** The prerendered pages by path (`/`, `/blog`, ...), and the one that every other path starts from. */
-export const loadPages = (root: string): { byPath: Map<string, Page>; fallback: Page } => {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html'));
-  const byPath = new Map(
-    files.map((file) => [`/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`, readPage(join(root, file))]),
-  );
-  return { byPath, fallback: readPage(join(root, '__spa-fallback.html')) };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { renderPage } = await loadBuild(root, languageOf(request));
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const page = await renderPage(targetOf(request), {
+      nonce,
+      fetch: (path) => callApi(path, request.ip),
+      report: (error) => request.log.error(error),
+    });
+    if (page.status === 500 && !page.body) throw new ContractError('internal');
+    const encoding = encodingFor(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const body = await encoders[encoding](Buffer.from(await page.arrayBuffer()));
+    return reply
+      .status(page.status)
+      .headers(Object.fromEntries(page.headers))
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy(nonce, hosts))
+      .send(body);
+  };
 };

@@ -18,12 +18,12 @@ export interface PageHosts {
   pictures: readonly string[];
 }
 
-/** The policy of a page: scripts of this site, the inline ones whose hashes are given, and what `hosts` adds. */
-export const pagePolicy = (scriptHashes: readonly string[], hosts: PageHosts): string => {
+/** The policy of a page: scripts of this site, the inline ones that carry the response's nonce, and what `hosts` adds. */
+export const pagePolicy = (nonce: string, hosts: PageHosts): string => {
   const own = (directive: string, more: readonly string[]): string => [directive, "'self'", ...more].join(' ');
   return [
     "default-src 'self'",
-    own('script-src', [...scriptHashes.map((hash) => `'sha256-${hash}'`), ...hosts.scripts]),
+    own('script-src', [`'nonce-${nonce}'`, ...hosts.scripts]),
     own('style-src', ["'unsafe-inline'"]),
     own('img-src', ['data:', 'blob:', ...hosts.pictures]),
     own('connect-src', hosts.connections),

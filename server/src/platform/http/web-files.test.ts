@@ -33,7 +33,7 @@ const LEFTOVERS = [
     '/static/js/entry.js.map',
     '/.npmrc',
   ],
-  ...['/pages/paths.json', '/pages/en/index.html', '/package.json', '/server/src/main.ts', '/data/auth-secret'],
+  ...['/pages/en/index.js', '/pages/en/index', '/package.json', '/server/src/main.ts', '/data/auth-secret'],
   ...['/static/', '/static', '/pictures/', '//etc/passwd', '/static//../.env', 'http://evil.example/.env'],
 ];
 

@@ -4,6 +4,7 @@ import { request } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { forgetKeptPages } from '../startup/keep-shell.ts';
+import { reloadPage } from '../startup/reload-page.ts';
 
 /** The other language, by its own name, so that whoever reads only that one finds it. */
 const OTHER = LANGUAGE === 'en' ? ({ code: 'bn', name: 'বাংলা' } as const) : ({ code: 'en', name: 'English' } as const);
@@ -17,7 +18,7 @@ const switchLanguage = async (event: FormEvent) => {
     const body = new URLSearchParams({ language: OTHER.code });
     await request('/language', { method: 'POST', body, redirect: 'manual' });
     forgetKeptPages();
-    location.reload();
+    reloadPage();
   } catch (error) {
     toastError(errorMessage(error));
   }

@@ -1,6 +1,6 @@
 /** Lets the service worker keep what the site needs to open without a line, once the page itself is done loading. */
 export const keepShell = (): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator && 'navigation' in window)) return;
   const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(console.warn);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });

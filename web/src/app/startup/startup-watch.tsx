@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { use } from 'react';
 import { CHUNK_TIMEOUT } from '#web/lib/load-chunk.ts';
+import { NonceContext } from '../nonce.ts';
 
 /** Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. */
 const WATCH = `(() => {
@@ -8,7 +10,7 @@ const WATCH = `(() => {
   const onError = (event) => {
     if (event.type === 'unhandledrejection' || event.target.tagName === 'SCRIPT') failed();
   };
-  addEventListener('click', ({ target }) => target.id === 'startup-reload' && location.reload());
+  addEventListener('click', ({ target }) => target.id === 'startup-reload' && location.replace(location.pathname + location.search));
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', onError);
   window.startupDone = () => {
@@ -18,7 +20,11 @@ const WATCH = `(() => {
   };
 })();`;
 
-export const StartupWatch = () => <script>{WATCH}</script>;
+export const StartupWatch = () => (
+  <script nonce={use(NonceContext)} suppressHydrationWarning>
+    {WATCH}
+  </script>
+);
 
 /** The error page without any script (spec section 2), hidden unless it is needed. */
 export const StartupFailure = () => (

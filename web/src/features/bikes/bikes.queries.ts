@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
-import { callApi, callPage } from '#web/lib/api-client.ts';
+import { type CallOptions, callApi, callPage } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
 import { useConfirmedAction, useEntryChange } from '#web/lib/list-mutations.ts';
 import { type PagedList, pagedList } from '#web/lib/paged-list.ts';
@@ -31,16 +31,20 @@ export const brandBikes = (brand: Brand) =>
     callPage('GET /bikes/:brand', { params: { brand }, query: { after }, signal }),
   );
 
-/** The advertised bikes; visitors get them without the seller's email and phone. */
+/** Returns the advertised bikes; visitors get them without the seller's email and phone. */
+export const fetchAdvertised = (options: CallOptions) => callApi('GET /advertiseBikes', options);
+
 export const advertisedBikes = queryOptions({
   queryKey: bikeKeys.advertised,
-  queryFn: ({ signal }) => callApi('GET /advertiseBikes', { signal }),
+  queryFn: ({ signal }) => fetchAdvertised({ signal }),
 });
 
-/** The brands by the number of bikes sold. */
+/** Returns the brands by the number of bikes sold. */
+export const fetchBrandSales = (options: CallOptions) => callApi('GET /history', options);
+
 export const brandSales = queryOptions({
   queryKey: bikeKeys.brandSales,
-  queryFn: ({ signal }) => callApi('GET /history', { signal }),
+  queryFn: ({ signal }) => fetchBrandSales({ signal }),
 });
 
 /** The codes for an id that leads to no listing: removed, or not an id. */

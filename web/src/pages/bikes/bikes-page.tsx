@@ -2,23 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MetaFunction, Navigate, NavLink, useLocation, useParams } from 'react-router';
 import { BRANDS } from '#contract/constants.ts';
-import { brandBikes } from '#web/features/bikes/bikes.queries.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { brandTyped } from '#web/lib/brand-typed.ts';
-import type { PageHandle } from '#web/lib/page-handle.ts';
-import { prefetchList } from '#web/lib/paged-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { BrandBikes } from './brand-bikes.tsx';
 
 export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(brandTyped(params.brand) ?? t`Not Found`) }];
-
-export const handle: PageHandle = {
-  prefetch: ({ queries, params }) => {
-    const brand = brandTyped(params.brand);
-    if (brand) prefetchList(queries, brandBikes(brand));
-  },
-};
 
 /** The bikes of one brand (spec section 2, Brand page). */
 const BikesPage = () => {

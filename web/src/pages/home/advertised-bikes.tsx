@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
+import type { PublicBike } from '#contract/entities/bike.ts';
 import { advertisedBikes } from '#web/features/bikes/bikes.queries.ts';
 import { AdvertisedCard, AdvertisedCardSkeleton } from '#web/features/bikes/card/advertised-card.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -18,10 +19,10 @@ const SKELETONS = ['a', 'b', 'c', 'd'] as const;
 /** Memoized, because the strip renders again with each card that is added. */
 const MemoizedCard = memo(AdvertisedCard);
 
-/** The strip of advertised bikes (spec sections 2 and 3). Nothing if there are none. */
-export const AdvertisedBikes = () => {
-  const { data, error, isFetching, refetch } = useQuery(advertisedBikes);
-  const rendered = useIncrementalCount(data?.length ?? 0, FIRST_CARDS, MORE_CARDS);
+/** The strip of advertised bikes (spec sections 2 and 3), `initial` as the server rendered it. Nothing if there are none. */
+export const AdvertisedBikes = ({ initial }: { initial: PublicBike[] | undefined }) => {
+  const { data, error, isFetching, refetch } = useQuery({ ...advertisedBikes, initialData: initial });
+  const rendered = useIncrementalCount(data?.length ?? 0, initial?.length ?? FIRST_CARDS, MORE_CARDS);
   if (data?.length === 0) return null;
   return (
     <section className="py-12">

@@ -18,9 +18,9 @@ const soldText = (sold: number): string => {
   return sold === 1 ? t`1 bike sold` : t`${count} bikes sold`;
 };
 
-/** The best-selling brands, from real sales (spec sections 2 and 3). Nothing before the first sale. */
-export const BestSelling = () => {
-  const { data, error, isFetching, refetch } = useQuery(brandSales);
+/** The best-selling brands, from real sales (spec sections 2 and 3), `initial` as the server rendered them. */
+export const BestSelling = ({ initial }: { initial: Sales[] | undefined }) => {
+  const { data, error, isFetching, refetch } = useQuery({ ...brandSales, initialData: initial });
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="history-title" className="mx-auto max-w-6xl px-4 py-12">

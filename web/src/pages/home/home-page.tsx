@@ -1,14 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
+import { fetchAdvertised, fetchBrandSales } from '#web/features/bikes/bikes.queries.ts';
+import { asVisitor } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { AdvertisedBikes } from './advertised-bikes.tsx';
 import { Banner } from './banner.tsx';
 import { BestSelling } from './best-selling.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Technology } from './technology.tsx';
+
+/** On the server: what visitors see. A call that fails is left to the browser, which says what is wrong. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const calls = [fetchAdvertised(asVisitor(context)), fetchBrandSales(asVisitor(context))] as const;
+  const [advertised, sales] = await Promise.allSettled(calls);
+  return {
+    advertised: advertised.status === 'fulfilled' ? advertised.value : undefined,
+    sales: sales.status === 'fulfilled' ? sales.value : undefined,
+  };
+};
+
+/** In the browser nothing is waited for: each part fetches what it shows. */
+export const clientLoader = () => null;
 
 export const meta = () => [
   { title: pageTitle(t`Home`) },
@@ -22,34 +37,37 @@ const Later = ({ children }: { children: ReactNode }) => (
   </Suspense>
 );
 
-const HomePage = () => (
-  <>
-    <h1 className="sr-only">
-      <Trans>Bike. Used motorcycles in Bangladesh</Trans>
-    </h1>
-    <Suspense>
-      <Banner />
-    </Suspense>
-    <Suspense>
-      <AdvertisedBikes />
-    </Suspense>
-    <Later>
-      <BrandButtons />
-    </Later>
-    <Later>
-      <Technology />
-    </Later>
-    <Later>
-      <HowItWorks />
-    </Later>
-    <Later>
-      <BestSelling />
-    </Later>
-    <Later>
-      <AboutUs />
-    </Later>
-  </>
-);
+const HomePage = () => {
+  const initial = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>Bike. Used motorcycles in Bangladesh</Trans>
+      </h1>
+      <Suspense>
+        <Banner />
+      </Suspense>
+      <Suspense>
+        <AdvertisedBikes initial={initial?.advertised} />
+      </Suspense>
+      <Later>
+        <BrandButtons />
+      </Later>
+      <Later>
+        <Technology />
+      </Later>
+      <Later>
+        <HowItWorks />
+      </Later>
+      <Later>
+        <BestSelling initial={initial?.sales} />
+      </Later>
+      <Later>
+        <AboutUs />
+      </Later>
+    </>
+  );
+};
 export default HomePage;
 
 const drawingOf = (brand: Brand): string => `/pictures/brand-${brand.toLowerCase()}.svg`;

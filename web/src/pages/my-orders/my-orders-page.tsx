@@ -1,15 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { OrderList } from '#web/features/orders/order-list.tsx';
-import { ownOrders } from '#web/features/orders/orders.queries.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
-import type { PageHandle } from '#web/lib/page-handle.ts';
-import { prefetchList } from '#web/lib/paged-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`My Orders`) }];
-
-export const handle: PageHandle = { prefetch: ({ queries, email }) => prefetchList(queries, ownOrders(email)) };
 
 /** The buyer's orders (spec section 2, My Orders). */
 const MyOrdersPage = () => {

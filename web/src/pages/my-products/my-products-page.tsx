@@ -1,15 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ownBikes } from '#web/features/bikes/bikes.queries.ts';
 import { ProductList } from '#web/features/bikes/my-products/product-list.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
-import type { PageHandle } from '#web/lib/page-handle.ts';
-import { prefetchList } from '#web/lib/paged-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`My Products`) }];
-
-export const handle: PageHandle = { prefetch: ({ queries, email }) => prefetchList(queries, ownBikes(email)) };
 
 /** The seller's bikes (spec section 2, My Products). */
 const MyProductsPage = () => {

@@ -11,8 +11,7 @@ import { useSession } from '#web/features/session/session-context.tsx';
 import { UnavailableEntry } from '#web/features/wishlist/unavailable-entry.tsx';
 import { wishlist } from '#web/features/wishlist/wishlist.queries.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
-import type { PageHandle } from '#web/lib/page-handle.ts';
-import { prefetchList, usePagedList } from '#web/lib/paged-list.ts';
+import { usePagedList } from '#web/lib/paged-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,8 +19,6 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BikeActions } from '../bike-actions.tsx';
 
 export const meta = () => [{ title: pageTitle(t`My wishlists`) }];
-
-export const handle: PageHandle = { prefetch: ({ queries, email }) => prefetchList(queries, wishlist(email)) };
 
 /** The buyer's wishlist (spec section 2, My wishlists). */
 const MyWishlistsPage = () => {

@@ -1,8 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { data } from 'react-router';
 import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Says it to search engines as well. */
+export const loader = () => data(null, 404);
+
+export const clientLoader = () => null;
 
 export const meta = () => [{ title: pageTitle(t`Not Found`) }, { name: 'robots', content: 'noindex' }];
 

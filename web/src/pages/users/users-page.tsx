@@ -1,9 +1,6 @@
 import { type MetaFunction, useLocation } from 'react-router';
 import type { Role } from '#contract/constants.ts';
-import { usersOfRole } from '#web/features/admin/admin.queries.ts';
 import { USER_LIST_TEXTS, UserList } from '#web/features/admin/user-list.tsx';
-import type { PageHandle } from '#web/lib/page-handle.ts';
-import { prefetchList } from '#web/lib/paged-list.ts';
 import { pageTitle } from '#web/lib/title.ts';
 
 const ROLES: Record<string, Role> = { sellers: 'Seller', buyers: 'Buyer', admins: 'Admin' };
@@ -14,10 +11,6 @@ const roleAt = (path: string): Role => ROLES[path.toLowerCase().split('/')[2] ??
 export const meta: MetaFunction = ({ location }) => [
   { title: pageTitle(USER_LIST_TEXTS[roleAt(location.pathname)].title) },
 ];
-
-export const handle: PageHandle = {
-  prefetch: ({ queries, path }) => prefetchList(queries, usersOfRole(roleAt(path))),
-};
 
 /** The tables of sellers, of buyers and of admins (spec section 2). */
 const UsersPage = () => {

@@ -1,0 +1,10 @@
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
+
+/**
+ * Makes the server render the progress bar of the root. The service worker keeps that page, and opens with it any address that
+ * was not kept: React Router then loads the route of that address.
+ */
+export const clientLoader = () => null;
+
+const AppShell = () => null;
+export default AppShell;
