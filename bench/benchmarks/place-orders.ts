@@ -12,7 +12,7 @@ import type { Benchmark } from './benchmark.ts';
 
 const LISTINGS = 100_000;
 
-const SETTLE = 100;
+const SETTLE = 1_000;
 
 /** How many orders there are once the server has finished with those that were under way. */
 const settledCount = async (insert: BareInsert): Promise<number> => {

@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts';
 import type { FirebaseConfig } from '../config/identity-settings.ts';
 import type { ExternalImageHost } from '../config/image-settings.ts';
-import type { PageHosts } from './security-headers.ts';
+import type { CspSources } from './security-headers.ts';
 
-const STRIPE: PageHosts = {
+const STRIPE: CspSources = {
   scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
@@ -11,7 +11,7 @@ const STRIPE: PageHosts = {
 };
 
 /** What Firebase's script in the browser requests, and opens for Google sign-in. */
-const firebaseSources = ({ authDomain, emulator }: FirebaseConfig): PageHosts => ({
+const firebaseSources = ({ authDomain, emulator }: FirebaseConfig): CspSources => ({
   scripts: ['https://apis.google.com'],
   frames: [`https://${authDomain}`],
   connections: [
@@ -23,7 +23,7 @@ const firebaseSources = ({ authDomain, emulator }: FirebaseConfig): PageHosts =>
 });
 
 /** Browsers upload to it, and show what it has. */
-const imageHostSources = ({ uploadUrl, pictureOrigins }: ExternalImageHost): PageHosts => ({
+const imageHostSources = ({ uploadUrl, pictureOrigins }: ExternalImageHost): CspSources => ({
   scripts: [],
   frames: [],
   connections: [new URL(uploadUrl).origin],
@@ -31,12 +31,12 @@ const imageHostSources = ({ uploadUrl, pictureOrigins }: ExternalImageHost): Pag
 });
 
 /** Returns the hosts that the configured services need in a page's content security policy; sandboxes need none. */
-export const cspSources = ({ stripeSandbox, firebase, externalImageHost }: Config): PageHosts => {
+export const cspSources = ({ stripeSandbox, firebase, externalImageHost }: Config): CspSources => {
   const services = [
     ...(stripeSandbox ? [] : [STRIPE]),
     ...(firebase ? [firebaseSources(firebase)] : []),
     ...(externalImageHost ? [imageHostSources(externalImageHost)] : []),
   ];
-  const all = (of: keyof PageHosts): string[] => services.flatMap((service) => service[of]);
+  const all = (of: keyof CspSources): string[] => services.flatMap((service) => service[of]);
   return { scripts: all('scripts'), frames: all('frames'), connections: all('connections'), pictures: all('pictures') };
 };

@@ -7,7 +7,7 @@ import { ContractError } from '#contract/errors.ts';
 import { encoders, encodingFor } from './encoding.ts';
 import { languageOf } from './language.ts';
 import { writtenPath } from './request-path.ts';
-import { type PageHosts, pagePolicy } from './security-headers.ts';
+import { type CspSources, pagePolicy } from './security-headers.ts';
 
 /** What the server build of the web application is given, and returns (`web/src/app/server.ts`). */
 interface ServerBuild {
@@ -33,7 +33,7 @@ const targetOf = ({ originalUrl }: FastifyRequest): string =>
 interface Options {
   /** Folder of the built web application. */
   root: string;
-  hosts: PageHosts;
+  hosts: CspSources;
 }
 
 /**

@@ -11,7 +11,7 @@ const PERMISSIONS = [
 const PERMISSIONS_POLICY = [...PERMISSIONS, 'payment=(self "https://js.stripe.com")'].join(', ');
 
 /** Hosts beside this site that a page may use. */
-export interface PageHosts {
+export interface CspSources {
   scripts: readonly string[];
   frames: readonly string[];
   connections: readonly string[];
@@ -19,7 +19,7 @@ export interface PageHosts {
 }
 
 /** The policy of a page: scripts of this site, the inline ones that carry the response's nonce, and what `hosts` adds. */
-export const pagePolicy = (nonce: string, hosts: PageHosts): string => {
+export const pagePolicy = (nonce: string, hosts: CspSources): string => {
   const own = (directive: string, more: readonly string[]): string => [directive, "'self'", ...more].join(' ');
   return [
     "default-src 'self'",

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { createPages } from './pages.ts';
 import { decodedPath, writtenPath } from './request-path.ts';
-import type { PageHosts } from './security-headers.ts';
+import type { CspSources } from './security-headers.ts';
 
 /** Paths that programs ask for: at a wrong one there is an error, not a page. React Router asks for `.data` of pages with a loader. */
 const NOT_PAGES = /^\/(api|identity|images|sandbox|static|pictures)(\/|$)|\.(?!data$)\w+$/;
@@ -23,7 +23,7 @@ export const refuseUnknown = ({ originalUrl }: FastifyRequest): never => {
 };
 
 /** Serves the built web application from `root`: assets as files, any other path as a page. */
-export const serveWeb = async (app: FastifyInstance, root: string, hosts: PageHosts): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, root: string, hosts: CspSources): Promise<void> => {
   const sendPage = createPages(app, { root, hosts });
 
   await app.register(fastifyStatic, {
