@@ -40,7 +40,8 @@ story(
       await released;
       await route.continue();
     });
-    await page.goto('/bikes/Suzuki');
+    // The page is loaded only when the font is there, too.
+    await page.goto('/bikes/Suzuki', { waitUntil: 'domcontentloaded' });
     await expect(card(page, model)).toBeVisible();
     const before = await placesOf(page);
     release();
