@@ -66,7 +66,7 @@ async function* mapChunks<T, U>(chunks: AsyncIterable<T[]>, map: (row: T) => U):
   for await (const rows of chunks) yield rows.map(map);
 }
 
-type Lists = Pick<OwnData, 'listings' | 'wishes' | 'mailsWaiting' | 'doneByAdmins' | 'doneAsAdmin'>;
+type Lists = Omit<OwnData, 'exportedAt' | 'profile' | 'logins' | 'orders'>;
 
 /** The lists of the export, as the tables declare them. */
 const declaredLists = (db: Db, { user }: OwnProfile): Streamed<Lists> => {

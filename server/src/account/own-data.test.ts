@@ -112,7 +112,7 @@ describe('GET /users/data', () => {
     } = await ask((await signUp(app, 'Buyer', 'New')).token);
     expect([profile.name, logins.ways, logins.sessions.length]).toEqual(['New', ['password'], 1]);
     expect(mailsWaiting.map(({ subject }) => subject)).not.toContain('পরে');
-    expect(rest).toEqual({ listings: [], orders: [], wishes: [], doneByAdmins: [], doneAsAdmin: [] });
+    expect(Object.entries(rest).filter(([, list]) => list.length > 0)).toEqual([]);
   });
 
   it('gives 20,000 orders with their payments, and others are served meanwhile', { timeout: 120_000 }, async () => {

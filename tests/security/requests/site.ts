@@ -30,7 +30,6 @@ const choose = (language: string): MakeRequest => fixed('/language', new URLSear
 
 /** What stands outside of the contract. */
 export const siteRequests: Requests = {
-  'GET /api/client-config': { '–': fixed('/api/client-config') },
   'GET /api/openapi.json': { '–': fixed('/api/openapi.json') },
   'GET /api/docs': { '–': fixed('/api/docs') },
   'GET /api/docs/json': { '–': fixed('/api/docs/json') },
