@@ -11,7 +11,8 @@ const ONCE = [
   'server/src/platform/process/**',
   'server/src/several-processes.test.ts',
   'server/src/platform/db/{postgres,replica}.test.ts',
-  'server/src/images/{fetching,processing,stores,workers}/**',
+  'server/src/images/{processing,stores,workers}/**',
+  'server/src/images/{fetch-photo,public-addresses}.test.ts',
   'tests/security/uploads/**',
   'tests/security/{every-redirect,page-policy,redirects,ways-to-write}.test.ts',
 ];

@@ -26,9 +26,9 @@ const NONCE_BYTES = 16;
 /** Paths resolve against any origin in the same way: pages hold no absolute address. */
 const ORIGIN = 'http://page.invalid';
 
-/** The requested path and query; a path that cannot be decoded leads to no page. */
+/** The requested path and query; a path that cannot be decoded leads to no page, and neither does one of several slashes. */
 const targetOf = ({ originalUrl }: FastifyRequest): string =>
-  `${ORIGIN}/${writtenPath(originalUrl).replace(/^\/+/, '')}${originalUrl.match(/\?[^#]*/)?.[0] ?? ''}`;
+  `${ORIGIN}/${writtenPath(originalUrl).replace(/^\/+/, (slashes) => '%2F'.repeat(slashes.length - 1))}${originalUrl.match(/\?[^#]*/)?.[0] ?? ''}`;
 
 interface Options {
   /** Folder of the built web application. */
