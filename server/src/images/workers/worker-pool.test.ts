@@ -15,8 +15,11 @@ afterAll(() => {
   for (const path of [folder, variants]) rmSync(path, { recursive: true });
 });
 
-/** Of this test alone; told by Linux. */
-const workers = () => (process.platform === 'linux' ? childrenOf(process.pid) : []);
+const children = () => (process.platform === 'linux' ? childrenOf(process.pid) : []);
+/** Left by test files that ran in this process before. */
+const earlier = new Set(children());
+/** The worker processes of this file; only Linux lists them. */
+const workers = () => children().filter((pid) => !earlier.has(pid));
 const allGone = () => vi.waitFor(() => expect(workers()).toEqual([]), { timeout: 5_000 });
 
 describe('The processes that work on photos', () => {
