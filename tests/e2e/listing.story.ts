@@ -41,8 +41,37 @@ story(
     await expect(card).toContainText('01712345678');
     await expect(card).toContainText('Mirpur 10, Dhaka');
     await expect(card).toContainText('Good');
+    await expect(card.getByTitle('Kilometres')).toHaveCount(0);
     const photo = card.getByRole('img').first();
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  },
+);
+
+story(
+  '§5 Add Product: how far the bike has run may be typed in the digits of either language, and is on its card in both',
+  async ({ page, browser, baseURL, createPerson }) => {
+    await logIn(page, await createPerson('Seller'));
+    await page.goto('/dashboard/addProduct');
+    const modelName = `Gixxer ${newEmail().slice(0, 13)}`;
+    await fillBike(page, modelName);
+    const kilometres = page.getByLabel('Kilometres (optional)');
+    await kilometres.fill('৫,০০,০০১');
+    await addProduct(page);
+    await expect(page.getByText('Please give a whole number of kilometres from 0 to 5,00,000.')).toBeVisible();
+    await expect(kilometres).toBeFocused();
+    await kilometres.fill('১৮৫০০');
+    await expect(page.getByText('18,500', { exact: true })).toBeVisible();
+    await addProduct(page);
+    await expect(page).toHaveURL('/dashboard/myProducts');
+
+    const buyer = await createPerson('Buyer');
+    const pages = { 'en-US': '18,500 km', 'bn-BD': '১৮,৫০০ কিমি' };
+    for (const [locale, text] of Object.entries(pages)) {
+      const buyersPage = await (await browser.newContext({ baseURL, locale })).newPage();
+      await logIn(buyersPage, buyer);
+      await buyersPage.goto('/bikes/Suzuki');
+      await expect(buyersPage.getByRole('article').filter({ hasText: modelName })).toContainText(text);
+    }
   },
 );
 

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<keyof typeof RULE_MESSAGES, string>> = {
   purchaseDateMissing: 'কেনার তারিখ দিন',
   purchaseDateWrong: 'তারিখ বছর-মাস-দিন হিসেবে দিন, যেমন 2021-03-25।',
   purchaseDateInFuture: 'কেনার তারিখ ভবিষ্যতের হতে পারে না।',
+  kilometresWrong: '# থেকে # পর্যন্ত পূর্ণ সংখ্যায় কিলোমিটার লিখুন।',
   brandMissing: 'ব্র্যান্ড বেছে নিন',
   modelNameMissing: 'মডেলের নাম লিখুন',
   photoMissing: 'বাইকের ছবি দিন',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 
 /**
- * Spec section 3, Bike. Prices are whole taka; `purchaseYears` is `YYYY-MM-DD`; `postTime` reads like `Nov 21, 2026`
- * (Dhaka time) and `postedAt` is the same moment in ISO 8601. `sellerVerify` saves a list one call of
- * `GET /usersVerify` per card.
+ * Spec section 3, Bike, and `kilometres`, how far it has run. Prices are whole taka; `purchaseYears` is `YYYY-MM-DD`;
+ * `postTime` reads like `Nov 21, 2026` (Dhaka time) and `postedAt` is the same moment in ISO 8601. `sellerVerify` saves a
+ * list one call of `GET /usersVerify` per card.
  */
 export const Bike = z.object({
   _id: z.string(),
@@ -15,6 +15,7 @@ export const Bike = z.object({
   location: z.string(),
   description: z.string(),
   purchaseYears: z.string(),
+  kilometres: z.optional(z.number()),
   postTime: z.string(),
   postedAt: z.string(),
   brand: z.enum(BRANDS),

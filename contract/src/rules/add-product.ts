@@ -10,7 +10,7 @@ import {
 } from '#contract/constants.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
-import { price } from './price.ts';
+import { parseTaka, price } from './price.ts';
 import { choice, readableLines, requiredText, visible } from './text.ts';
 
 const say = RULE_MESSAGES;
@@ -32,6 +32,25 @@ const purchaseDate = z.string(say.purchaseDateMissing).check(
   z.refine((text) => Date.parse(text) <= Date.now() + DAY_MS, say.purchaseDateInFuture),
 );
 
+/** More than a motorcycle runs in its life. */
+const MAX_KILOMETRES = 500_000;
+const kilometresWrong = fill(say.kilometresWrong, 0, MAX_KILOMETRES.toLocaleString('en-IN'));
+
+const isKilometres = (typed: string | number): boolean => {
+  const kilometres = parseTaka(typed);
+  return typed === '' || (Number.isInteger(kilometres) && kilometres >= 0 && kilometres <= MAX_KILOMETRES);
+};
+
+/** Typed as prices are; comes out as a number, or undefined where nothing is typed. */
+const kilometres = z.optional(
+  z.pipe(
+    z
+      .union([z.string().check(z.trim(), z.maxLength(40, kilometresWrong)), z.number()], kilometresWrong)
+      .check(z.refine(isKilometres, kilometresWrong)),
+    z.transform((typed: string | number) => (typed === '' ? undefined : parseTaka(typed))),
+  ),
+);
+
 /** The fields of the add-product form (spec section 5), without the photo, which the form holds as a file. */
 export const AddProductFields = z.object({
   seller_Ph_No: phone,
@@ -47,6 +66,7 @@ export const AddProductFields = z.object({
       z.maxLength(MAX_DESCRIPTION_LENGTH, fill(say.tooLong, MAX_DESCRIPTION_LENGTH)),
     ),
   purchaseYears: purchaseDate,
+  kilometres,
   brand: choice(BRANDS, say.brandMissing),
   modelName: requiredText(say.modelNameMissing, 100),
   orgPrice: price(say.orgPriceMissing, MAX_ORIGINAL_PRICE),

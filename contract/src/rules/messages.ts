@@ -11,6 +11,7 @@ export const RULE_MESSAGES = {
   purchaseDateMissing: 'Your Purchase Years field is empty',
   purchaseDateWrong: 'Please give a date as year-month-day, e.g. 2021-03-25.',
   purchaseDateInFuture: 'The purchase date cannot be in the future.',
+  kilometresWrong: 'Please give a whole number of kilometres from # to #.',
   brandMissing: "Your Product's Brand field is empty",
   modelNameMissing: 'Your Model Name field is empty',
   photoMissing: 'Your Product Picture field is empty',

@@ -14,6 +14,7 @@ export interface BikesTable {
   description: string;
   /** YYYY-MM-DD */
   purchase_years: string;
+  kilometres: number | null;
   brand: Brand;
   model_name: string;
   photo_url: string;
@@ -39,6 +40,7 @@ export const BIKE_COLUMNS = {
   location: 'location',
   description: 'description',
   purchaseYears: 'purchase_years',
+  kilometres: 'kilometres',
   brand: 'brand',
   modelName: 'model_name',
   photoURL: 'photo_url',

@@ -13,6 +13,7 @@ const VALID: Readonly<Record<string, string | number>> = {
   seller_Ph_No: '01712-345678',
   buyerPhone: '+880 1712 345678',
   purchaseYears: '2023-02-14',
+  kilometres: '12,500',
   orgPrice: '2,60,000',
   rslPrice: 185_000,
   productPrice: 185_000,

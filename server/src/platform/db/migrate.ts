@@ -23,6 +23,7 @@ import * as mailsAboutPeople from './migrations/0020-mails-about-people.ts';
 import * as ownDataInPages from './migrations/0021-own-data-in-pages.ts';
 import * as jobLeases from './migrations/0023-job-leases.ts';
 import * as notifiedSales from './migrations/0026-notified-sales.ts';
+import * as kilometres from './migrations/0027-kilometres.ts';
 import { openDatabase } from './open.ts';
 import { NO_LIMIT } from './postgres.ts';
 
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0021-own-data-in-pages': ownDataInPages,
   '0023-job-leases': jobLeases,
   '0026-notified-sales': notifiedSales,
+  '0027-kilometres': kilometres,
 };
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -27,7 +27,7 @@ interface Props {
   form: AddProductFormApi;
 }
 
-/** Brand, model, age, description and photo. */
+/** Brand, model, age, kilometres, description and photo. */
 export const BikeFields = ({ form }: Props) => (
   <FieldGroup title={t`The bike`}>
     <Select label={t`Brand`} options={BRANDS} placeholder={t`Choose a brand`} {...fieldProps(form, 'brand')} />
@@ -37,6 +37,13 @@ export const BikeFields = ({ form }: Props) => (
       type="date"
       max={dateInputValue(new Date())}
       {...fieldProps(form, 'purchaseYears')}
+    />
+    <NumberField
+      form={form}
+      name="kilometres"
+      label={t`Kilometres (optional)`}
+      hint={t`How far the bike has run`}
+      format={formatNumber}
     />
     <div className="sm:col-span-2">
       <DescriptionField form={form} />
@@ -85,8 +92,8 @@ const DescriptionField = ({ form }: Props) => {
 /** Original price, sale price and condition. */
 export const PriceFields = ({ form }: Props) => (
   <FieldGroup title={t`Price and condition`}>
-    <PriceField form={form} name="orgPrice" label={t`Original price`} />
-    <PriceField form={form} name="rslPrice" label={t`Sale price`} />
+    <NumberField form={form} name="orgPrice" label={t`Original price`} hint={t`In whole taka`} format={formatTaka} />
+    <NumberField form={form} name="rslPrice" label={t`Sale price`} hint={t`In whole taka`} format={formatTaka} />
     <Select
       label={t`Condition`}
       options={CONDITIONS}
@@ -97,15 +104,23 @@ export const PriceFields = ({ form }: Props) => (
   </FieldGroup>
 );
 
-/** An amount in Latin or Bangla digits, with or without commas; the hint shows how it was understood. */
-const PriceField = ({ form, name, label }: Props & { name: 'orgPrice' | 'rslPrice'; label: string }) => {
-  const amount = parseTaka(useWatch({ control: form.control, name }) ?? '');
+interface NumberFieldProps extends Props {
+  name: 'kilometres' | 'orgPrice' | 'rslPrice';
+  label: string;
+  /** The hint while no number is typed. */
+  hint: string;
+  format: (value: number) => string;
+}
+
+/** A number in Latin or Bangla digits, with or without commas; the hint shows how it was understood. */
+const NumberField = ({ form, name, label, hint, format }: NumberFieldProps) => {
+  const value = parseTaka(useWatch({ control: form.control, name }) ?? '');
   return (
     <Field
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      hint={<span className="figures">{Number.isNaN(amount) ? t`In whole taka` : formatTaka(amount)}</span>}
+      hint={<span className="figures">{Number.isNaN(value) ? hint : format(value)}</span>}
       {...fieldProps(form, name)}
     />
   );

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { phoneHref } from '#contract/phone.ts';
-import { formatDate, formatTaka, inPageDigits } from '#web/language/format.ts';
+import { formatDate, formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel, personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import { ClockIcon, DashboardIcon, MailIcon, PhoneIcon, PinIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -107,11 +107,17 @@ const BikePrice = ({ original, resell }: PriceProps) => {
 /** The facts of a bike in one line, or in more where it is narrow. */
 const BikeFacts = ({ bike }: { bike: PublicBike }) => {
   const usedTime = usedTimeText(bike.purchaseYears, new Date());
+  const kilometres = bike.kilometres !== undefined && formatNumber(bike.kilometres);
   return (
     <dl className="flex flex-wrap gap-x-4">
       <Fact icon={<ClockIcon className="size-5" />} name={t`Used time`}>
         {t`Used ${usedTime}`}
       </Fact>
+      {kilometres && (
+        <Fact icon={<DashboardIcon className="size-5" />} name={t`Kilometres`}>
+          {t`${kilometres} km`}
+        </Fact>
+      )}
       <Fact icon={<ShieldIcon className="size-5" />} name={t`Condition`}>
         {conditionLabel(bike.condition)}
       </Fact>
