@@ -26,7 +26,7 @@ export default defineConfig({
     setupFiles: ['testing/cheap-passwords.ts', 'web/src/language/language.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // A worker keeps what it has imported for its next file: importing the server anew took half of all processor time.
+    // A worker keeps what it has imported for its next file: importing the server again took half of all processor time.
     isolate: false,
     // Busy machines: what is waited for comes, only later.
     expect: { poll: { timeout: 15_000 } },

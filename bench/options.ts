@@ -18,7 +18,7 @@ export interface Options {
   requests: number;
 }
 
-/** Turns are short and many: whoever else uses the machine comes and goes within seconds, and meets all that are compared. */
+/** Turns are short and many, so that other load on the machine affects all that are compared alike. */
 const FULL = { rounds: 15, seconds: 2, connections: 64, manyBikes: 1_000_000, uploads: 5, requests: 1_000_000 };
 const QUICK = { rounds: 5, seconds: 1, connections: 64, manyBikes: 1_000_000, uploads: 2, requests: 100_000 };
 

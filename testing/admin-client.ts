@@ -18,7 +18,7 @@ export const findUserRow = ({ db }: TestApp, email: string) =>
 export const idOf = async (app: TestApp, { email }: Pick<Person, 'email'>): Promise<string> =>
   (await findUserRow(app, email)).id;
 
-/** The calls of an admin's screens, on behalf of `caller`: an admin, or somebody who should be refused. */
+/** The calls of an admin's screens, on behalf of `caller`: an admin, or a user who should be refused. */
 export const createAdminClient = (app: TestApp) => ({
   list: (caller: Caller, role: string, search = '') =>
     call<User[]>(app, `GET /api/users?role=${role}&search=${encodeURIComponent(search)}`, tokenOf(caller)),

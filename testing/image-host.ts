@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An image host of somebody else's, as the contract of spec section 7 has it, and as imgbb answers. */
+/** An external image host, as the contract of spec section 7 has it, and as imgbb responds. */
 export interface TestImageHost {
   origin: string;
   uploadUrl: string;

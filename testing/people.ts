@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 export const PASSWORD = 'Secret#1';
 
-/** Somebody with an account, signed in. */
+/** A signed-in user. */
 export interface Person {
   name: string;
   email: string;
@@ -50,7 +50,7 @@ export const createIdentity = async (
   return { name, email, cookie, idToken: await fetchIdToken(app, cookie) };
 };
 
-/** Signs somebody up by the calls that the sign-up page makes. */
+/** Signs a user up by the calls that the sign-up page makes. */
 export const signUp = async (app: Target, role: SignUpRole, name?: string, address?: string): Promise<Person> => {
   const identity = await createIdentity(app, name, address);
   const body = { name: identity.name, email: identity.email, role };

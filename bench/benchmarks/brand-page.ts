@@ -33,7 +33,7 @@ const compressed = async (stage: Stage, marketplace: Marketplace): Promise<Row[]
   return (await besideBare(stage, marketplace, brandPage, 'First page, brotli', { headers })).rows;
 };
 
-/** Asked by somebody who has the page already. */
+/** Requests with the `ETag` of the page, which the client has already. */
 const unchanged = async (stage: Stage, marketplace: Marketplace): Promise<{ rows: Row[]; skipped: Skipped[] }> => {
   const what = 'First page, If-None-Match';
   const { etag } = (await ask(marketplace.url, await oneOf(brandPage, marketplace))).headers;

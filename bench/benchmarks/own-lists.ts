@@ -5,10 +5,10 @@ import { besideBare, WRITES } from './beside-bare.ts';
 
 const LISTINGS = 100_000;
 
-/** What somebody asks about themselves on every visit. */
+/** The calls about their own account that a signed-in user makes on every visit. */
 export const ownListsBenchmark: Benchmark = {
   name: 'own-lists',
-  about: 'What somebody asks about themselves: role flag, wishlist, orders',
+  about: 'The own lists of a user: role flag, wishlist, orders',
   run: async (stage) => {
     const marketplace = await stage.marketplace(LISTINGS);
     const rows: Row[] = [];

@@ -36,7 +36,7 @@ const upload = async (marketplace: Marketplace, photo: Buffer): Promise<string> 
   return data.url.replace(/\.webp$/, '');
 };
 
-/** Many at once, by a process of their own: whoever times the visits does nothing else. */
+/** Many at once, from a process of their own, so that the one that times the visits does nothing else. */
 const uploadMany = async (marketplace: Marketplace, file: string): Promise<void> => {
   const uploader = spawn(process.execPath, [UPLOADER, uploadAddress(marketplace), file, String(MANY)], {
     stdio: 'inherit',

@@ -3,7 +3,7 @@ import { bikeRow } from '#testing/factories/bike.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { id } from './fill.ts';
 
-/** Somebody and something of each kind among what `fill` makes, and new rows. */
+/** One row of each kind from what `fill` inserts, and new rows. */
 export const NOW = 10_000_000;
 export const SELLER = id('user', 500);
 export const BUYER = id('user', 20_000 + 7919);

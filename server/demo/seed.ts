@@ -18,7 +18,7 @@ interface Parts {
 }
 
 const STORED_AT_ONCE = 8;
-/** A year before everything else: whoever sells has been here for a while. */
+/** Sellers signed up a year before their listings. */
 const SIGNED_UP_DAYS_AGO = 400;
 
 /** Gives a kept picture to the image host; returns its URL there. */

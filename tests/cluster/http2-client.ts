@@ -7,7 +7,7 @@ export interface Http2Answer {
   body: Buffer;
 }
 
-/** Connects over TLS, whoever has signed the certificate. */
+/** Connects over TLS with any certificate. */
 export const connectHttp2 = async (url: string): Promise<ClientHttp2Session> => {
   const session = connect(url, { rejectUnauthorized: false });
   await once(session, 'connect');

@@ -52,7 +52,7 @@ export const startNginx = async (
   { tls = false }: Options = {},
 ): Promise<Nginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'bike-nginx-'));
-  // Its workers are somebody else, and keep there what a browser is slow to take.
+  // Its workers run as another user, and buffer there what a browser is slow to take.
   chmodSync(folder, 0o755);
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');

@@ -136,7 +136,7 @@ story(
   },
 );
 
-/** How many bikes are on the wishlist of whoever is signed in, by the records. */
+/** Returns the number of wishlist entries of the signed-in user, from the API. */
 const wishesOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const token = localStorage.getItem('accessToken') ?? '';

@@ -6,7 +6,7 @@ import { listBike } from './setup/listings.ts';
 import { buy, marketplaceAt, releaseHolds } from './setup/sales.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
-/** Somebody comes back to this tab from another one. */
+/** Returns to this tab from another one. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 const openBooking = (page: Page, model: string) => card(page, model).getByRole('button', { name: 'Book Now' }).click();
 const removeBike = (url: string, { token }: Person, id: string) => call({ url }, `DELETE /api/bikes/${id}`, { token });

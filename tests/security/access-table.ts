@@ -32,7 +32,7 @@ const toRow = ([route = '', about = '', ...cells]: string[]): AccessRow => {
 /** Who gets what from the routes of the marketplace. */
 export const ACCESS: readonly AccessRow[] = linesUnder('Calls').map(toRow);
 
-/** The routes of the embedded identity provider, and what they answer whoever is not signed in. */
+/** The routes of the embedded identity provider, and their response to a visitor. */
 export const IDENTITY: ReadonlyMap<string, string> = new Map(
   linesUnder('The embedded identity provider').map(([route = '', answer = '']) => [route, answer]),
 );

@@ -11,7 +11,7 @@ const FIRST_VERSION = 1;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What a forger may have: somebody's valid token, and all that is public. And what nobody has, our own secret. */
+/** What a forger may have: a valid token of another user, and all that is public. Beside it our own secret, which no forger has. */
 export interface Workshop {
   /** Signs with the server's own secret, unless told otherwise. */
   sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>, secret?: string): Promise<string>;
@@ -52,7 +52,7 @@ const token = (make: (workshop: Workshop) => string | Promise<string>) => async 
   `Bearer ${await make(workshop)}`;
 const claims = (change: JWTPayload) => token(({ sign, good }) => sign({ ...good, ...change }));
 
-/** What is sent as `Authorization` by whoever has no right to, and the error that answers it. */
+/** Invalid `Authorization` headers, and the error that each gets. */
 export const FORGED_ACCESS_TOKENS: readonly Forgery[] = [
   ['nothing at all', () => ''],
   ['a scheme without a token', () => 'Bearer'],

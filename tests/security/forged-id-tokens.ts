@@ -60,7 +60,7 @@ const publicPem = async ({ published }: IdWorkshop): Promise<string> => {
   return exportSPKI(key);
 };
 
-/** What is sent as ID token by whoever has no right to, and the error that answers it. */
+/** Invalid ID tokens, and the error that each gets. */
 export const FORGED_ID_TOKENS: readonly Forgery[] = [
   ['an empty one', () => ''],
   ['the word null', () => 'null'],

@@ -50,7 +50,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/usersVerify/admin/:id': { sellerVerify: 'Verified' },
 };
 
-/** Somebody whom the route lets in. */
+/** A caller whom the route accepts. */
 const callerOf = (route: string): Caller => {
   const access = ENDPOINTS.get(route)?.access ?? [];
   if (access.includes('Admin')) return callers.admin;

@@ -58,7 +58,7 @@ const otherHosts = (host: string): string[] => [
   ...['evil\u3002example', 'evil.example:80', '[::ffff:1.2.3.4]', '0x01020304'],
 ];
 
-/** Addresses that somebody may wish to be led to, for a site at `origin`: each beginning, each host, and long ones. */
+/** Redirect targets for a site at `origin`: each beginning, each host, and long ones. */
 export const oddTargets = (origin: string): string[] => {
   const hosts = otherHosts(new URL(origin).host);
   return [

@@ -28,7 +28,7 @@ afterAll(async () => {
 const atProvider = (path: string, { cookie }: Person, body: object = {}) =>
   call(here, `POST /identity${path}`, { body, headers: { origin: here.url, cookie } });
 
-/** What ends somebody's access, done at one server. */
+/** Acts that end a user's access, done at one server. */
 const ENDS: [what: string, end: (person: Person) => Promise<{ status: number }>][] = [
   ['logging out', (person) => atProvider('/sign-out', person)],
   ['logging out all devices', (person) => atProvider('/revoke-sessions', person)],

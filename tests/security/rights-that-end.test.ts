@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody whose call was let in when they still had this role. */
+/** A user whose call was accepted while they still had this role. */
 const lateCaller = async (role: Actor['role']): Promise<Actor> => {
   const { id, name, email } = await addUser(stage, role);
   return { id, name, email, role };

@@ -10,7 +10,7 @@ interface Field {
   name: string;
 }
 
-/** The fields of a part in which somebody may write: all but those that take one of a list. */
+/** The free text fields of an input: all but those that take one of a list. */
 const fieldsOf = (endpoint: Endpoint, part: Part): Field[] => {
   const { [part]: schema } = endpoint;
   if (!schema) return [];

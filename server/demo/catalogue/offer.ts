@@ -52,7 +52,7 @@ export const available = (model: DemoModel, offer: Offer): DemoListing => listin
 /** A bike for sale that its seller advertises. */
 export const advertised = (model: DemoModel, offer: Offer): DemoListing => listingOf(model, offer, 'Advertise');
 
-/** A bike that somebody bought. */
+/** A bike that was sold. */
 export const sold = (model: DemoModel, offer: SoldOffer): DemoListing => ({
   ...listingOf(model, offer, 'Sold'),
   soldDaysAgo: offer.listed.soldDaysAgo,

@@ -5,7 +5,7 @@ export interface DemoSeller {
   phone: string;
 }
 
-// The numbers are made up: nobody is to be called by somebody who tries the demo.
+// The numbers are invented: trying the demo must not call a real person.
 export const rahim: DemoSeller = {
   email: 'seller@bike.test',
   name: 'Rahim Uddin',

@@ -25,7 +25,7 @@ export interface MailOutboxTable {
 export type OutboxRow = Selectable<MailOutboxTable>;
 export type NewOutboxRow = Insertable<MailOutboxTable>;
 
-/** Mails to somebody, and mails about them to others. Their text is not exported: it may hold a link that opens an account. */
+/** Mails to a user, and mails about the user to others. Their text is not exported: it may hold a link that opens an account. */
 export const outboxData: readonly PersonalData<OutboxRow, OwnData['mailsWaiting'][number]>[] = [
   {
     table: 'mail_outbox',

@@ -21,7 +21,7 @@ const PLACE = { buyerPhone: '01812345678', meetLocation: 'Shahbag, Dhaka' };
 const order = (productId: string, place: typeof PLACE, { token }: Person = buyer) =>
   call<{ insertedId: string; updated?: boolean }>(app, 'POST /api/orders', { token, body: { productId, ...place } });
 
-/** The mails about bookings that have arrived at somebody's; those to verify an address left out. */
+/** Returns the mails about bookings that were delivered to an address, without those that verify it. */
 const newsTo = ({ email }: Person): ReadMail[] =>
   mailsTo(app.config.dataDir, email).filter(({ text }) => !text.includes('/verify-email'));
 const arrived = (person: Person, count: number) => expect.poll(() => newsTo(person).length).toBe(count);

@@ -79,7 +79,7 @@ describe('§7 POST /create-payment-intent: a bike is kept', () => {
     ]);
     expect(await outcome(other, bike)).toBe('held');
     expect(await outcome(buyer, bike)).toBe('409 bike_held');
-    // The other buyer had their chance: the first one begins anew.
+    // The hold of the other buyer has ended: the first one may begin again.
     expect(await comeBack(buyer, bike, MAX_RENEWALS + 2)).toEqual([...held(MAX_RENEWALS + 1), '409 hold_used_up']);
   });
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Somebody books a bike and opens its payment. */
+/** A buyer books a bike and opens its payment. */
 const openPayment = async () => {
   const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
   const bike = await listBike(app, seller);

@@ -41,7 +41,7 @@ const booked = async (): Promise<{ buyer: Person; bike: string }> => {
   return { buyer, bike };
 };
 
-/** Somebody has paid, and the records are those of a backup from before. */
+/** A buyer has paid, and the records are those of a backup from before. */
 const paidSinceBackup = async (): Promise<{ buyer: Person; bike: string; intentId: string }> => {
   const { buyer, bike } = await booked();
   const intentId = await payUnnoticed(app, buyer, bike);

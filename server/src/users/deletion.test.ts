@@ -63,7 +63,7 @@ describe('§7 DELETE /users/{id}: the account', () => {
     expect((await identity('sign-in/email', { email: buyer.email, password: PASSWORD })).status).toBe(401);
     expect(await fetchIdToken(app, buyer.cookie).catch(() => undefined)).toBeUndefined();
     expect(await resets.execute()).toEqual([]);
-    // An ID token of before, or of another provider, says who somebody is, but nobody here is that any more.
+    // An earlier ID token, or one of another provider, is valid, but its user is deleted.
     const jwt = await call(app, `GET /api/jwt?email=${buyer.email}`, { token: buyer.idToken });
     expect(refusal(jwt)).toBe('404 user_not_registered');
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who has signed up, and has proven that the address is theirs. */
+/** A registered user with a verified address. */
 const signUpVerified = async (role: SignUpRole): Promise<Person> => {
   const person = await signUp(app, role);
   await verifyAddress(app, person);

@@ -5,10 +5,10 @@ import { mailedLink, mailsTo, oldLink, type ReadMail } from '#testing/mails.ts';
 
 const dataDir = (): string => process.env.E2E_DATA_DIR ?? '';
 
-/** The mails that the server under test has written for somebody, oldest first. */
+/** Returns the mails that the server under test has sent to an address, oldest first. */
 export const inboxOf = (email: string): ReadMail[] => mailsTo(dataDir(), email);
 
-/** The newest link to a page that was mailed to somebody, as soon as it is there. */
+/** Waits for the newest mailed link to a page, and returns it. */
 export const linkMailedTo = async (email: string, page: string): Promise<string> => {
   await expect.poll(() => mailedLink(dataDir(), email, page)).toBeTruthy();
   return mailedLink(dataDir(), email, page) ?? '';

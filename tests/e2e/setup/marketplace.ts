@@ -42,7 +42,7 @@ const usual = (): MarketplaceContent => ({
   bikes: [1, 2, 3].map(() => ({ modelName: newModel() })),
 });
 
-/** Logs somebody in over the API; returns what their browser keeps. */
+/** Logs a user in over the API. Returns the storage state of their browser. */
 const logInBrowser = async (browser: Browser, baseURL: string, { email }: Person): Promise<StorageState> => {
   const context = await browser.newContext({ baseURL });
   const answer = await context.request.post('/identity/sign-in/email', { data: { email, password: PASSWORD } });

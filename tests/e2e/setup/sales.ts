@@ -33,7 +33,7 @@ export const buy = async (url: string, buyer: Person, bikeId: string): Promise<v
   if (status !== 200) throw new Error(`the sale of ${bikeId} answered ${status}`);
 };
 
-/** Lets the time run out for which a bike is kept for somebody. */
+/** Ends the hold of a bike. */
 export const releaseHolds = async (bikeId: string): Promise<void> => {
   const db = openDatabase(databaseConfig());
   await db

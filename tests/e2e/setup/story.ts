@@ -7,7 +7,7 @@ import { PASSWORD, type Person, signUp } from '#testing/people.ts';
 export { expect, PASSWORD, type Person };
 
 interface Story {
-  /** Somebody who has signed up before the story begins. */
+  /** A user who has signed up before the story begins. */
   createPerson(role: SignUpRole): Promise<Person>;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { createIdentity, fetchAccessToken, setRole } from '#testing/people.ts';
 import { type Marketplace, sendRequest } from './send-request.ts';
 
-/** Somebody who looks at the lists of users and verifies sellers all day, until told to stop. */
+/** An admin who reads the lists of users and verifies sellers until stopped. */
 export const startAdmin = async (marketplace: Marketplace, db: Db): Promise<() => Promise<void>> => {
   const identity = await createIdentity(marketplace, 'Admin');
   const { name, email, idToken } = identity;

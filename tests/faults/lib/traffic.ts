@@ -9,7 +9,7 @@ import { countAnswer, nameAcknowledged, nameAsked } from './ledger.ts';
 import { oneOf, type Random } from './random.ts';
 import { type Marketplace, sendRequest } from './send-request.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Member {
   email: string;
   token: string;
@@ -21,7 +21,7 @@ interface People {
   photo: string;
 }
 
-/** Signs somebody up as the sign-up page does; undefined if any of its calls was not answered. */
+/** Signs a user up as the sign-up page does. Returns undefined if one of its calls got no response. */
 export const join = async (marketplace: Marketplace, role: 'Buyer' | 'Seller'): Promise<Member | undefined> => {
   const identity = await createIdentity(marketplace).catch((error: unknown) => String(error));
   const answer = typeof identity === 'string' ? (/answered (\d+)/.exec(identity)?.[1] ?? 'none') : '200';

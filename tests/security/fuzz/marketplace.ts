@@ -39,7 +39,7 @@ const TAKEN_BY: Readonly<Record<string, Kind>> = {
   deleteUser: 'user',
 };
 
-/** Somebody for admins to deal with. */
+/** Adds a user for admins to change or delete. */
 const addVictim = async ({ db }: TestApp): Promise<string> => {
   const row = userRow({ role: 'Seller' });
   await db.insertInto('users').values(row).execute();

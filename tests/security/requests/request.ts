@@ -23,7 +23,7 @@ export const MISSING = NOBODY;
 /** No text that PostgreSQL can keep. */
 export const MALFORMED = 'a%00b';
 
-/** The same request whoever calls. */
+/** The same request for every caller. */
 export const fixed =
   (path: string, body?: unknown): MakeRequest =>
   () => ({ path, ...(body !== undefined && { body }) });

@@ -1,4 +1,4 @@
-/** A file that somebody may upload to do harm, and what becomes of it. */
+/** A hostile file, and what its upload must lead to. */
 export interface HostileFile {
   what: string;
   bytes: Buffer;

@@ -1,6 +1,6 @@
 import { jpeg } from './pictures.ts';
 
-/** A multipart body as it goes over the line, with whatever headers somebody invents. */
+/** A multipart body as it goes over the line, with any headers. */
 export interface HostileForm {
   what: string;
   body: Buffer;

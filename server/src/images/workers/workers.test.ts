@@ -9,7 +9,7 @@ import { childrenOf, isRunning, nicenessOf, ticksOf } from '#testing/processes.t
 import { imageForm } from '#testing/uploads.ts';
 
 const SECRET = 'a-secret-of-the-environment-1234';
-/** Of work: enough to be sure that a photo is in somebody's hands. */
+/** Processor time after which a worker is certain to be working on the photo, in ticks. */
 const SOME_TICKS = 10;
 
 let server: MainProcess;

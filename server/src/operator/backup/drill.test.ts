@@ -114,7 +114,7 @@ describe('A machine is lost', () => {
 
     const after = await startMain(second.settings);
     try {
-      // A session of before goes on; so does whoever logs in with the same password.
+      // Sessions from before stay valid, and the same password logs in.
       expect((await call(after, 'GET /api/bikes/Yamaha', buyer)).status).toBe(200);
       const again = await signIn(after, buyer);
       const orders = await call<Order[]>(after, `GET /api/orders?email=${buyer.email}`, again);

@@ -28,7 +28,7 @@ const ask = async (what: string, init: RequestInit = {}, at = app): Promise<void
   see(answer, what);
 };
 
-/** Every route by its own method and by others, as a guest and as somebody, with nothing, with nonsense and with too much. */
+/** Every route by its own method and by others, as a visitor and signed in, with no, malformed and too large input. */
 const askEverything = async (): Promise<void> => {
   const mine = { authorization: `Bearer ${seller.token}`, cookie: seller.cookie, origin: app.url };
   const json = { 'content-type': 'application/json' };

@@ -11,7 +11,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
 const SERVICE_WORKER = '/service-worker.js';
-/** It is asked for anew at each visit, and fetches from this site alone. */
+/** Requested at each visit; it fetches from this site alone. */
 const SERVICE_WORKER_HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",

@@ -6,7 +6,7 @@ import { toastError } from '#web/lib/toast.tsx';
 import { forgetKeptPages } from '../startup/keep-shell.ts';
 import { reloadPage } from '../startup/reload-page.ts';
 
-/** The other language, by its own name, so that whoever reads only that one finds it. */
+/** The other language, by its own name, so that its readers find it. */
 const OTHER = LANGUAGE === 'en' ? ({ code: 'bn', name: 'বাংলা' } as const) : ({ code: 'en', name: 'English' } as const);
 /** Letters that may still be on their way: a width that does not depend on them, so that nothing moves when they come. */
 const WIDTH = LANGUAGE === 'en' ? 'w-12 overflow-hidden px-0 sm:w-18' : 'px-1.5 sm:px-3';

@@ -20,7 +20,7 @@ export const ThemeChoice = () => {
     setChosen(choice);
   };
   useEffect(() => {
-    // Somebody may have chosen before the scripts ran. Otherwise only the browser knows: the prerendered page does not.
+    // The theme may have been chosen before the scripts ran. Only the browser knows: the rendered page does not.
     const checked = place.current?.querySelector('input:checked')?.getAttribute('value');
     const early = THEME_CHOICES.find((choice) => choice === checked && choice !== 'system');
     if (early) chooseTheme(early);

@@ -6,8 +6,8 @@ import { savesData } from '#web/lib/saves-data.ts';
 import { watchIntent } from './watch-intent.ts';
 
 /**
- * Fetches the scripts and the list of a page when somebody is about to go there (a pointer, the focus or a finger on its
- * link), for signed-in people: visitors see little that is not there already. Never for whoever saves data.
+ * Fetches the scripts and the list of a page when a user is about to go there (a pointer, the focus or a finger on its
+ * link), for signed-in people: visitors see little that is not there already. Never with data saving on.
  */
 export const PrefetchOnIntent = () => {
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ const REST = 65;
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Calls `intended` with the path of a link of this site that somebody is about to follow. The answer ends it. */
+/** Calls `intended` with the path of a link of this site that the user is about to follow. Returns a function that ends it. */
 export const watchIntent = (intended: (path: string) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (wait: number) => (event: Event) => {

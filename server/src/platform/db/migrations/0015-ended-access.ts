@@ -1,4 +1,4 @@
-/** Frozen. When somebody last logged out or chose a new password: ID tokens from before then open nothing any more. */
+/** Frozen. When a user last logged out or chose a new password: earlier ID tokens are refused. */
 import type { Kysely } from 'kysely';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

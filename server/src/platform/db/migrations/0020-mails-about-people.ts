@@ -1,4 +1,4 @@
-/** Frozen. A mail that carries what somebody else has typed knows whose it is: it goes when they leave. */
+/** Frozen. A mail with text that another user typed records that user, so that it is deleted with the account. */
 import { type Kysely, sql } from 'kysely';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -11,7 +11,7 @@ const SKELETONS = ['1', '2', '3', '4'];
 
 interface Props<B extends PublicBike> {
   bikes: readonly B[];
-  /** What can be done with each of them. The same function each time: cards that are there are then not drawn anew. */
+  /** What can be done with each of them. The same function each time, so that cards are not rendered again. */
   actions?: (bike: B) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ const inGroups = <B,>(bikes: readonly B[]): { from: number; group: B[] }[] =>
 
 /** Bike cards in one column on a phone, in two where each has room for 320 px. */
 export const BikeGrid = <B extends PublicBike>({ bikes, actions }: Props<B>) => {
-  // Whoever comes back is scrolled to where they were: everything must have its height by then.
+  // Scroll restoration needs the height of everything.
   const isFirstPage = useLocation().key === 'default';
   const [cameBack] = useState(useNavigationType() === 'POP' && !isFirstPage);
   return (
