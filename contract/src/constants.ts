@@ -47,3 +47,7 @@ export const YEAR_DAYS = 365;
 /** English is the specification's; each page is built in each of them. */
 export const LANGUAGES = ['en', 'bn'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Returns the brand that `typed` names in any capitalisation; undefined for any other text. */
+export const brandNamed = (typed = ''): Brand | undefined =>
+  BRANDS.find((brand) => brand.toLowerCase() === typed.toLowerCase());

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { serverContext } from '#web/lib/server-context.ts';
-import { NonceContext } from './nonce.ts';
+import { NonceContext } from './startup/startup-watch.tsx';
 
 /** Behind these, nothing is seen before the scripts have come. */
 const GUARDS = /^(guards\/|layouts\/dashboard-layout)/;

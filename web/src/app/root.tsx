@@ -10,12 +10,11 @@ import { OfflineNotice } from './display/offline-notice.tsx';
 import { APPLY_THEME } from './display/theme.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { NonceContext } from './nonce.ts';
 import { PrefetchOnIntent } from './prefetch/prefetch-on-intent.tsx';
 import { Providers } from './providers.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ScriptFailure } from './startup/script-failure.tsx';
-import { StartupFailure, StartupWatch } from './startup/startup-watch.tsx';
+import { NonceContext, StartupFailure, StartupWatch } from './startup/startup-watch.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t`Loading`) }];
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#testing/call.ts';
+import { beginMinute } from '#testing/limits.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const LIMIT = 600;
@@ -21,16 +22,10 @@ const answered = async (times: number, headersOf: (n: number) => Record<string, 
   return count;
 };
 
-/** Windows end at full minutes: a test that needs seconds does not begin in the last ones. */
-const earlyInMinute = async (): Promise<void> => {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 8_000) await new Promise((resolve) => setTimeout(resolve, left));
-};
-
 describe('Whoever calls too often', () => {
   it('gains nothing by forging the address of a proxy’s client', { timeout: 90_000 }, async () => {
-    await earlyInMinute();
     app = await startTestApp({ RATE_LIMIT: '1' });
+    beginMinute(app.clock);
     const count = await answered(LIMIT + 100, (n) => ({ 'x-forwarded-for': forge(n), forwarded: `for=${forge(n)}` }));
     expect(count).toBeGreaterThanOrEqual(LIMIT);
     expect(count).toBeLessThanOrEqual(LIMIT + 2 * STEP);
@@ -53,8 +48,8 @@ describe('Whoever calls too often', () => {
   it('is told apart from others behind a proxy that TRUST_PROXY names, by what that proxy has seen', {
     timeout: 90_000,
   }, async () => {
-    await earlyInMinute();
     app = await startTestApp({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
+    beginMinute(app.clock);
     // What the caller had put there before the proxy added the address that it saw.
     const caller = (n: number) => ({ 'x-forwarded-for': `${forge(n)}, 203.0.113.7` });
     expect(await answered(LIMIT + 100, caller)).toBeLessThanOrEqual(LIMIT + 2 * STEP);

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginMinute } from '#testing/limits.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
 
@@ -68,6 +69,19 @@ describe('Pages', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
     }
+  });
+
+  it('count their calls of the API for the address of the visitor', async () => {
+    const limited = await startTestApp({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' }, { webRoot: web.path });
+    beginMinute(limited.clock);
+    const from = (path: string, address: string) =>
+      fetch(`${limited.url}${path}`, { headers: { 'x-forwarded-for': address } });
+    const remaining = async (address: string) =>
+      Number((await from('/api/history', address)).headers.get('x-ratelimit-remaining'));
+    const before = await remaining('203.0.113.7');
+    await from('/', '203.0.113.7');
+    expect([await remaining('203.0.113.7'), await remaining('203.0.113.8')]).toEqual([before - 2, before]);
+    await limited.close();
   });
 
   it('that are not there say so, and one that cannot be rendered is an error', async () => {

@@ -3,12 +3,15 @@ import type { Db } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
+import { beginMinute } from '#testing/limits.ts';
 import { createTestClock, type TestClock } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { deleteEndedWindows } from './request-counts.repository.ts';
 import { createSharedCounter, type SharedCounter } from './shared-counter.ts';
 
 const MAX = 100;
+/** Three processes keep up to twenty calls each to themselves. */
+const UNWRITTEN = 60;
 let database: TestDatabase;
 let processes: Db[];
 let clock: TestClock;
@@ -20,8 +23,7 @@ beforeEach(async () => {
   await migrateDatabase(database.config);
   processes = [1, 2, 3].map(() => openDatabase(database.config));
   clock = createTestClock();
-  // To the begin of a window, so that none ends during a test.
-  clock.advance(MINUTE - (clock.now() % MINUTE));
+  beginMinute(clock);
   failures = [];
   const report = (error: unknown) => failures.push(error);
   counters = processes.map((db) => createSharedCounter({ db, clock, window: MINUTE, max: MAX, report }));
@@ -31,14 +33,25 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Calls that come one after the other through all processes in turn; answers how many were within the limit. */
+const isAllowed = (n: number, key: string): boolean =>
+  (counters[n % counters.length] as SharedCounter).hit(key).current <= MAX;
+
+/** Counts written to the database by all processes. */
+const written = async (key: string): Promise<number> => {
+  const rows = await (processes[0] as Db).selectFrom('request_counts').select('hits').where('key', '=', key).execute();
+  return rows.reduce((sum, { hits }) => sum + hits, 0);
+};
+
+/**
+ * Makes calls one after the other through all processes in turn. Returns how many were within the limit. The database is as
+ * fast as it need be: before each ten calls, the first of each process and all but twenty of each are written.
+ */
 const allowed = async (calls: number, key = '203.0.113.7'): Promise<number> => {
   let count = 0;
   for (let n = 0; n < calls; n += 1) {
-    const counter = counters[n % counters.length];
-    if (counter && counter.hit(key).current <= MAX) count += 1;
-    // The exchange with the database goes on beside the calls.
-    if (n % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const due = Math.min(Math.max(n - UNWRITTEN, counters.length), MAX);
+    if (n > 0 && n % 10 === 0) await expect.poll(() => written(key), { interval: 5 }).toBeGreaterThanOrEqual(due);
+    if (isAllowed(n, key)) count += 1;
   }
   return count;
 };
@@ -47,7 +60,7 @@ describe('The limit of calls, counted by several processes', () => {
   it('holds for all of them together, give or take twenty calls each', async () => {
     const count = await allowed(6 * MAX);
     expect(count).toBeGreaterThanOrEqual(MAX);
-    expect(count).toBeLessThanOrEqual(MAX + 3 * 20);
+    expect(count).toBeLessThanOrEqual(MAX + UNWRITTEN);
   });
 
   it('is one of each caller, and begins anew each minute', async () => {
@@ -67,16 +80,20 @@ describe('The limit of calls, counted by several processes', () => {
     await allowed(30);
     clock.advance(MINUTE);
     await allowed(3, '203.0.113.8');
-    const first = processes[0];
-    if (first) await deleteEndedWindows(first, clock.now());
-    const keys = () => processes[0]?.selectFrom('request_counts').select('key').distinct().execute();
-    await expect.poll(keys).toEqual([{ key: '203.0.113.8' }]);
+    const [db] = processes as [Db];
+    // A count of the ended window may still be on its way: the next run deletes it, as in the product.
+    const keysAfterDeletion = async () => {
+      await deleteEndedWindows(db, clock.now());
+      return db.selectFrom('request_counts').select('key').distinct().execute();
+    };
+    await expect.poll(keysAfterDeletion).toEqual([{ key: '203.0.113.8' }]);
   });
 
   it('goes on in each process alone while the database is away', async () => {
     await processes[0]?.schema.dropTable('request_counts').execute();
     counters = counters.slice(0, 1);
-    expect(await allowed(2 * MAX)).toBe(MAX);
-    expect(failures.length).toBeGreaterThan(0);
+    const calls = Array.from({ length: 2 * MAX }, (_, n) => isAllowed(n, '203.0.113.7'));
+    expect(calls.filter(Boolean)).toHaveLength(MAX);
+    await expect.poll(() => failures.length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { CHUNK_TIMEOUT } from '#web/lib/load-chunk.ts';
-import { NonceContext } from '../nonce.ts';
+
+declare global {
+  interface Window {
+    /** Set by the inline script of StartupWatch: ends its watch. */
+    startupDone?: () => void;
+  }
+}
+
+/** The nonce of the response that is being rendered; undefined in the browser, which hides it from scripts. */
+export const NonceContext = createContext<string | undefined>(undefined);
 
 /** Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. */
 const WATCH = `(() => {
@@ -25,6 +34,9 @@ export const StartupWatch = () => (
     {WATCH}
   </script>
 );
+
+/** Says that the first scripts of the page have come and run. */
+export const started = (): void => window.startupDone?.();
 
 /** The error page without any script (spec section 2), hidden unless it is needed. */
 export const StartupFailure = () => (

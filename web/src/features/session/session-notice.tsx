@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { brandTyped } from '#web/lib/brand-typed.ts';
+import { brandNamed } from '#contract/constants.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { useSession, useSessionStore } from './session-context.tsx';
@@ -17,7 +17,7 @@ const REASONS: [path: string, reason: string][] = [
 /** Returns why the user was redirected from a page (path and search) to the login; undefined for the home page. */
 export const loginReason = (from: string): string | undefined => {
   const { pathname, searchParams } = new URL(from, 'http://here');
-  const brand = brandTyped(pathname.match(/^\/bikes\/([^/]+)/i)?.[1]);
+  const brand = brandNamed(pathname.match(/^\/bikes\/([^/]+)/i)?.[1]);
   if (brand) return searchParams.has('bike') ? t`Log in to see and book this bike.` : t`Log in to see ${brand} bikes.`;
   if (pathname === '/') return undefined;
   return REASONS.find(([path]) => pathname.startsWith(path))?.[1] ?? t`Log in to see that page.`;

@@ -1,21 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MetaFunction, Navigate, NavLink, useLocation, useParams } from 'react-router';
-import { BRANDS } from '#contract/constants.ts';
+import { BRANDS, brandNamed } from '#contract/constants.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
-import { brandTyped } from '#web/lib/brand-typed.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { BrandBikes } from './brand-bikes.tsx';
 
-export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(brandTyped(params.brand) ?? t`Not Found`) }];
+export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(brandNamed(params.brand) ?? t`Not Found`) }];
 
 /** The bikes of one brand (spec section 2, Brand page). */
 const BikesPage = () => {
   const session = useSession();
   const typed = useParams().brand;
   const location = useLocation();
-  const brand = brandTyped(typed);
+  const brand = brandNamed(typed);
   if (!brand) return <NotFoundPage />;
   if (brand !== typed) return <Navigate to={{ ...location, pathname: `/bikes/${brand}` }} replace />;
   return (

@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** The nonce of the response that is being rendered; undefined in the browser, which hides it from scripts. */
-export const NonceContext = createContext<string | undefined>(undefined);
