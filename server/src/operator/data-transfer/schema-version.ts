@@ -34,7 +34,9 @@ export const assertNotNewer = (executed: readonly string[], what: string): void 
 export const assertSameSchema = async (db: Db, what: string): Promise<void> => {
   const executed = await executedMigrations(db);
   assertNotNewer(executed, what);
-  const missing = Object.keys(migrations).filter((name) => !executed.includes(name));
+  const missing = Object.keys(migrations)
+    .sort()
+    .filter((name) => !executed.includes(name));
   if (missing.length === 0) return;
   throw new CommandError(
     `${what} ${executed.length === 0 ? 'is empty' : `is older than this version (without ${missing.join(', ')})`}. Start the server of this version on it once, or use its own version.`,
