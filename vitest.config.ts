@@ -31,6 +31,6 @@ export default defineConfig({
     // Busy machines: what is waited for comes, only later.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
