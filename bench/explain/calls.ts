@@ -80,8 +80,8 @@ const countsCalls: CallsOf<typeof counts> = {
 };
 const outboxCalls: CallsOf<typeof outbox> = {
   insertMails: (db) => outbox.insertMails(db, [mail]),
-  claimDueMail: (db) => outbox.claimDueMail(db, NOW, NOW + 1),
-  deleteMail: (db) => outbox.deleteMail(db, id('mail', 5)),
+  claimDueMails: (db) => outbox.claimDueMails(db, { now: NOW, until: NOW + 1, limit: 4 }),
+  deleteMails: (db) => outbox.deleteMails(db, [id('mail', 5)]),
   postponeMail: (db) => outbox.postponeMail(db, id('mail', 5), NOW),
 };
 const metricsCalls: CallsOf<typeof metrics> = {

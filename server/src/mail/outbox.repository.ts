@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db/database.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
 import type { NewOutboxRow, OutboxRow } from './outbox.table.ts';
 
 /** A statement has a limited number of values: 65,535 on PostgreSQL, 32,766 on SQLite. */
@@ -12,27 +12,33 @@ export const insertMails = async (db: Db, mails: readonly NewOutboxRow[]): Promi
       .execute();
 };
 
-/** Claims the mail that has been due the longest, until `until`. Returns undefined if none is due. */
-export const claimDueMail = (db: Db, now: number, until: number): Promise<OutboxRow | undefined> =>
+interface Claim {
+  now: number;
+  /** ms since 1970 */
+  until: number;
+  limit: number;
+}
+
+/** Claims the mails that have been due the longest. Those that another process claims at the moment are left out. */
+export const claimDueMails = (db: Db, { now, until, limit }: Claim): Promise<OutboxRow[]> =>
   db
     .updateTable('mail_outbox')
     .set((row) => ({ claimed_until: until, tries: row('tries', '+', 1) }))
-    .where('id', '=', (from) =>
+    .where('id', 'in', (from) =>
       from
         .selectFrom('mail_outbox')
         .select('id')
         .where('next_try_at', '<=', now)
         .where('claimed_until', '<=', now)
         .orderBy('next_try_at')
-        .limit(1),
+        .limit(limit)
+        .$if(locksRows(db), (query) => query.forUpdate().skipLocked()),
     )
-    // Again: another process may have claimed it while this one waited for the row.
-    .where('claimed_until', '<=', now)
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 
-export const deleteMail = async (db: Db, id: string): Promise<void> => {
-  await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
+export const deleteMails = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await db.deleteFrom('mail_outbox').where('id', 'in', ids).execute();
 };
 
 export const postponeMail = async (db: Db, id: string, nextTryAt: number): Promise<void> => {

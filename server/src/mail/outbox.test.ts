@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestClock, type TestClock } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createSmtpMailer } from './mailer.ts';
-import { claimDueMail } from './outbox.repository.ts';
+import { claimDueMails } from './outbox.repository.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 let database: TestDatabase;
@@ -90,7 +90,7 @@ describe('A mail', () => {
 
   it('that a process died over is sent by another, under the same id', async () => {
     await outboxOf().keep(db, [MAIL]);
-    const claimed = await claimDueMail(db, clock.now(), clock.now() + MINUTE);
+    const [claimed] = await claimDueMails(db, { now: clock.now(), until: clock.now() + MINUTE, limit: 1 });
     expect(await outboxOf().deliver()).toBe(0);
     clock.advance(MINUTE);
     expect(await outboxOf().deliver()).toBe(1);

@@ -4,11 +4,11 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { claimDueMail, deleteMail, insertMails, postponeMail } from './outbox.repository.ts';
+import { claimDueMails, deleteMails, insertMails, postponeMail } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
 import { createSeal, type Seal } from './sealed-text.ts';
 
-/** Mails that one process sends at the same time, each over a connection of its own. */
+/** Mails that one process claims, sends and deletes together, each over a connection of its own. */
 const AT_ONCE = 4;
 /** After this time another process sends the mail of one that died, ms. */
 const CLAIM = 2 * MINUTE;
@@ -39,7 +39,7 @@ export interface Outbox {
   keep(db: Db, mails: readonly KeptMail[]): Promise<void>;
   /** Stores one mail and sends it soon; never fails because of the mail server. */
   send(mail: Mail): Promise<void>;
-  /** Sends due mails one after the other. Returns how many. Any number of processes may do so at once. */
+  /** Sends due mails, a few at a time. Returns how many. Any number of processes may do so at once. */
   deliver(): Promise<number>;
   /** Starts to deliver in the background. */
   wake(): void;
@@ -60,38 +60,35 @@ export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outb
   const texts = createSeal(secret);
   const background = createBackground(report);
   let stopped = false;
-  let delivering = 0;
+  let delivering = false;
   /** A mail was stored after a running delivery may have looked for the last one. */
   let checkAgain = false;
 
-  /** Sends one mail if one is due. Returns true if it was sent, undefined if none is due. */
-  const deliverOne = async (): Promise<boolean | undefined> => {
-    const mail = await claimDueMail(db, clock.now(), clock.now() + CLAIM);
-    if (!mail) return undefined;
+  /** Returns true if the mail was sent; otherwise it is tried again after a pause, or given up. */
+  const trySend = async (mail: OutboxRow): Promise<boolean> => {
     try {
       await mailer.send(toMail(mail, texts));
+      return true;
     } catch (error) {
       report(error);
       const pause = PAUSES[mail.tries - 1];
       if (pause) await postponeMail(db, mail.id, clock.now() + pause);
-      else await deleteMail(db, mail.id);
+      else await deleteMails(db, [mail.id]);
       return false;
     }
-    await deleteMail(db, mail.id);
-    return true;
   };
 
   const deliverAll = async (): Promise<void> => {
     checkAgain = true;
-    if (delivering >= AT_ONCE) return;
-    delivering += 1;
+    if (delivering) return;
+    delivering = true;
     try {
       while (checkAgain) {
         checkAgain = false;
         await outbox.deliver();
       }
     } finally {
-      delivering -= 1;
+      delivering = false;
     }
   };
 
@@ -116,9 +113,13 @@ export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outb
     async deliver() {
       let sent = 0;
       while (!stopped) {
-        const went = await deliverOne();
-        if (went === undefined) break;
-        if (went) sent += 1;
+        const now = clock.now();
+        const mails = await claimDueMails(db, { now, until: now + CLAIM, limit: AT_ONCE });
+        if (mails.length === 0) break;
+        const outcomes = await Promise.all(mails.map(trySend));
+        const gone = mails.filter((_, at) => outcomes[at]).map(({ id }) => id);
+        await deleteMails(db, gone);
+        sent += gone.length;
       }
       return sent;
     },
