@@ -63,5 +63,6 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     headers: { origin: app.url },
   });
   await fillTheRest(app);
+  await app.idle();
   return { seller, buyer, sold, booked };
 };

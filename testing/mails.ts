@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { call } from './call.ts';
 import type { TestApp } from './test-app.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** A mail as its reader's mail program takes it apart. */
 export interface ReadMail {
@@ -75,21 +75,22 @@ export const mailsTo = (dataDir: string, email: string): ReadMail[] => {
   return files.map((file) => readMail(readFileSync(join(folder, file), 'utf8'))).filter(({ to }) => to === email);
 };
 
-/** The path and query of the newest link to `page` that was mailed to `email`; undefined as long as none has come. */
-export const mailedLink = (dataDir: string, email: string, page: string): string | undefined => {
-  const texts = mailsTo(dataDir, email).map(({ text }) => new RegExp(`${page}\\?token=[\\w.-]+`).exec(text)?.[0]);
-  return texts.filter((link) => link !== undefined).at(-1);
-};
+/** Waits for the newest link to `page` that is mailed to `email`. Returns its path and query. */
+export const mailedLink = (dataDir: string, email: string, page: string): Promise<string> =>
+  waitUntil(`mail to ${email} with a link to ${page}`, () =>
+    mailsTo(dataDir, email)
+      .map(({ text }) => new RegExp(`${page}\\?token=[\\w.-]+`).exec(text)?.[0])
+      .findLast((link) => link !== undefined),
+  );
 
 /** Opens the link in the mail that came with the sign-up, as soon as it is there, where the person is signed in. */
 export const verifyAddress = async (
   app: Pick<TestApp, 'url' | 'config'>,
   { email, cookie }: { email: string; cookie: string },
 ) => {
-  const find = () => mailedLink(app.config.dataDir, email, '/verify-email');
-  for (let tries = 0; tries < 100 && !find(); tries += 1) await setTimeout(50);
-  const answer = await call(app, `GET /identity${find()}`, { headers: { cookie } });
-  if (answer.status !== 200) throw new Error(`${find()} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const link = await mailedLink(app.config.dataDir, email, '/verify-email');
+  const answer = await call(app, `GET /identity${link}`, { headers: { cookie } });
+  if (answer.status !== 200) throw new Error(`${link} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 };
 
 /** The link in a mail of two days ago, as a server with this `AUTH_SECRET` made it. */

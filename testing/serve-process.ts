@@ -14,22 +14,24 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
 
-const { database, stripeOrigin, environment, background } = JSON.parse(process.argv[2] ?? '');
+const { database, stripeOrigin, environment, background: withJobs } = JSON.parse(process.argv[2] ?? '');
 const read = readConfig(environment);
 const config = { ...read, database, stripe: { ...read.stripe, origin: stripeOrigin }, stripeSandbox: false };
 const db = openDatabase(database);
 const images = await createImages(config, db, clock);
+const background = createBackground(console.error);
 const outbox = createOutbox({
   db,
   clock,
   mailer: createMailer(config, () => {}),
   secret: config.authSecret,
+  background,
   report: console.error,
 });
-const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
-const payments = createPayments({ config, db, clock, outbox, report: console.error });
+const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
+const payments = createPayments({ config, db, clock, outbox, background, report: console.error });
 const app = await createApp({ config, db, clock, images, identity, payments, outbox });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
-if (background) startBackgroundJobs(createBackground(console.error), { db, clock, images, payments, outbox });
+if (withJobs) startBackgroundJobs(background, { db, clock, images, payments, outbox });
 process.stdout.write('ready');

@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openReads } from '#server/platform/db/reads.ts';
+import { createBackground } from '#server/platform/jobs/background.ts';
 import { recordWrite } from '#server/users/users.repository.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -34,6 +35,8 @@ export interface TestApp {
   images: Images;
   payments: Payments;
   clock: TestClock;
+  /** Waits until no work is under way that no request waits for: mails, above all. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,15 +92,17 @@ export const startTestApp = async (
   await migrate(db);
   const reads = openReads(config.database, { db, report: () => {}, recordWrite });
   const images = await createImages(config, db, clock);
+  const background = createBackground(console.error);
   const outbox = createOutbox({
     db,
     clock,
     mailer: createMailer(config, () => {}),
     secret: config.authSecret,
+    background,
     report: console.error,
   });
-  const identity = createIdentity({ config, db, clock, images, outbox, report: console.error });
-  const payments = createPayments({ config, db, clock, outbox, report: console.error });
+  const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
+  const payments = createPayments({ config, db, clock, outbox, background, report: console.error });
   const routes: string[] = [];
   const listRoutes = (server: FastifyInstance): void => {
     server.addHook('onRoute', ({ method, url }) => {
@@ -117,9 +122,11 @@ export const startTestApp = async (
     images,
     payments,
     clock,
+    idle: background.idle,
     close: async () => {
       await app.close();
-      await outbox.stop();
+      outbox.stop();
+      await background.stop();
       await reads.close();
       await db.destroy();
       await database.drop();

@@ -20,12 +20,17 @@ interface Parts {
 }
 
 const MAIL_INTERVAL = 15 * SECOND;
+/** How often a process looks whether a rare job is due, ms. */
+const LEASE_CHECK = 10 * MINUTE;
 
 /** Starts the jobs beside the requests: at once for what an earlier process has left, and then at intervals. */
 export const startBackgroundJobs = (background: Background, { db, clock, images, payments, outbox }: Parts): void => {
-  /** Of the processes on one database, the one with the lease runs the job. */
+  /**
+   * Of the processes on one database, the one with the lease runs the job. Each looks more often than a rare job is due: a
+   * process may be replaced before an interval is over.
+   */
   const everyLeased = (interval: number, name: string, job: () => Promise<unknown>): void =>
-    background.every(interval, async () => {
+    background.every(Math.min(interval, LEASE_CHECK), async () => {
       if (await acquireLease(db, name, interval, clock.now())) await job();
     });
 

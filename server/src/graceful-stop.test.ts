@@ -2,24 +2,23 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#testing/call.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { createIdentity } from '#testing/people.ts';
+import { waitUntil } from '#testing/wait-until.ts';
 
 let server: MainProcess;
 afterEach(() => server.remove());
 
 describe('A server that is asked to stop', () => {
   it('is unready first and answers meanwhile, so that a proxy can turn away from it', async () => {
-    server = await startMain({ DRAIN_SECONDS: '2' });
+    server = await startMain({ DRAIN_SECONDS: '5' });
     // Twice: what it has answered before is what it would send again.
     for (const _ of ['first', 'again']) await call(server, 'GET /api/history');
     server.process.kill('SIGTERM');
-    await vi.waitFor(async () => {
-      const answer = await call(server, 'GET /readyz');
-      expect(answer).toMatchObject({ status: 503, body: { checks: { database: 'ok', staying: 'failed' } } });
-    });
+    const ready = () => call(server, 'GET /readyz');
+    await expect.poll(ready).toMatchObject({ status: 503, body: { checks: { database: 'ok', staying: 'failed' } } });
     const { status, headers } = await call(server, 'GET /api/history');
     expect([status, headers.get('connection')]).toEqual([200, 'close']);
     await once(server.process, 'exit');
@@ -42,7 +41,12 @@ describe('A server that is asked to stop', () => {
     await call(server, 'GET /livez');
     const exited = once(server.process, 'exit');
     server.process.kill('SIGTERM');
-    await vi.waitFor(() => expect(fetch(`${server.url}/livez`)).rejects.toThrow());
+    await waitUntil('refused connection', () =>
+      fetch(`${server.url}/livez`).then(
+        () => undefined,
+        () => true,
+      ),
+    );
     posting.end(body.slice(10));
     const [answer] = await once(posting, 'response');
     expect([answer.statusCode, JSON.parse(await text(answer))]).toEqual([

@@ -79,16 +79,16 @@ const start = async (config: Config): Promise<void> => {
   const reads = openReads(config.database, { db, report, recordWrite });
   const images = await createImages(config, db, clock);
   const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
-  const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, report });
-  const identity = createIdentity({ config, db, clock, images, outbox, report });
+  const background = createBackground(report);
+  const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
+  const identity = createIdentity({ config, db, clock, images, outbox, background, report });
   const { embedded } = identity;
   if (embedded && config.demo && (await isEmpty(db)) && (await acquireLease(db, 'demo', MINUTE, clock.now())))
     await fillWithDemo(say, db, images, embedded);
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
-  const payments = createPayments({ config, db, clock, outbox, report });
-  const background = createBackground(report);
+  const payments = createPayments({ config, db, clock, outbox, background, report });
   let stopping = false;
   const { observers } = observation;
   const parts = { config, db, reads, clock, images, identity, payments, outbox, webRoot, log, observers };
@@ -99,7 +99,8 @@ const start = async (config: Config): Promise<void> => {
     await wait(config.drain);
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
     await app.close();
-    await Promise.all([background.stop(), outbox.stop()]);
+    outbox.stop();
+    await background.stop();
     await observation.stop();
     await reads.close();
     await db.destroy();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOnSite } from '#contract/own-address.ts';
 import { REDIRECT_PARAMETERS } from '#server/auth/identity/check-request.ts';
 import { openEmbeddedAuth } from '#testing/embedded-auth.ts';
@@ -10,12 +10,13 @@ import { oddTargets } from './odd-targets.ts';
 
 let app: TestApp;
 let person: Person;
+let linkToken: string;
 let targets: string[];
 beforeAll(async () => {
   app = await startTestApp();
   person = await signUp(app, 'Buyer');
   targets = oddTargets(app.url);
-  await vi.waitFor(() => expect(linkToken()).not.toBe(''));
+  linkToken = (await mailedLink(app.config.dataDir, person.email, '/verify-email')).split('token=')[1] ?? '';
 });
 afterAll(() => app.close());
 
@@ -74,8 +75,6 @@ const wishesOfBetterAuth = (): Wish[] => {
   );
 };
 
-const linkToken = (): string => mailedLink(app.config.dataDir, person.email, '/verify-email')?.split('token=')[1] ?? '';
-
 /** What the routes ask for beside the wish, so that they come to their redirect. */
 const usualFields = (): Record<string, unknown> => ({
   email: person.email,
@@ -84,7 +83,7 @@ const usualFields = (): Record<string, unknown> => ({
   name: 'Rahim',
   provider: 'google',
   providerId: 'google',
-  token: linkToken(),
+  token: linkToken,
 });
 
 const ask = async ({ path, method, place, name }: Wish, target: string): Promise<void> => {

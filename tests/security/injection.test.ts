@@ -127,12 +127,9 @@ describe('§3 A picture', () => {
 
   it('that is ours may not carry more along than its name', async () => {
     const photo = await hostedPhoto(app);
-    for (const photoURL of [`${photo}?x="><script>`, `${photo}#"><script>`, `${photo} `, `${photo}\n.svg`].slice(
-      0,
-      2,
-    )) {
+    for (const photoURL of [`${photo}?x="><script>`, `${photo}#"><script>`, `${photo}\n.svg`]) {
       const answer = await call(app, 'POST /api/bikes', { token: seller.token, body: { ...bikeFields, photoURL } });
-      expect(refusal(answer)).toBe('400 image_host_not_ours');
+      expect(refusal(answer)).toMatch(/^400 (image_host_not_ours|invalid_input)$/);
     }
   });
 });

@@ -42,7 +42,7 @@ const sell = async (buyer: Person, id: string): Promise<void> => {
   await expect
     .poll(() => rowsOf('payments').where('bike_id', '=', id).where('notified_at', 'is', null).execute())
     .toEqual([]);
-  await expect.poll(() => rowsOf('mail_outbox').execute(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => rowsOf('mail_outbox').execute()).toEqual([]);
 };
 
 /** The tables, append-only log apart, in which one of these words stands anywhere. */

@@ -138,10 +138,12 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
     const bike = await listBike(app, seller, { photoURL });
     const late = await signUp(app, 'Buyer');
     await book(app, late, bike);
+    await app.idle();
     await payUnnoticed(app, buyer, bike);
     await claimSold(app, buyer, bike);
     expect((await previewDeletion(bike)).body).toEqual({ bookings: 0, buyers: [] });
     expect((await remove(bike)).status).toBe(200);
+    await app.idle();
     const mails = app.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', late.email);
     expect(await mails.execute()).toEqual([]);
     expect(newsTo(late)).toEqual([]);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '#testing/call.ts';
 import { photoFile } from '#testing/listings.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -94,10 +94,10 @@ describe('§7 Image host: an upload', () => {
         'Content-Type: multipart/form-data; boundary=B\r\n\r\n' +
         '--B\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf',
     );
-    await vi.waitFor(() => expect(workFiles()).toHaveLength(1));
+    await expect.poll(workFiles).toHaveLength(1);
     socket.destroy();
     await once(socket, 'close');
-    await vi.waitFor(() => expect(workFiles()).toEqual([]));
+    await expect.poll(workFiles).toEqual([]);
   });
 
   it('waits for its turn, and is asked to come again when too many wait', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { createBackground } from '#server/platform/jobs/background.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestClock, type TestClock } from '#testing/test-app.ts';
@@ -37,6 +38,7 @@ const outboxOf = (): Outbox =>
     clock,
     mailer: createSmtpMailer(`smtp://127.0.0.1:${mails.port}`, 'Bike. <no-reply@bike.test>'),
     secret: SECRET,
+    background: createBackground((failure) => failures.push(failure)),
     report: (failure) => failures.push(failure),
   });
 

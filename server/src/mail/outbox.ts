@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
-import { createBackground } from '#server/platform/jobs/background.ts';
+import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -21,7 +21,8 @@ interface Parts {
   mailer: Mailer;
   /** Encrypts the texts of waiting mails. */
   secret: string;
-  /** Called with failures of work that no request waits for. */
+  /** Runs what no request waits for. */
+  background: Background;
   report(error: unknown): void;
 }
 
@@ -43,8 +44,8 @@ export interface Outbox {
   deliver(): Promise<number>;
   /** Starts to deliver in the background. */
   wake(): void;
-  /** Starts no further mail, and waits for those being sent. */
-  stop(): Promise<void>;
+  /** Starts no further mail; `background` waits for those being sent. */
+  stop(): void;
 }
 
 const toMail = ({ id, recipient, language, subject, body, html }: OutboxRow, { open }: Seal): Mail => ({
@@ -56,9 +57,8 @@ const toMail = ({ id, recipient, language, subject, body, html }: OutboxRow, { o
   ...(html !== null && { html: open(html) }),
 });
 
-export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outbox => {
+export const createOutbox = ({ db, clock, mailer, secret, background, report }: Parts): Outbox => {
   const texts = createSeal(secret);
-  const background = createBackground(report);
   let stopped = false;
   let delivering = false;
   /** A mail was stored after a running delivery may have looked for the last one. */
@@ -126,9 +126,8 @@ export const createOutbox = ({ db, clock, mailer, secret, report }: Parts): Outb
 
     wake: () => background.run(deliverAll),
 
-    async stop() {
+    stop() {
       stopped = true;
-      await background.stop();
     },
   };
   return outbox;

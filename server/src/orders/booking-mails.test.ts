@@ -25,8 +25,11 @@ const order = (productId: string, place: typeof PLACE, { token }: Person = buyer
 const newsTo = ({ email }: Person): ReadMail[] =>
   mailsTo(app.config.dataDir, email).filter(({ text }) => !text.includes('/verify-email'));
 const arrived = (person: Person, count: number) => expect.poll(() => newsTo(person).length).toBe(count);
-const waiting = ({ email }: Person) =>
-  app.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', email).execute();
+/** Returns the mails to a person that are left once all that are due have been sent. */
+const waiting = async ({ email }: Person) => {
+  await app.idle();
+  return app.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', email).execute();
+};
 
 const ownOrder = async (productId: string): Promise<Order | undefined> => {
   const { body } = await call<Order[]>(app, `GET /api/orders?email=${buyer.email}`, { token: buyer.token });

@@ -134,7 +134,7 @@ describe('§4 Payment: a server that is killed', () => {
       await Promise.race([killed, claim(bike)]);
       await kill();
       server = await startServer();
-      await expect.poll(() => statesOf(bike), { timeout: 10_000 }).toEqual(['refunded']);
+      await expect.poll(() => statesOf(bike)).toEqual(['refunded']);
       expect(providerBooks(app, bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
     },
   );
@@ -149,7 +149,7 @@ describe('§4 Payment: a server that is killed', () => {
       await kill();
       await claimed;
       server = await startServer();
-      await expect.poll(() => statesOf(bike), { timeout: 10_000 }).toEqual(['sold']);
+      await expect.poll(() => statesOf(bike)).toEqual(['sold']);
       expect(await statusOf(bike)).toBe('Sold');
       expect(providerBooks(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
     }

@@ -1,6 +1,7 @@
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 import { createIntentMarks } from './intent-marks.ts';
@@ -17,6 +18,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   outbox: Outbox;
+  background: Background;
   /** Called with failures of work that no request waits for. */
   report(error: unknown): void;
 }
@@ -42,10 +44,10 @@ const createProvider = ({ stripe }: Config): PaymentProvider => {
 };
 
 /** Card payments over the configured provider. */
-export const createPayments = ({ config, db, clock, outbox, report }: Parts): Payments => {
+export const createPayments = ({ config, db, clock, outbox, background, report }: Parts): Payments => {
   const provider = createProvider(config);
   const notifications = createSaleNotifications({ db, clock, outbox, publicUrl: config.publicUrl, report });
-  const onSold = (payment: PaymentRow): void => void notifications.notify(payment);
+  const onSold = (payment: PaymentRow): void => background.run(() => notifications.notify(payment));
   const marks = createIntentMarks(config.authSecret);
   const recovery = createRecovery({ db, clock, provider, marks, report });
   const settlement = createSettlement({ db, clock, provider, recovery, onSold });

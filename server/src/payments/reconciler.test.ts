@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { createBackground } from '#server/platform/jobs/background.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { type FaultyProvider, startFaultyProvider } from '#testing/faulty-provider.ts';
@@ -63,15 +64,11 @@ describe('The reconciler', () => {
     const processes = [1, 2, 3].map(() => openDatabase(config.database));
     const mailer = { send: async () => {} };
     const report = console.error;
-    const runs = processes.map((db) =>
-      createPayments({
-        config,
-        db,
-        clock,
-        outbox: createOutbox({ db, clock, mailer, secret: config.authSecret, report }),
-        report,
-      }).reconciler.run(),
-    );
+    const background = createBackground(report);
+    const runs = processes.map((db) => {
+      const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
+      return createPayments({ config, db, clock, outbox, background, report }).reconciler.run();
+    });
     await Promise.all(runs);
     expect(provider.calls).toEqual([LOOK]);
     for (const db of processes) await db.destroy();

@@ -4,6 +4,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { passwordResetMail, verifyAddressMail } from '#server/mail/templates/account-mails.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
@@ -20,6 +21,7 @@ interface Parts {
   clock: Clock;
   images: ImagesService;
   outbox: Outbox;
+  background: Background;
   /** Called with failures that no response may show, e.g. a mail that could not be sent. */
   report(error: unknown): void;
 }
@@ -49,14 +51,14 @@ export const createEmbeddedProvider = (options: EmbeddedOptions): Required<Ident
 };
 
 /** Returns the configured identity provider; the embedded one with the parts of the application that it needs. */
-export const createIdentity = ({ config, db, clock, images, outbox, report }: Parts): IdentityProvider => {
+export const createIdentity = ({ config, db, clock, images, outbox, background, report }: Parts): IdentityProvider => {
   if (config.firebase) return createFirebaseProvider(config.firebase);
   const mayMail = createMailLimit(config.rateLimit, db, clock);
   const send = async (mail: Mail): Promise<void> => {
     if (await mayMail(mail.to)) await outbox.send(mail);
   };
   // Not awaited: the response must not show by its time or content whether the address has an account.
-  const post = (mail: Mail): void => void send(mail).catch(report);
+  const post = (mail: Mail): void => background.run(() => send(mail));
   return createEmbeddedProvider({
     config,
     db,

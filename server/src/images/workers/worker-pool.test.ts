@@ -20,7 +20,7 @@ const children = () => (process.platform === 'linux' ? childrenOf(process.pid) :
 const earlier = new Set(children());
 /** The worker processes of this file; only Linux lists them. */
 const workers = () => children().filter((pid) => !earlier.has(pid));
-const allGone = () => vi.waitFor(() => expect(workers()).toEqual([]), { timeout: 5_000 });
+const allGone = () => vi.waitFor(() => expect(workers()).toEqual([]), { timeout: 15_000 });
 
 describe('The processes that work on photos', () => {
   it('leave the variants in the folder that they are told, and end when there is nothing more to do', async () => {

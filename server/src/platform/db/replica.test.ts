@@ -54,7 +54,7 @@ describe.skipIf(withoutCluster)(`A read replica${withoutCluster}`, () => {
     const { rows } = await reads.list(undefined, ask);
     return rows[0]?.copy ? 'replica' : 'primary';
   };
-  const becomes = (place: string) => expect.poll(whereRead, { timeout: 10_000, interval: 20 }).toBe(place);
+  const becomes = (place: string) => expect.poll(whereRead, { interval: 20 }).toBe(place);
 
   /** From the newest bike on, but not as the first page: that one is cached, and read from the primary. */
   const FROM_NEWEST = '/api/bikes/Yamaha?after=ffffffff-ffff-7fff-bfff-ffffffffffff';
@@ -82,13 +82,11 @@ describe.skipIf(withoutCluster)(`A read replica${withoutCluster}`, () => {
     }
   });
 
-  it('that lags is left out, so that others see a change within a second or so, and is used again when it has caught up', async () => {
+  it('that lags is left out, so that others see a change soon, and is used again when it has caught up', async () => {
     await becomes('replica');
     await pause();
     const bike = await listBike(app, seller, { photoURL });
-    const since = performance.now();
-    await expect.poll(() => seenBy(other, buyer, bike), { timeout: 10_000, interval: 20 }).toBe(true);
-    expect(performance.now() - since).toBeLessThan(1_500);
+    await expect.poll(() => seenBy(other, buyer, bike), { interval: 20 }).toBe(true);
     await becomes('primary');
     await resume();
     await becomes('replica');
@@ -106,17 +104,14 @@ describe.skipIf(withoutCluster)(`A read replica${withoutCluster}`, () => {
     expect(await seenBy(app, buyer, bike)).toBe(true);
   });
 
-  it('that falls silent delays a list by seconds at most, and only once', async () => {
+  it('that falls silent is left out: lists come from the primary', async () => {
     const bike = await listBike(app, seller, { photoURL });
     await becomes('replica');
     await replica.freeze();
-    const since = performance.now();
+    // Still silent: a list that waited for the replica would not come before the test runs out of time.
     expect(await seenBy(app, buyer, bike)).toBe(true);
-    expect(performance.now() - since).toBeLessThan(5_000);
     await becomes('primary');
-    const again = performance.now();
     expect(await seenBy(app, buyer, bike)).toBe(true);
-    expect(performance.now() - again).toBeLessThan(1_000);
     await replica.thaw();
     await becomes('replica');
   });

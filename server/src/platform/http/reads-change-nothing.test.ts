@@ -62,6 +62,7 @@ it('§7 Reading changes nothing in the database, whoever reads', async () => {
   const bike = await listBike(app, seller);
   const picture = new URL(await hostedPhoto(app)).pathname.replace('/images/', '');
   const digests = async () => digestTables(app.db, await readSchema(app.db));
+  await app.idle();
   let reads = 0;
   for (const person of [undefined, buyer, seller, admin]) {
     const headers = person ? { authorization: `Bearer ${person.token}`, cookie: person.cookie } : undefined;

@@ -4,6 +4,8 @@ export interface Background {
   run(work: () => Promise<unknown>): void;
   /** Repeats the work `interval` ms after its end: never twice at once in this process. */
   every(interval: number, work: () => Promise<unknown>): void;
+  /** Waits until nothing that has begun is under way. */
+  idle(): Promise<void>;
   /** Begins nothing more, and waits for what has begun. */
   stop(): Promise<void>;
 }
@@ -31,13 +33,18 @@ export const createBackground = (report: (error: unknown) => void): Background =
     timers.add(timer);
   };
 
+  const idle = async (): Promise<void> => {
+    while (running.size > 0) await Promise.all(running);
+  };
+
   return {
     run: (work) => void run(work),
     every,
+    idle,
     async stop() {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
-      await Promise.all(running);
+      await idle();
     },
   };
 };

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#testing/call.ts';
 import { freePort } from '#testing/free-port.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { signUp } from '#testing/people.ts';
+import { waitUntil } from '#testing/wait-until.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -25,15 +26,11 @@ describe('The log', () => {
   it('has a line of JSON for each answer, with its request and its user, and without secrets', async () => {
     const server = await start({ LOG_LEVEL: 'info' });
     const buyer = await signUp(server, 'Buyer');
-    const { headers } = await call(server, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
     await call(server, 'GET /readyz');
+    const { headers } = await call(server, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
 
     const id = headers.get('x-request-id');
-    const answered = await vi.waitFor(() => {
-      const line = events(server).find(({ reqId }) => reqId === id);
-      expect(line).toBeDefined();
-      return line;
-    });
+    const answered = await waitUntil('line of the request', () => events(server).find(({ reqId }) => reqId === id));
     expect(answered).toMatchObject({
       level: 'info',
       user: expect.stringMatching(/^[0-9a-f-]{36}$/),

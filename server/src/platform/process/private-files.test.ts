@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photoFile } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
@@ -51,7 +51,7 @@ describe('Other users of the machine read nothing', () => {
     const key = readFileSync(join(dataDir, 'image-host-key'), 'utf8');
     const uploaded = await fetch(`${server.url}/images/upload?key=${key}`, { method: 'POST', body: form });
     expect(uploaded.status).toBe(200);
-    await vi.waitFor(() => expect(mailsTo(dataDir, email)).toHaveLength(1));
+    await expect.poll(() => mailsTo(dataDir, email)).toHaveLength(1);
     const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).join(' ');
     for (const kept of ['bike.sqlite', 'sandbox-stripe.sqlite', 'auth-secret', 'outbox/', 'images/'])
       expect(names).toContain(kept);

@@ -64,7 +64,7 @@ test('after a logout on another device this one stays signed in, with a fresh ID
   people.here.user = RAHIM;
   api.outdated = 'id-token';
   await session.start();
-  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  await expect.poll(() => session.get().status).toBe('signedIn');
   expect(readAccessToken()).toBe('access');
 });
 
@@ -91,7 +91,7 @@ test('a failed connection at the start signs nobody out, and the next try finds 
   expect(session.get()).toMatchObject({ status: 'failed', error: { message: 'You seem to be offline.' } });
   people.here.reachable = true;
   await session.start();
-  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  await expect.poll(() => session.get().status).toBe('signedIn');
 });
 
 test('Google sign-in creates a Buyer', async () => {
@@ -120,7 +120,7 @@ test('a sign-up that failed in between continues from there', async () => {
 test('an identity without a user chooses a role, and is then signed in', async () => {
   people.here.user = RAHIM;
   await session.start();
-  await vi.waitFor(() => expect(session.get().status).toBe('unregistered'));
+  await expect.poll(() => session.get().status).toBe('unregistered');
   await session.finishSignUp('Seller');
   expect(session.get().status).toBe('signedIn');
 });
@@ -129,10 +129,10 @@ test('a verified email is reported to the server at once, and only once', async 
   await logIn();
   expect(api.exchanges).toBe(1);
   await session.verifyEmail('token');
-  await vi.waitFor(() => expect(api.exchanges).toBe(2));
+  await expect.poll(() => api.exchanges).toBe(2);
   expect(session.get()).toMatchObject({ status: 'signedIn', user: { emailVerified: true } });
   await session.start();
-  await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+  await expect.poll(() => session.get().status).toBe('signedIn');
   expect(api.exchanges).toBe(2);
 });
 
@@ -149,7 +149,7 @@ test('the name is then updated', async () => {
   people.here.user = { ...RAHIM, displayName: 'Rahim Uddin' };
   session = openPage(rememberedUser());
   await session.start();
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ user: { displayName: 'Rahim Uddin' } }));
+  await expect.poll(() => session.get()).toMatchObject({ user: { displayName: 'Rahim Uddin' } });
   expect(rememberedUser()).toMatchObject({ displayName: 'Rahim Uddin' });
 });
 
@@ -183,7 +183,7 @@ test('data of the user of the last visit is removed for another user', async () 
   people.here.user = RAHIM;
   session = openPage(KARIM);
   await session.start();
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ user: { uid: RAHIM.uid } }));
+  await expect.poll(() => session.get()).toMatchObject({ user: { uid: RAHIM.uid } });
   expect(onPersonChanged).toHaveBeenCalledOnce();
 });
 
