@@ -1,10 +1,12 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import { comeBackTo } from '#web/features/session/come-back.ts';
 import { useRole } from '#web/features/session/use-role.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { Redirect } from '#web/lib/redirect.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/loading.tsx';
+
 import { RequireUser } from './require-user.tsx';
 
 /** For people of one role; any other is redirected to /login, which tells them why (spec section 2). */
@@ -18,5 +20,5 @@ const RoleCheck = ({ email, allowed }: { email: string; allowed: Role }) => {
   if (data === allowed) return <Outlet />;
   if (isPending) return <PageProgress />;
   if (data === undefined) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  return <Navigate to="/login" replace state={{ ...comeBackTo(location), onlyFor: allowed }} />;
+  return <Redirect to="/login" state={{ ...comeBackTo(location), onlyFor: allowed }} />;
 };

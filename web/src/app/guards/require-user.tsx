@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { comeBackTo } from '#web/features/session/come-back.ts';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession, useSessionStore } from '#web/features/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
+import { Redirect } from '#web/lib/redirect.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/loading.tsx';
 
@@ -18,9 +19,9 @@ export const RequireUser = ({ children }: { children: (user: IdentityUser) => Re
     case 'signedIn':
       return children(session.user);
     case 'unregistered':
-      return <Navigate to="/signup/finish" replace state={comeBackTo(location)} />;
+      return <Redirect to="/signup/finish" state={comeBackTo(location)} />;
     case 'signedOut':
-      return <Navigate to="/login" replace state={session.left ? null : comeBackTo(location)} />;
+      return <Redirect to="/login" state={session.left ? null : comeBackTo(location)} />;
     case 'failed':
       return (
         <div className="mx-auto w-full max-w-xl p-4">

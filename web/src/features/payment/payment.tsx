@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import { inPageDigits } from '#web/language/format.ts';
+import { Redirect } from '#web/lib/redirect.tsx';
 import type { Unavailability } from '#web/lib/unavailable-bike.tsx';
 import { ClockIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
@@ -41,8 +41,7 @@ export const Payment = ({ bike, unavailable, buyer }: Props) => {
   }, [queries, id, rslPrice]);
 
   const outcome = reported ?? (data && 'outcome' in data ? data.outcome : undefined);
-  if (outcome?.step === 'paid')
-    return <Navigate to={`/dashboard/receipt/${bike.orderId}`} replace state={{ paid: true }} />;
+  if (outcome?.step === 'paid') return <Redirect to={`/dashboard/receipt/${bike.orderId}`} state={{ paid: true }} />;
   if (outcome) return <OutcomeNotice outcome={outcome} bike={bike} />;
   if (!data || 'outcome' in data) {
     if (unavailable) return <UnavailableToPay reason={unavailable} brand={bike.brand} />;

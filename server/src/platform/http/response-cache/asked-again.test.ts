@@ -74,9 +74,9 @@ describe('Who asks the same again', () => {
     if (app.config.database.kind !== 'sqlite') return context.skip();
     expect([await listed(), await listed()]).toEqual([[bike], [bike]]);
     const other = new DatabaseSync(app.config.database.file);
-    other.exec('update bikes set removed_at = 1');
+    other.exec(`update bikes set removed_at = 1 where id = '${bike}'`);
     expect(await listed()).toEqual([]);
-    other.exec('update bikes set removed_at = null');
+    other.exec(`update bikes set removed_at = null where id = '${bike}'`);
     expect(await listed()).toEqual([bike]);
     other.close();
   });

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { card, newModel, orderRow, startAsBuyer } from './setup/deals.ts';
+import { listBike } from './setup/listings.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+const logOutInAnotherTab = async (page: Page): Promise<void> => {
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'Account', exact: true }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await other.close();
+};
+
+story(
+  '§2 Guards: a session that ends behind the open booking modal leads to the login page',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await startAsBuyer({ page, baseURL, createPerson });
+    await page.goto('/bikes/Suzuki');
+    await card(page, model).getByRole('button', { name: 'Book Now' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await logOutInAnotherTab(page);
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Email').fill('rahim@example.com');
+  },
+);
+
+story(
+  '§2 Guards: a session that ends behind an open question leads to the login page',
+  async ({ page, baseURL, createPerson }) => {
+    const [seller, model] = [await createPerson('Seller'), newModel()];
+    await listBike(baseURL ?? '', seller, model);
+    await logIn(page, seller);
+    await page.goto('/dashboard/myProducts');
+    await orderRow(page, model)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await logOutInAnotherTab(page);
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Email').fill('rahim@example.com');
+  },
+);
