@@ -7,8 +7,8 @@ import { NonceContext } from './startup/startup-watch.tsx';
 const GUARDS = /^(guards\/|layouts\/dashboard-layout)/;
 
 /**
- * A page that can be read as it comes names no script to fetch ahead: on a slow line scripts would take the place of its
- * styles and its first picture. They are found by the module script at its end, when the styles are there.
+ * A page that can be read as it comes does not name what its scripts import: on a slow line they would take the place of its
+ * styles and its first photo. The browser finds them in the scripts themselves.
  */
 const withoutPreloads = (context: EntryContext): EntryContext => {
   const { entry, routes } = context.manifest;
@@ -20,8 +20,8 @@ const withoutPreloads = (context: EntryContext): EntryContext => {
 };
 
 /**
- * Renders a page in one piece: React would otherwise put parts that come to life by themselves at the end of the page, for
- * scripts to bring into their places.
+ * Renders a page in one piece: React would otherwise put parts that are hydrated separately at the end of the page, for
+ * scripts to move into their places.
  */
 const renderPage = async (
   { url }: Request,
@@ -32,15 +32,21 @@ const renderPage = async (
 ): Promise<Response> => {
   const guarded = context.staticHandlerContext.matches.some(({ route }) => GUARDS.test(route.id));
   const { nonce, report } = loadContext.get(serverContext);
+  // React leaves out a part that cannot be rendered, for the browser to try: the status still says so.
+  let failed = false;
+  const onError = (error: unknown) => {
+    failed = true;
+    report(error);
+  };
   const page = await renderToReadableStream(
     <NonceContext value={nonce}>
       <ServerRouter context={guarded ? context : withoutPreloads(context)} url={url} nonce={nonce} />
     </NonceContext>,
-    { nonce, onError: report, progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { nonce, onError, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   await page.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(page, { status, headers });
+  return new Response(page, { status: failed ? 500 : status, headers });
 };
 export default renderPage;
 

@@ -15,13 +15,15 @@ type PagedRoute = { [R in ApiRoute]: ByRoute[R] extends { paged: true } ? R : ne
 
 export type Result<R extends ApiRoute> = Output<ByRoute[R]>;
 
+export type VisitorFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
 export interface CallOptions {
   /** Sent instead of the stored access token, e.g. an ID token. */
   token?: string;
   /** Aborts the call. */
   signal?: AbortSignal;
   /** Makes the call as a visitor, through this function: for the server that renders a page. */
-  visitorFetch?: typeof fetch;
+  visitorFetch?: VisitorFetch;
 }
 
 /** The endpoint's `params`, `query` and `body`; no argument if it has none of them. */
@@ -43,7 +45,7 @@ const REQUEST_TIMEOUT = 30_000;
 /**
  * `fetch` with a time-out. Returns any response of the server. Throws OfflineError, or the `AbortError` of `init.signal`.
  */
-export const request = async (url: string, init: RequestInit = {}, send = fetch): Promise<Response> => {
+export const request = async (url: string, init: RequestInit = {}, send: VisitorFetch = fetch): Promise<Response> => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
@@ -106,10 +108,13 @@ const searchOf = (query: Record<string, unknown> = {}): string => {
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 };
 
+/** Links of the API are paths: any origin does. */
+const ORIGIN = 'http://api.invalid';
+
 /** The cursor in a `Link` header such as `</api/bikes?after=abc>; rel="next"`. */
 const nextCursor = (link: string | null): string | undefined => {
   const target = link?.match(/<([^>]*)>;\s*rel="?next"?/)?.[1];
-  return (target && new URL(target, location.href).searchParams.get('after')) || undefined;
+  return (target && new URL(target, ORIGIN).searchParams.get('after')) || undefined;
 };
 
 /** The error for a response that is not from our server. */

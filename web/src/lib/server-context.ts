@@ -1,12 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { CallOptions } from './api-client.ts';
+import type { CallOptions, VisitorFetch } from './api-client.ts';
 
 /** What the server hands to the pages that it renders. */
 export interface ServerContext {
   /** Allows the inline scripts of this one response to run. */
   nonce?: string;
-  /** Calls the API as a visitor, by path: `/api/history`. */
-  fetch: typeof fetch;
+  /** Calls the API as a visitor, by path: `/api/history`. Reads only. */
+  fetch: VisitorFetch;
   /** Called with what went wrong while the page was rendered. */
   report(error: unknown): void;
 }

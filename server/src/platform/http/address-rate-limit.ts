@@ -1,9 +1,10 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { createSharedCounter, type Parts, type SharedCounter } from '#server/platform/rate-limit/shared-counter.ts';
+import { isCallOfPage } from './pages.ts';
 import { API_PREFIX } from './request-path.ts';
 
 const REQUESTS_PER_MINUTE = 600;
@@ -32,10 +33,16 @@ export const limitAddresses = async (
   await app.register(rateLimit, {
     ...limit,
     // By the route that has been found: an address can be written in many ways.
-    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith(`${API_PREFIX}/`),
+    allowList: (request) => !request.routeOptions.url?.startsWith(`${API_PREFIX}/`) || isCallOfPage(request),
     errorResponseBuilder: () => new ContractError('too_many_requests'),
     ...(database.kind === 'postgres' && {
       store: storeOf(createSharedCounter({ ...parts, max: limit.max, window: MINUTE })),
     }),
   });
+};
+
+/** Returns the hooks that refuse pages beyond what one address may request in a minute: none if nothing is limited. */
+export const limitPages = (app: FastifyInstance): preHandlerAsyncHookHandler[] => {
+  if (!app.hasDecorator('rateLimit')) return [];
+  return [app.rateLimit({ allowList: [], keyGenerator: ({ ip }) => `pages/${normalizeIP(ip)}` })];
 };

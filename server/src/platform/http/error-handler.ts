@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError, ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
 import { cannotSave, isUnavailable } from '#server/platform/db/database-errors.ts';
 import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
+import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
 import { inLanguage, languageOf } from './language.ts';
 
 /** Refusals of a request, by their status, in the contract's terms; whatever else is the caller's fault is malformed. */
@@ -39,6 +40,9 @@ export const errorAnswer = ({ code, message, fields }: ContractError): ErrorAnsw
   error: { code, message, ...(fields && { fields }) },
 });
 
+/** Whether a browser asked for a page, at an address that is no route of a program. */
+const isForPage = (request: FastifyRequest): boolean => request.is404 && request.type(['json', 'html']) === 'html';
+
 /** The one place where an error becomes a status and a body. What is not in the contract is logged, and its text does not leave the server. */
 export const handleError = (
   error: FastifyError | ContractError,
@@ -51,8 +55,13 @@ export const handleError = (
   else if (status >= 500) request.log.warn({ code: known.code, cause: known.cause }, known.message);
   const wait = known instanceof TooManyRequests ? known.retryAfter : RETRY_AFTER[status];
   if (wait !== undefined) reply.header('retry-after', wait);
-  reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send(inLanguage(languageOf(request), errorAnswer(known)));
+  const language = languageOf(request);
+  const answer = inLanguage(language, errorAnswer(known));
+  reply.status(status).header('cache-control', 'no-store');
+  if (isForPage(request))
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', ERROR_PAGE_POLICY)
+      .send(errorPage(language, answer.error.message));
+  else reply.send(answer);
 };

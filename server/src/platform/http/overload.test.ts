@@ -27,6 +27,7 @@ it('§8 A server with more to do than it can says so in words and when to come a
   await app.register(cookie);
   await shedLoad(app, { maxDelay: 500, atOnce: 2 });
   for (const path of ['/api/history', '/livez', '/blog']) app.get(path, async () => 'served');
+  app.setNotFoundHandler(async () => 'a page');
   const statusesOf = async () => {
     const paths = ['/api/history', '/livez', '/blog'];
     return Promise.all(paths.map(async (url) => (await app.inject({ url })).statusCode));
@@ -34,6 +35,7 @@ it('§8 A server with more to do than it can says so in words and when to come a
   expect(await statusesOf()).toEqual([200, 200, 200]);
   await keepBusy(4_000);
   expect(await statusesOf()).toEqual([503, 200, 200]);
+  expect((await app.inject({ url: '/a-page' })).statusCode).toBe(503);
   // The same route in other letters.
   expect((await app.inject({ url: '/%61pi/history' })).statusCode).toBe(503);
   const refused = await app.inject({ url: '/api/history', headers: { cookie: 'language=bn' } });

@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
+import { isCallOfPage } from './pages.ts';
 
 interface Capacity {
   /** How late the event loop may be on average over a second, ms. */
@@ -12,10 +13,11 @@ interface Capacity {
 
 const CAPACITY: Capacity = { maxDelay: SECOND, atOnce: 1_000 };
 
-/** Routes that cost work. Pages and their files come from memory, and a process that is busy is still alive and ready. */
+/** Routes that cost work. Files do not, and a process that is busy is still alive and ready. */
 const IS_WORK = /^\/(api|identity|images|sandbox)\//;
-/** By the route that has been found: an address can be written in many ways. */
-const isWork = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => IS_WORK.test(url);
+/** By the route that has been found, because an address can be written in many ways; without one it is a page. */
+const isWork = (request: FastifyRequest): boolean =>
+  (request.is404 || IS_WORK.test(request.routeOptions.url ?? '')) && !isCallOfPage(request);
 
 /** Uploads take minutes on a slow line; they have a queue of their own (`images.service.ts`). */
 const UPLOAD = '/images/upload';

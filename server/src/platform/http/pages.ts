@@ -9,11 +9,17 @@ import { languageOf } from './language.ts';
 import { writtenPath } from './request-path.ts';
 import { type CspSources, pagePolicy } from './security-headers.ts';
 
+/** A page only reads. */
+interface PageCall {
+  method?: string | undefined;
+  signal?: AbortSignal | null | undefined;
+}
+
 /** What the server build of the web application is given, and returns (`web/src/app/server.ts`). */
 interface ServerBuild {
   renderPage(
     url: string,
-    context: { nonce: string; fetch(path: string): Promise<Response>; report(error: unknown): void },
+    context: { nonce: string; fetch(path: string, init: PageCall): Promise<Response>; report(error: unknown): void },
   ): Promise<Response>;
 }
 
@@ -26,7 +32,7 @@ const NONCE_BYTES = 16;
 /** Paths resolve against any origin in the same way: pages hold no absolute address. */
 const ORIGIN = 'http://page.invalid';
 
-/** The requested path and query; a path that cannot be decoded leads to no page, and neither does one of several slashes. */
+/** Returns the requested path and query at an origin. What begins with several slashes is a path, not a host. */
 const targetOf = ({ originalUrl }: FastifyRequest): string =>
   `${ORIGIN}/${writtenPath(originalUrl).replace(/^\/+/, (slashes) => '%2F'.repeat(slashes.length - 1))}${originalUrl.match(/\?[^#]*/)?.[0] ?? ''}`;
 
@@ -36,15 +42,36 @@ interface Options {
   hosts: CspSources;
 }
 
+/** Milliseconds that a page waits for the API. Without a response it is sent as it is, and the browser calls again. */
+const API_TIMEOUT = 1_500;
+
+/** The remote address of the calls that pages make: no client can have it. */
+const PAGE = 'page';
+
+/** Returns true for a call that a page makes: the request for the page is what is counted, limited and logged. */
+export const isCallOfPage = ({ raw }: FastifyRequest): boolean => raw.socket.remoteAddress === PAGE;
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
+/** React Router responds with plain text, or nothing, where not even its error page can be rendered. */
+const isPage = ({ headers }: Response): boolean => /^text\/(html|x-script)/.test(headers.get('content-type') ?? '');
+
 /**
  * Returns the function that renders the requested page and sends it: as every visitor sees it, because nothing of the request
- * but its path, its query and the language reaches the renderer. A page's calls of the API are made inside this process, and
- * count for the address of the visitor. Throws `internal` if the page cannot be rendered.
+ * but its path, its query and the language reaches the renderer. A page's calls of the API are made inside this process.
+ * Throws `internal` if the page cannot be rendered.
  */
 export const createPages = (app: FastifyInstance, { root, hosts }: Options) => {
-  const callApi = async (path: string, remoteAddress: string): Promise<Response> => {
-    const { statusCode: status, body } = await app.inject({ url: path, remoteAddress });
-    return new Response(body, { status });
+  const callApi = async (path: string, { method = 'GET', signal }: PageCall = {}): Promise<Response> => {
+    if (method !== 'GET') throw new Error(`a page makes no ${method} request`);
+    const signals = [AbortSignal.timeout(API_TIMEOUT), ...(signal ? [signal] : [])];
+    const called = app.inject({ url: path, remoteAddress: PAGE });
+    const { statusCode: status, headers, body } = await Promise.race([called, aborted(AbortSignal.any(signals))]);
+    return new Response(body, {
+      status,
+      headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    });
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -52,10 +79,10 @@ export const createPages = (app: FastifyInstance, { root, hosts }: Options) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const page = await renderPage(targetOf(request), {
       nonce,
-      fetch: (path) => callApi(path, request.ip),
+      fetch: callApi,
       report: (error) => request.log.error(error),
     });
-    if (page.status === 500 && !page.body) throw new ContractError('internal');
+    if (page.status === 500 && !isPage(page)) throw new ContractError('internal');
     const encoding = encodingFor(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const body = await encoders[encoding](Buffer.from(await page.arrayBuffer()));

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginMinute } from '#testing/limits.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -71,23 +72,53 @@ describe('Pages', () => {
     }
   });
 
-  it('count their calls of the API for the address of the visitor', async () => {
+  it('are limited for each address; the calls that they make do not count', async () => {
     const limited = await startTestApp({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' }, { webRoot: web.path });
     beginMinute(limited.clock);
     const from = (path: string, address: string) =>
-      fetch(`${limited.url}${path}`, { headers: { 'x-forwarded-for': address } });
-    const remaining = async (address: string) =>
-      Number((await from('/api/history', address)).headers.get('x-ratelimit-remaining'));
-    const before = await remaining('203.0.113.7');
-    await from('/', '203.0.113.7');
-    expect([await remaining('203.0.113.7'), await remaining('203.0.113.8')]).toEqual([before - 2, before]);
+      fetch(`${limited.url}${path}`, { headers: { 'x-forwarded-for': address, accept: 'text/html' } });
+    const remaining = async (path: string, address: string) =>
+      Number((await from(path, address)).headers.get('x-ratelimit-remaining'));
+    const first = await remaining('/', '203.0.113.7');
+    expect([await remaining('/', '203.0.113.7'), await remaining('/', '203.0.113.8')]).toEqual([first - 1, first]);
+    expect(await remaining('/api/history', '203.0.113.7')).toBe(first);
+    for (let n = 0; n < first + 20; n += 10)
+      await Promise.all(Array.from({ length: 10 }, () => from('/blog', '203.0.113.7')));
+    const refused = await from('/', '203.0.113.7');
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(await refused.text()).toContain('Opps! Something went wrong !');
+    expect((await from('/', '203.0.113.8')).status).toBe(200);
     await limited.close();
+  });
+
+  it('do not wait for an API that does not respond', async () => {
+    const silent = (server: FastifyInstance) =>
+      server.addHook('preHandler', ({ url }, _reply, done) => void (url.startsWith('/api/') || done()));
+    const slow = await startTestApp(
+      { LOG_LEVEL: 'silent' },
+      { webRoot: web.path, observers: [async (a) => void silent(a)] },
+    );
+    const answer = await fetch(`${slow.url}/`);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/no list$/)]);
+    await slow.close();
+  });
+
+  it('at slashes alone lead to the home page', async () => {
+    for (const path of ['//', '///']) {
+      const answer = await fetch(`${app.url}${path}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([308, '/']);
+    }
   });
 
   it('that are not there say so, and one that cannot be rendered is an error', async () => {
     expect((await get('/nothing')).status).toBe(404);
-    const broken = await get('/broken');
-    expect([broken.status, await broken.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
+    for (const path of ['/broken', '/broken-text']) {
+      const broken = await get(path);
+      expect([broken.status, await broken.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
+      const seen = await get(path, { accept: 'text/html', 'accept-language': 'bn' });
+      expect([seen.status, seen.headers.get('cache-control')]).toEqual([500, 'no-store']);
+      expect(await seen.text()).toContain('<html lang="bn">');
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
+import { limitPages } from './address-rate-limit.ts';
 import { createPages } from './pages.ts';
 import { decodedPath, writtenPath } from './request-path.ts';
 import type { CspSources } from './security-headers.ts';
@@ -40,9 +41,11 @@ export const serveWeb = async (app: FastifyInstance, root: string, hosts: CspSou
     },
   });
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: limitPages(app) }, (request, reply) => {
     const path = decodedPath(request.originalUrl) ?? writtenPath(request.originalUrl);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path);
-    return isPage ? sendPage(request, reply) : refuseUnknown(request);
+    if (!isPage) return refuseUnknown(request);
+    // The router of the browser takes slashes alone for the home page.
+    return /^\/{2,}$/.test(path) ? reply.redirect('/', 308) : sendPage(request, reply);
   });
 };

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isCallOfPage } from '#server/platform/http/pages.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 
 /** Seconds: from a read out of memory to a provider that does not answer. */
@@ -39,7 +40,9 @@ export const createMetrics = (): Metrics => {
     onQuery: ({ level, queryDurationMillis }) =>
       queries.observe({ outcome: level === 'error' ? 'error' : 'ok' }, queryDurationMillis / SECOND),
     observe: (app) => {
-      app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+      app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+        if (isCallOfPage(request)) return;
+        const { method, routeOptions } = request;
         requests.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / SECOND);
       });
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { isCallOfPage } from '#server/platform/http/pages.ts';
 import { writtenPath } from '#server/platform/http/request-path.ts';
 
 type Bindings = Record<string, unknown>;
@@ -91,7 +92,7 @@ export const logRequests = (app: FastifyInstance): void => {
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    if (isNoise(request)) return;
+    if (isNoise(request) || isCallOfPage(request)) return;
     const path = writtenPath(request.originalUrl);
     const { statusCode: status } = reply;
     const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
