@@ -97,7 +97,7 @@ export const getBikeToPay = endpoint({
   access: ['Buyer'],
   params: idParam,
   output: BikeToPay,
-  errors: ['bike_not_found', 'bike_sold', 'bike_not_ordered'],
+  errors: ['bike_not_found', 'bike_not_ordered'],
   perAccount: CONTACTS,
 });
 

@@ -35,7 +35,7 @@ export const outboxData: readonly PersonalData<OutboxRow, OwnData['mailsWaiting'
     fields: { subject: 'subject', writtenAt: time('created_at') },
     onErasure: 'delete',
   },
-  { table: 'mail_outbox', owner: 'about_id', onErasure: 'delete' },
+  { table: 'mail_outbox', owner: 'about_id', onDeletion: 'delete' },
 ];
 
 declare module '#server/platform/db/database.ts' {

@@ -20,6 +20,8 @@ export interface Booking {
 export interface OrderPayments {
   /** Ends what is open of the actor's payment for an order, so that no money comes of it any more. */
   cancelOpen(actor: Actor, orderId: string): Promise<void>;
+  /** Lets other buyers pay for the bike of an order that was taken back. */
+  endHold(actor: Actor, orderId: string): Promise<void>;
 }
 
 export interface OrdersService {
@@ -79,7 +81,8 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
   async remove(actor, id) {
     await payments.cancelOpen(actor, id);
     const removed = await removeOrder(db, id, actor.id, clock.now());
-    if (removed > 0) return removed;
-    throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');
+    if (removed === 0) throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');
+    await payments.endHold(actor, id);
+    return removed;
   },
 });

@@ -58,6 +58,17 @@ export const releaseHold = async (db: Db, bikeId: string, buyerId: string): Prom
   await db.deleteFrom('holds').where('bike_id', '=', bikeId).where('buyer_id', '=', buyerId).execute();
 };
 
+/** Ends a buyer's running hold on a bike. Its renewals still count. */
+export const endHold = async (db: Db, bikeId: string, buyerId: string, now: number): Promise<void> => {
+  await db
+    .updateTable('holds')
+    .set({ expires_at: now })
+    .where('bike_id', '=', bikeId)
+    .where('buyer_id', '=', buyerId)
+    .where('expires_at', '>', now)
+    .execute();
+};
+
 /** Returns the hold on a bike if it has not expired. */
 export const findRunningHold = (db: Db, bikeId: string, now: number): Promise<HoldRow | undefined> =>
   db.selectFrom('holds').selectAll().where('bike_id', '=', bikeId).where('expires_at', '>', now).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '#testing/call.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { answerChallenge, book, CARDS, type Card, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
@@ -20,6 +21,11 @@ const bookedBike = async (...buyers: Person[]): Promise<string> => {
   const bike = await listBike(app, seller, { photoURL });
   for (const buyer of buyers) await book(app, buyer, bike);
   return bike;
+};
+
+const orderOf = async ({ email, token }: Person, bike: string): Promise<Order> => {
+  const { body } = await call<Order[]>(app, `GET /api/orders?email=${email}`, { token });
+  return body.find(({ productId }) => productId === bike) as Order;
 };
 
 const outcome = async (buyer: Person, bike: string): Promise<string> => {
@@ -81,6 +87,18 @@ describe('§7 POST /create-payment-intent: a bike is kept', () => {
     expect(await outcome(buyer, bike)).toBe('409 bike_held');
     // The hold of the other buyer has ended: the first one may begin again.
     expect(await comeBack(buyer, bike, MAX_RENEWALS + 2)).toEqual([...held(MAX_RENEWALS + 1), '409 hold_used_up']);
+  });
+
+  it('no longer once the order is taken back, and its renewals still count', async () => {
+    const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const bike = await bookedBike(buyer, other);
+    expect(await comeBack(buyer, bike, MAX_RENEWALS + 1)).toEqual(held(MAX_RENEWALS + 1));
+    expect(await outcome(other, bike)).toBe('409 bike_held');
+    const { _id: order } = await orderOf(buyer, bike);
+    expect((await call(app, `DELETE /api/orders/${order}`, { token: buyer.token })).status).toBe(200);
+    await book(app, buyer, bike);
+    expect(await outcome(buyer, bike)).toBe('409 hold_used_up');
+    expect(await outcome(other, bike)).toBe('held');
   });
 
   it('for whoever had it for as long as one can, again half an hour later', async () => {

@@ -1,13 +1,13 @@
 import type { Receipt } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
 import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
-import { findOwnOrder } from '#server/orders/orders.repository.ts';
+import { findOrder, findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { createAttempts } from './attempts.ts';
-import { findRunningHold } from './holds.repository.ts';
+import { endHold, findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
 import { toReceipt } from './notifications.ts';
@@ -56,6 +56,8 @@ export interface PaymentsService {
    * money, or may have, stays as it is. Throws `payment_unavailable`.
    */
   cancelOpen(actor: Actor, orderId: string): Promise<void>;
+  /** Ends the hold on the bike of the actor's order, so that others can pay for it. */
+  endHold(actor: Actor, orderId: string): Promise<void>;
   /** Returns the receipt of a paid order of the actor. Throws `order_not_found`. */
   getReceipt(actor: Actor, orderId: string): Promise<Receipt>;
   /** Settles the actor's latest payment for a bike. Returns its state, undefined if there is none. */
@@ -105,6 +107,10 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     },
 
     cancelOpen: (actor, orderId) => attempts.cancelOpen(orderId, actor.id),
+    async endHold(actor, orderId) {
+      const order = await findOrder(db, orderId);
+      if (order?.buyer_id === actor.id) await endHold(db, order.bike_id, actor.id, clock.now());
+    },
 
     async getReceipt(actor, orderId) {
       const sale = await findSale(db, orderId);

@@ -9,6 +9,8 @@ const CODES: Record<string, IdentityErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
   USER_ALREADY_EXISTS: 'email_taken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
+  // Of several sign-ups at the same moment, all but one.
+  FAILED_TO_CREATE_USER: 'email_taken',
   PASSWORD_TOO_SHORT: 'weak_password',
   PASSWORD_TOO_LONG: 'weak_password',
   INVALID_TOKEN: 'link_invalid',

@@ -21,9 +21,12 @@ export const cachedResponse = (text: string, link?: string): CachedResponse => {
     link,
     maxBytes: Object.keys(encoders).length * body.length + 2 * (link?.length ?? 0),
     bytes: (encoding) => {
-      const known = encoded.get(encoding) ?? encoders[encoding](body);
-      encoded.set(encoding, known);
-      return known;
+      const known = encoded.get(encoding);
+      if (known) return known;
+      const bytes = encoders[encoding](body);
+      encoded.set(encoding, bytes);
+      bytes.catch(() => encoded.delete(encoding));
+      return bytes;
     },
   };
 };
