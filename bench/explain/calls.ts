@@ -11,7 +11,8 @@ import * as holds from '#server/payments/holds.repository.ts';
 import * as payments from '#server/payments/payments.repository.ts';
 import * as reconciler from '#server/payments/reconciler.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import * as jobLeases from '#server/platform/jobs/job-leases.ts';
+import * as listVersion from '#server/platform/http/response-cache/list-version.repository.ts';
+import * as jobLeases from '#server/platform/jobs/job-leases.repository.ts';
 import * as counts from '#server/platform/rate-limit/request-counts.repository.ts';
 import * as history from '#server/sales/sales.repository.ts';
 import * as administration from '#server/users/administration.repository.ts';
@@ -53,6 +54,7 @@ const bikesCalls: CallsOf<typeof bikes> = {
 const jobLeasesCalls: CallsOf<typeof jobLeases> = {
   acquireLease: (db) => jobLeases.acquireLease(db, 'pictures', 1, NOW),
 };
+const listVersionCalls: CallsOf<typeof listVersion> = { readListVersion: listVersion.readListVersion };
 const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBrand };
 const identityCalls: CallsOf<typeof identity> = {
   removeHalfAccount: (db) => identity.removeHalfAccount(db, 'user500@example.com', NOW),
@@ -232,5 +234,6 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   outbox: outboxCalls,
   'request counts': countsCalls,
   jobLeases: jobLeasesCalls,
+  listVersion: listVersionCalls,
   metrics: metricsCalls,
 };

@@ -6,7 +6,7 @@ import { id } from '../marketplace/sizes.ts';
 import { jsonOf, type Scenario } from './scenario.ts';
 
 const BRAND = 'Yamaha';
-export const BRAND_PATH = `/api/bikes/${BRAND}`;
+const BRAND_PATH = `/api/bikes/${BRAND}`;
 
 const assertPage = (bikes: unknown): void => {
   assert(Array.isArray(bikes));

@@ -2,7 +2,7 @@
 export const BRANDS = ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki'] as const;
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
 export const ROLES = ['Buyer', 'Seller', 'Admin'] as const;
-/** Sign-up offers only these (spec section 6): nobody makes themselves an admin. */
+/** Sign-up offers only these (spec section 6): no user makes themselves an admin. */
 export const SIGN_UP_ROLES = ['Buyer', 'Seller'] as const;
 export const PRODUCT_STATUSES = ['Available', 'Advertise', 'Sold'] as const;
 export const SELLER_VERIFICATIONS = ['Verified', 'Unverified'] as const;

@@ -41,7 +41,7 @@ import { malformedRequestOptions, refuseMalformed } from './platform/http/malfor
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { shedLoad } from './platform/http/overload.ts';
 import { API_PREFIX, rewriteUrl } from './platform/http/request-path.ts';
-import { readListVersion } from './platform/http/response-cache/response-cache.ts';
+import { readListVersion } from './platform/http/response-cache/list-version.repository.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
 import { refuseUnknown, serveWeb } from './platform/http/web.ts';
@@ -73,7 +73,7 @@ export interface AppOptions {
   observers?: readonly Observer[];
   /** Whether the process has been asked to stop. */
   isStopping?(): boolean;
-  /** Folder of the built web application; without one only programs are answered. */
+  /** Folder of the built web application; without one there are no pages. */
   webRoot?: string;
 }
 

@@ -4,7 +4,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { Payments } from './payments/create-payments.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Background } from './platform/jobs/background.ts';
-import { acquireLease } from './platform/jobs/job-leases.ts';
+import { acquireLease } from './platform/jobs/job-leases.repository.ts';
 import type { Clock } from './platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './platform/lib/durations.ts';
 import { deleteEndedWindows } from './platform/rate-limit/request-counts.repository.ts';

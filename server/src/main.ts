@@ -19,7 +19,7 @@ import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openReads } from './platform/db/reads.ts';
 import { createBackground } from './platform/jobs/background.ts';
-import { acquireLease } from './platform/jobs/job-leases.ts';
+import { acquireLease } from './platform/jobs/job-leases.repository.ts';
 import { systemClock as clock } from './platform/lib/clock.ts';
 import { MINUTE, SECOND } from './platform/lib/durations.ts';
 import { createLogger } from './platform/observability/logger.ts';

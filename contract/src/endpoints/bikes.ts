@@ -62,7 +62,7 @@ export const deleteBike = endpoint({
   method: 'DELETE',
   path: '/bikes/:id',
   summary:
-    'The seller takes a listing down, but not while somebody pays for it. Orders for it stay in the records; their buyers are told by mail.',
+    'The seller takes a listing down, but not while a buyer pays for it. Orders for it stay in the records; their buyers are notified by mail.',
   access: ['Seller'],
   params: idParam,
   output: Deleted,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Where the payment of an order stands: `unpaid`, `processing` (the bank has not answered for good), `paid`, `refunded`
+ * Where the payment of an order stands: `unpaid`, `processing` (the bank has not decided yet), `paid`, `refunded`
  * (another buyer was faster; the money is on its way back), `sold` (to another buyer), `withdrawn` (by its seller).
  */
 export const ORDER_PAYMENTS = ['unpaid', 'processing', 'paid', 'refunded', 'sold', 'withdrawn'] as const;

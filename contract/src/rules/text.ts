@@ -4,7 +4,7 @@ import { fill, RULE_MESSAGES } from './messages.ts';
 const say = RULE_MESSAGES;
 
 /**
- * Control characters, halves of characters, and marks that turn the text around them: nobody can read them, PostgreSQL
+ * Control characters, halves of characters, and marks that turn the text around them: they cannot be read, PostgreSQL
  * keeps no NUL, and a line break would begin a new header where the text stands in the subject of a mail.
  */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -24,7 +24,7 @@ export const readableLines = z.refine<string>((text) => !UNREADABLE.test(text.re
 export const visible = (missing: string) =>
   z.refine<string>((text) => VISIBLE.test(text), { message: missing, abort: true });
 
-/** A text of one line that may be empty and that nobody needs to see. */
+/** A text of one line that may be empty and that is not required. */
 export const shortText = (maxLength: number) =>
   z.string(say.required).check(readable, z.maxLength(maxLength, fill(say.tooLong, maxLength)));
 

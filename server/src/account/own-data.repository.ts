@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { type Person, pageOfOwnRows } from '#server/users/user-data.repository.ts';
 
-/** Rows that are read at once: they take a few milliseconds, in which the process serves nobody else. */
+/** Rows that are read at once: they take a few milliseconds, in which the process serves no other request. */
 const CHUNK = 100;
 
 /** Reads all rows in the order of their ids, some at a time; other requests are served in between. */

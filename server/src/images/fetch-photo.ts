@@ -81,7 +81,7 @@ export const createPhotoFetcher = ({ origins, mayBeLocal, resolve, timeout = FET
     if (statusCode === 200) return response;
     response.destroy();
     if (!REDIRECTS.includes(statusCode) || !headers.location || redirects === 0) {
-      throw unreachable(new Error(`${url.origin} answered ${statusCode}.`));
+      throw unreachable(new Error(`${url.origin} responded with ${statusCode}.`));
     }
     return follow(checked(headers.location, url), signal, redirects - 1);
   };

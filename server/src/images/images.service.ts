@@ -34,7 +34,7 @@ const URL_FORM = /^[\x21-\x7e]{1,2000}$/;
 /** How long a photo is kept without a record that refers to it, ms. */
 const GRACE = DAY;
 
-export interface StoredImage {
+interface StoredImage {
   id: string;
   url: string;
   width: number;

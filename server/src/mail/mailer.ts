@@ -55,7 +55,7 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
  * Writes each mail to a `.eml` file that only the same user can read, because its links open accounts. Calls `onWritten`
  * with its path.
  */
-export const createOutboxMailer = (folder: string, from: string, onWritten: (file: string) => void): Mailer => {
+const createOutboxMailer = (folder: string, from: string, onWritten: (file: string) => void): Mailer => {
   const transport = onFirstUse(async () =>
     (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true }),
   );

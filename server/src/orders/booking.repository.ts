@@ -33,7 +33,7 @@ const insertOnce = async (trx: Db, order: NewOrderRow): Promise<boolean> => {
 };
 
 /** What a buyer may change about an order. */
-export type OrderContact = Pick<OrderRow, 'buyer_phone' | 'meet_location'>;
+type OrderContact = Pick<OrderRow, 'buyer_phone' | 'meet_location'>;
 
 /** The outcome of a booking: the order that exists now, and its contact from before if the booking has changed it. */
 export interface Booked {

@@ -132,7 +132,6 @@ export const findWithdrawnOrders = (
     .where('orders.removed_at', 'is', null)
     .where('buyer.deleted_at', 'is', null)
     .execute();
-export type WithdrawnOrder = Awaited<ReturnType<typeof findWithdrawnOrders>>[number];
 
 const openOrdersOfBike = (db: Db, bikeId: string) =>
   db.selectFrom('orders').where('bike_id', '=', bikeId).where('removed_at', 'is', null);

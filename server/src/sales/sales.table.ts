@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/constants.ts';
 
-/** How many bikes of each brand were ever sold. Triggers on the bikes keep it; nobody writes it. */
+/** How many bikes of each brand were ever sold. Only triggers on the bikes write it. */
 export interface BrandSalesTable {
   brand: Brand;
   sold: number;

@@ -47,7 +47,7 @@ interface Options {
 
 /**
  * Makes the user with this email an admin, also the first one, for `npm run admin`. Returns `granted`, `already`, `unknown`
- * if nobody has signed up with it, or `unverified`: anybody may have signed up with another person's address. The act is in
+ * if no account has it, or `unverified`: a stranger may have signed up with another person's address. The act is in
  * the audit log like any other (docs/decisions/0008).
  */
 export const grantAdmin = (

@@ -13,8 +13,8 @@ import { recordDeparture } from './users.repository.ts';
 import type { UserRow } from './users.table.ts';
 
 /**
- * Removes what a deleted user leaves behind and nobody else relies on: the login, unsold listings, unpaid orders, and the
- * rows that are declared to go with the account. Older ID tokens register nobody any more. To be called after
+ * Removes what a deleted user leaves behind and no other user relies on: the login, unsold listings, unpaid orders, and the
+ * rows that are declared to go with the account. Older ID tokens no longer register an account. To be called after
  * `markDeleted`, whose lock keeps a sale to this buyer from happening meanwhile.
  */
 export const deleteUserData = async (trx: Db, user: UserRow, now: number): Promise<void> => {

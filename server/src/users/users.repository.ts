@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import type { NewUserRow, UserRow } from './users.table.ts';
 
-/** Users who have an account; deleted ones are nobody's to find. */
+/** Users who have an account; deleted ones are not found. */
 const users = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null);
 
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
@@ -75,7 +75,7 @@ export const updateProfile = async (
   return Number(result.numUpdatedRows);
 };
 
-/** Whether nobody has ever signed up. */
+/** Returns true if no user has ever signed up. */
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 

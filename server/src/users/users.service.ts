@@ -32,7 +32,7 @@ export interface UsersService {
   updateProfile(actor: Actor, profile: ProfileFields): Promise<number>;
 }
 
-/** The photo that an identity brings along. One that cannot be shown here keeps nobody from joining. */
+/** The photo that an identity brings along. Users join also if it cannot be shown here. */
 const photoOf = async ({ picture }: IdentityClaims, photos: PhotoHost): Promise<string | null> => {
   if (!picture) return null;
   return photos.publish(picture).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { WishlistsTable } from './wishlists.table.ts';
 
-export interface WishlistRow {
+interface WishlistRow {
   id: string;
   bike_id: string;
   /** Also one that its seller has taken down. */

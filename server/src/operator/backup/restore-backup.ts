@@ -25,7 +25,7 @@ const isWhole = async (backup: string, { path, bytes, sha256 }: FileEntry): Prom
 };
 
 /** Reads the whole backup and compares it with its manifest. Throws `CommandError` for one that is damaged or newer. */
-export const checkBackup = async (backup: string): Promise<Manifest> => {
+const checkBackup = async (backup: string): Promise<Manifest> => {
   const manifest = await readManifest(backup);
   assertNotNewer(manifest.migrations, 'The backup');
   const damaged: string[] = [];

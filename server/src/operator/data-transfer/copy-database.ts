@@ -22,7 +22,7 @@ const inSqlite = async (trx: Db, work: () => Promise<void>): Promise<void> => {
 };
 
 /** Copied rows have had their effect already: sales are not counted again, the audit log takes all entries. */
-export const withoutTriggers = (trx: Db, tables: readonly Table[], work: () => Promise<void>): Promise<void> =>
+const withoutTriggers = (trx: Db, tables: readonly Table[], work: () => Promise<void>): Promise<void> =>
   engineOf(trx) === 'postgres' ? inPostgres(trx, tables, work) : inSqlite(trx, work);
 
 const BEGIN = {

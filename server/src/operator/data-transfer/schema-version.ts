@@ -13,7 +13,7 @@ export const assertEmpty = async (db: Db, tables: readonly Table[]): Promise<voi
 };
 
 /** The migrations that have run on a database; none on an empty one. Throws `CommandError` for one that is not ours. */
-export const executedMigrations = async (db: Db): Promise<string[]> => {
+const executedMigrations = async (db: Db): Promise<string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.length === 0) return [];
   if (!tables.some(({ name }) => name === 'kysely_migration')) {

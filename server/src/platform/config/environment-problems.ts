@@ -52,7 +52,7 @@ const pairProblems = (env: Environment): string[] =>
 
 const FIREBASE_NAMES = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
 
-/** Firebase's settings without Firebase would be a mistake that nobody notices. */
+/** Firebase's settings without Firebase would be a mistake that goes unnoticed. */
 const firebaseProblems = (env: Environment): string[] => {
   const missing = FIREBASE_NAMES.filter((name) => !env[name]);
   if (env.IDENTITY_PROVIDER === 'embedded')

@@ -42,7 +42,7 @@ const isNetwork = (text: string): boolean => {
   );
 };
 
-/** Never everybody: a trusted proxy says who is calling. */
+/** Never all addresses: a trusted proxy says who is calling. */
 const proxies = z.pipe(
   z
     ._default(z.string(), '')

@@ -17,7 +17,7 @@ const UNAVAILABLE_MESSAGES =
 const SQLITE_BUSY = 5;
 const SQLITE_IOERR = 10;
 
-/** Returns true for an error which means that the database cannot answer now, and may be able to in a moment. */
+/** Returns true for an error which means that the database cannot respond now, and may be able to in a moment. */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const result = sqliteResult(error);

@@ -8,7 +8,7 @@ const INT8 = 20;
 
 const POOL_SIZE = 10;
 
-/** What a statement of a request may take, ms; an error ends it, and the request is answered with 503. */
+/** What a statement of a request may take, ms; an error ends it, and the response is 503. */
 const STATEMENT_LIMIT = 10 * SECOND;
 /** For migrations, which take their time and wait for that of another process. */
 export const NO_LIMIT = 0;
@@ -16,7 +16,7 @@ export const NO_LIMIT = 0;
 /** A connection that breaks when the other side is silent for so long: the network reports that only after many minutes. */
 const impatientSocket = (silence: number) => (): Socket => {
   const socket = new Socket();
-  const silent = Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
+  const silent = Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' });
   return socket.setTimeout(silence, () => socket.destroy(silent));
 };
 

@@ -14,7 +14,7 @@ export interface Reader {
 /** Must see every change that has been committed, so never reads from a replica: for responses that are cached. */
 export const CURRENT: Reader = { wroteAt: Number.POSITIVE_INFINITY };
 
-/** Where lists that everybody sees are read: in the database, or in a replica that is known to be fresh enough. */
+/** Where public lists are read: in the database, or in a replica that is known to be fresh enough. */
 export interface Reads {
   /** Runs the query of a list. What its reader has changed before is in it, whichever process served that. */
   list<T>(reader: Reader | undefined, query: (db: Db) => Promise<T>): Promise<T>;
@@ -30,7 +30,7 @@ export const readsOfPrimary = (db: Db): Reads => ({
   close: async () => {},
 });
 
-/** The primary can still answer after that, ms. */
+/** The primary can still respond after that, ms. */
 const LIMIT = 2 * SECOND;
 
 interface Parts {

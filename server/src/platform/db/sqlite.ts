@@ -21,7 +21,7 @@ type Row = Record<string, unknown>;
 
 /**
  * Rows as ordinary objects. Those that `node:sqlite` makes by itself have no shape that V8 knows: to read them into an
- * answer takes twice as long.
+ * response takes twice as long.
  */
 const rowMaker = (statement: StatementSync): ((values: readonly unknown[]) => Row) => {
   const readNames = () => statement.columns().map(({ name }) => name);

@@ -29,7 +29,7 @@ export const limitConnections = (app: FastifyInstance): void => {
 const INTERVAL = 100;
 
 /**
- * Lets the server close once its last request is answered. Node closes the connections that are idle when closing begins;
+ * Lets the server close once its last response is sent. Node closes the connections that are idle when closing begins;
  * one that becomes idle a moment later would be waited for until its keep-alive time is over. Nor does Node count a
  * connection as idle on which nothing was ever asked, such as those that browsers open ahead: it would be waited for
  * until `connectionTimeout`.

@@ -10,10 +10,10 @@ export const encodingFor = (request: FastifyRequest): Encoding => {
   return (['br', 'gzip'] as const).find((encoding) => request.encoding([encoding]) === encoding) ?? 'identity';
 };
 
-/** Smaller by a tenth than the fastest level, at a third of the best one's time: answers change often. */
+/** Smaller by a tenth than the fastest level, at a third of the best one's time: responses change often. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Packs an answer, off the event loop. */
+/** Compresses a response, off the event loop. */
 export const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify<Buffer, Buffer>(gzip),

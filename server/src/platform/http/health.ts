@@ -18,7 +18,7 @@ const MIN_FREE = 1024 * 1024;
 
 /** Whether a disk takes what is written. It is tried: one that has failed may say that it can be written to. */
 const takesWrites = async (dataDir: string): Promise<boolean> => {
-  // Where files are that nobody backs up (`images/work-folder.ts`).
+  // Where files are that no backup holds (`images/work-folder.ts`).
   const probe = join(dataDir, 'uploads', `probe-${process.pid}`);
   // A full disk may take the file and not what is in it.
   await writeFile(probe, 'ready?').finally(() => rm(probe, { force: true }));

@@ -22,13 +22,13 @@ async function* writeList(chunks: AsyncIterable<unknown[]>, schema: object, writ
 }
 
 async function* writeObject(
-  answer: Readonly<Record<string, unknown>>,
+  result: Readonly<Record<string, unknown>>,
   { properties = {} }: ObjectSchema,
   write: Write,
 ): AsyncGenerator<string> {
   let separator = '{';
   for (const [name, schema] of Object.entries(properties)) {
-    const value = answer[name];
+    const value = result[name];
     if (value === undefined) continue;
     yield `${separator}${JSON.stringify(name)}:`;
     if (isInChunks(value)) yield* writeList(value, schema.items ?? {}, write);
@@ -38,6 +38,6 @@ async function* writeObject(
   yield separator === '{' ? '{}' : '}';
 }
 
-/** Returns an answer as JSON that is written while it is sent, no faster than the other side reads. */
-export const jsonStream = (answer: object, schema: ObjectSchema, write: Write): Readable =>
-  Readable.from(writeObject(answer as Readonly<Record<string, unknown>>, schema, write), { objectMode: false });
+/** Returns a result as JSON that is written while it is sent, no faster than the other side reads. */
+export const jsonStream = (result: object, schema: ObjectSchema, write: Write): Readable =>
+  Readable.from(writeObject(result as Readonly<Record<string, unknown>>, schema, write), { objectMode: false });

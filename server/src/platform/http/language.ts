@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { ContractError, ERRORS, type ErrorAnswer } from '#contract/errors.ts';
 import { pathOnSite } from '#contract/own-address.ts';
 
-export const LANGUAGE_COOKIE = 'language';
+const LANGUAGE_COOKIE = 'language';
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 

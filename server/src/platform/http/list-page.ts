@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Page } from '#server/platform/db/page.ts';
 import { API_PREFIX } from './request-path.ts';
 
-const isPage = (endpoint: Endpoint, answer: unknown): answer is Page<unknown> =>
-  endpoint.paged === true && answer != null;
+const isPage = (endpoint: Endpoint, result: unknown): result is Page<unknown> =>
+  endpoint.paged === true && result != null;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,13 +27,13 @@ const linkTo = ({ path }: Endpoint, { params, query }: AddressInput, after: stri
   return `<${API_PREFIX}${filled}?${next}>; rel="next"`;
 };
 
-/** What goes out of a handler's answer: a list stays the plain array of the specification, and `link` says where it goes on. */
+/** What is sent of a handler's result: a list stays the plain array of the specification, and `link` says where it goes on. */
 export const bodyAndLink = (
   endpoint: Endpoint,
   input: AddressInput,
-  answer: unknown,
+  result: unknown,
 ): { body: unknown; link?: string } => {
-  if (!isPage(endpoint, answer)) return { body: answer };
-  if (!answer.next) return { body: answer.items };
-  return { body: answer.items, link: linkTo(endpoint, input, answer.next) };
+  if (!isPage(endpoint, result)) return { body: result };
+  if (!result.next) return { body: result.items };
+  return { body: result.items, link: linkTo(endpoint, input, result.next) };
 };

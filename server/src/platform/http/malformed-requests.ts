@@ -11,7 +11,7 @@ const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** An answer before any hook has run: its language is not known, so it is English. */
+/** A response before any hook has run: its language is not known, so it is English. */
 const earlyAnswer = (publicUrl: string, code: ErrorCode) => {
   const body = JSON.stringify(errorAnswer(new ContractError(code)));
   const headers = {
@@ -34,7 +34,7 @@ const refuseConnection = (publicUrl: string) => (error: NodeJS.ErrnoException, s
   socket.destroySoon();
 };
 
-/** Fastify's options by which requests that are no HTTP are answered as all others: same shape, same headers. */
+/** Fastify's options by which requests that are no HTTP get a response like all others: same shape, same headers. */
 export const malformedRequestOptions = (
   publicUrl: string,
 ): Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'> => {
@@ -47,7 +47,7 @@ export const malformedRequestOptions = (
   };
 };
 
-/** Refuses what Node would refuse with a bare answer: HTTP/1.1 without a host, and expectations that cannot be met. */
+/** Refuses what Node would refuse with a bare response: HTTP/1.1 without a host, and expectations that cannot be met. */
 export const refuseMalformed = (app: FastifyInstance, publicUrl: string): void => {
   const { status, headers, body } = earlyAnswer(publicUrl, 'malformed_request');
   app.server.on('checkExpectation', (_request, response) => response.writeHead(status, headers).end(body));

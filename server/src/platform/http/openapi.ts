@@ -73,7 +73,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => ({
 });
 
 /** The OpenAPI 3.1 description of the endpoints, by their names in the contract. */
-export const openApiDocument = (endpoints: Record<string, Endpoint>): Json => {
+const openApiDocument = (endpoints: Record<string, Endpoint>): Json => {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

@@ -33,7 +33,7 @@ export const shedLoad = async (app: FastifyInstance, { maxDelay, atOnce }: Capac
   });
 
   let underWay = 0;
-  // Once a body is there: who sends one slowly takes no place of those who wait for an answer.
+  // Once a body is there: a client that sends one slowly takes no place of those that wait for a response.
   app.addHook('preHandler', async (request, { raw }) => {
     if (!isWork(request) || request.routeOptions.url === UPLOAD) return;
     if (underWay >= atOnce) throw new ContractError('overloaded');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Answers that are not pages run and load nothing. */
-export const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /** What no page of ours asks a device for. Paying in a frame of Stripe's may use the browser's own payment sheet. */
 const PERMISSIONS = [
@@ -36,8 +36,8 @@ export const pagePolicy = (nonce: string, hosts: CspSources): string => {
 };
 
 /**
- * The headers of every answer; a page brings its own policy. Those for browsers that nobody uses any more are left
- * out: each would cost every answer its bytes. `publicUrl` tells whether browsers may insist on https.
+ * The headers of every response; a page brings its own policy. Those for browsers that are out of use are left
+ * out: each would cost every response its bytes. By `publicUrl` it is known whether browsers may insist on https.
  */
 export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   'content-security-policy': NOTHING,

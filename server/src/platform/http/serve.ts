@@ -42,11 +42,11 @@ export interface CachedCall<E extends Endpoint> {
 type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<Answer<E>>;
 
 export interface Serve {
-  /** Registers the handler of one endpoint of the contract: access, input and the answer's shape follow from it. */
+  /** Registers the handler of one endpoint of the contract: access, input and the response's shape follow from it. */
   <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
   /** The same for a public list. Its first page is cached until anything in a public list changes (docs/decisions/0038). */
   cached<E extends Endpoint>(endpoint: E, handler: CachedHandler<E>): void;
-  /** The same for an answer that may be long: its lists may come in chunks, and are read while they are sent. */
+  /** The same for a response that may be long: its lists may come in chunks, and are read while they are sent. */
   streamed<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed<Output<E>>>): void;
 }
 
@@ -54,7 +54,7 @@ interface Parts extends Tokens {
   limits: AccountLimits;
   /** Returns the current version of the public lists. */
   listVersion(): Promise<string>;
-  /** Told of every user's change before its answer goes out. */
+  /** Called after every user's change, before the response is sent. */
   onWrite(userId: string): Promise<void>;
 }
 
@@ -89,8 +89,8 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
     return { ...input, ...caller } as Call<E>;
   };
 
-  const send = (endpoint: Endpoint, call: AddressInput, reply: FastifyReply, answer: unknown) => {
-    const { body, link } = bodyAndLink(endpoint, call, answer);
+  const send = (endpoint: Endpoint, call: AddressInput, reply: FastifyReply, result: unknown) => {
+    const { body, link } = bodyAndLink(endpoint, call, result);
     if (link) reply.header('link', link);
     return reply.header('cache-control', 'no-store').send(body);
   };
@@ -114,11 +114,11 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
   const serve: Serve = (endpoint, handler) =>
     route(endpoint, async (request, reply) => {
       const call = await readCall(endpoint, request);
-      const answer = await handler(call).finally(async () => {
+      const result = await handler(call).finally(async () => {
         // Also after an error: a refusal may have changed something, such as a payment that is given back.
         if (endpoint.method !== 'GET' && call.actor) await onWrite(call.actor.id);
       });
-      return send(endpoint, call, reply, answer);
+      return send(endpoint, call, reply, result);
     });
 
   // Its responses are compressed already.
@@ -127,12 +127,12 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
   serve.streamed = (endpoint, handler) => {
     const schema = z.toJSONSchema(endpoint.output, { target: 'draft-7' }) as ObjectSchema;
     route(endpoint, async (request, reply) => {
-      const answer = await handler(await readCall(endpoint, request));
+      const result = await handler(await readCall(endpoint, request));
       const write: Write = (value, part) => String(reply.serializeInput(value as Fields, part as Fields));
       return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(jsonStream(answer as object, schema, write));
+        .send(jsonStream(result as object, schema, write));
     });
   };
 

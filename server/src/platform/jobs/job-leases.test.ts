@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { acquireLease } from './job-leases.ts';
+import { acquireLease } from './job-leases.repository.ts';
 
 let database: TestDatabase;
 let processes: Db[];

@@ -14,7 +14,7 @@ const serializeError = (error: unknown): unknown => {
   };
 };
 
-/** Bytes that are written at once, and ms until fewer are: under load a line would cost as much as an answer from memory. */
+/** Bytes that are written at once, and ms until fewer are: under load a line would cost as much as a response from memory. */
 const BUFFER = 4096;
 const FLUSH_INTERVAL = 100;
 

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isCallOfPage } from '#server/platform/http/pages.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 
-/** Seconds: from a read out of memory to a provider that does not answer. */
+/** Seconds: from a read out of memory to a provider that does not respond. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The figures of this process, for Prometheus: requests, queries, event loop, memory (docs/operations/deploying.md lists them). */
@@ -23,14 +23,14 @@ export const createMetrics = (): Metrics => {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer.',
+    help: 'Time from a request to its response.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: BUCKETS,
     registers: [registry],
   });
   const queries = new Histogram({
     name: 'db_query_duration_seconds',
-    help: 'Time until the database has answered.',
+    help: 'Time until the database has responded.',
     labelNames: ['outcome'] as const,
     buckets: BUCKETS,
     registers: [registry],
@@ -57,8 +57,8 @@ interface Options {
 }
 
 /**
- * `GET /metrics` on a port of its own, so that it is never on the internet by mistake: a proxy passes on the shop's port
- * alone. 503 while the database does not answer.
+ * `GET /metrics` on a port of its own, so that it is never on the internet by mistake: a proxy passes on the server's port
+ * alone. 503 while the database does not respond.
  */
 export const startMetricsServer = async ({ registry, host, port, report }: Options): Promise<Server> => {
   const server = createServer(async ({ url }, response) => {

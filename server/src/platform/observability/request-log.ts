@@ -67,7 +67,7 @@ export class RequestLogger {
 
 const ANSWERED = 'answered';
 
-/** Probes ask every few seconds, and assets are many: nobody looks for them in a log. */
+/** Probes ask every few seconds, and assets are many: they would hide what matters. */
 const isNoise = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/livez' || url === '/readyz';
 
 /** An id of our own for every request: what a client sends could be made to look like another one's. */
@@ -81,9 +81,9 @@ export const requestLogger = (parent: FastifyBaseLogger, bindings: Record<string
 const asRequestLogger = ({ log }: FastifyRequest): RequestLogger => log as unknown as RequestLogger;
 
 /**
- * One line for each request when it is answered: id, method, path, status, milliseconds, and the user as soon as he is
+ * One line for each request when its response is sent: id, method, path, status, milliseconds, and the user as soon as they are
  * known (`nameCaller`). Paths without their query, which may hold an email or the image host's key. The id stands in the
- * answer as `X-Request-Id`, so that a person can quote it.
+ * response as `X-Request-Id`, so that a person can quote it.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {

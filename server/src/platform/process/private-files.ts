@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What everybody but the owner may do. */
+/** What all users but the owner may do. */
 const OTHERS = 0o077;
-/** Of folders such as `/tmp`, which belong to everybody. */
+/** Of folders such as `/tmp`, which belong to all users. */
 const STICKY = 0o1000;
 /** What the server and its stand-ins keep in DATA_DIR. */
 const OURS = /^(bike\.sqlite|sandbox-stripe\.sqlite|server\.|outbox$|images$|before-restore-|.*-(secret|key)$)/;
 
-/** From here on nobody but the user of this process can read what it writes. Called first by the server and each command. */
+/** From here on only the user of this process can read what it writes. Called first by the server and each command. */
 export const keepFilesPrivate = (): void => {
   process.umask(OTHERS);
 };

@@ -1,15 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import type { CachedResponse } from './cached-response.ts';
-
-/** Returns the version of the public lists. Their counts only grow, so equal sums mean that nothing has changed. */
-export const readListVersion = async (db: Db): Promise<string> => {
-  const row = await db
-    .selectFrom('list_versions')
-    .select(({ fn }) => fn.sum('version').as('version'))
-    .executeTakeFirst();
-  return String(row?.version ?? 0);
-};
 
 /** Whose view of an endpoint: all callers of one audience get the same response. */
 export type Audience = 'signed in' | 'signed out';
