@@ -7,7 +7,7 @@ const lock = readLock();
 const builtIn = allPackages(lock).filter(({ name }) => BUILT_IN.includes(name));
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** Packages that would run something when they are installed, and that nobody has decided about. */
+/** Packages with an install script that package.json neither allows nor refuses. */
 const undecided = (of: Lock): string[] => {
   const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
   const running = allPackages(of).filter(({ hasInstallScript }) => hasInstallScript);
@@ -16,7 +16,7 @@ const undecided = (of: Lock): string[] => {
 const forbidden = (of: Lock): string[] =>
   productionPackages(of).flatMap((each) => (isAllowed(each) ? [] : [`${each.name} ${each.licence}`]));
 
-/** The lockfile with one package more, which the product needs. */
+/** The lockfile with one more package, which the product needs. */
 const withPackage = (entry: object): Lock => {
   const root = lock[''];
   if (!root) throw new Error('no root');
@@ -29,20 +29,20 @@ const withPackage = (entry: object): Lock => {
 };
 
 describe('Packages', () => {
-  it('run a script when they are installed only where package.json says so by name', () => {
+  it('run an install script only if package.json allows it by name', () => {
     expect(undecided(lock)).toEqual([]);
     expect(undecided(withPackage({ hasInstallScript: true }))).toEqual(['newcomer']);
     expect(read('.npmrc')).toContain('strict-allow-scripts=true');
   });
 
-  it('of the product have licences that are permissive, or are accepted by name', () => {
+  it('of the product have permissive licences, or licences that are accepted by name', () => {
     expect(forbidden(lock)).toEqual([]);
     expect(forbidden(withPackage({ license: 'GPL-3.0' }))).toEqual(['newcomer GPL-3.0']);
     expect(forbidden(withPackage({ license: undefined }))).toEqual(['newcomer none']);
     expect(builtIn.map(({ licence }) => BUILT_IN_LICENCES.includes(licence))).toEqual(BUILT_IN.map(() => true));
   });
 
-  it('come from the registry as they were when they were chosen: by checksum', () => {
+  it('have the checksums of package-lock.json', () => {
     const loose = Object.entries(
       JSON.parse(read('package-lock.json')).packages as Record<string, { integrity?: string }>,
     )

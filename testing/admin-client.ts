@@ -11,7 +11,7 @@ export const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
 type Caller = Pick<Person, 'token'> | undefined;
 const tokenOf = (caller: Caller) => (caller ? { token: caller.token } : {});
 
-/** What stands in the records of a user, by email. */
+/** What is on record about a user, by email. */
 export const findUserRow = ({ db }: TestApp, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 

@@ -1,4 +1,4 @@
-/** Anything that answers at an address: the application in this process, or a server in another. */
+/** Anything that responds at an address: the application in this process, or a server in another. */
 export interface Target {
   url: string;
 }
@@ -35,7 +35,7 @@ export const call = async <T = Record<string, unknown>>(
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 };
 
-/** The code of an error answer, with its status: `403 role_not_allowed`. */
+/** Returns the code of an error response, with its status: `403 role_not_allowed`. */
 export const refusal = (answer: Answer<unknown>): string => {
   const { error } = (answer.body ?? {}) as { error?: { code?: string } };
   return `${answer.status} ${error?.code}`;

@@ -1,5 +1,5 @@
 /**
- * Preloaded where tests run: passwords are hashed with the least work, because hashing them as the product does took a third
+ * Preloaded by tests: passwords are hashed with the least work, because hashing them as the product does took a third
  * of all processor time. The product has no such setting.
  */
 import crypto from 'node:crypto';

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 type App = Pick<TestApp, 'config' | 'db'>;
 
-/** The embedded provider beside the one that an application runs: with its key, its accounts and its routes. */
+/** A second embedded provider beside that of an application: with its key, its accounts and its routes. */
 export const openEmbeddedAuth = ({ config, db }: App) => {
   const ports = {
     signInLimit: createSignInLimit(false, db, systemClock),
@@ -21,10 +21,10 @@ export const openEmbeddedAuth = ({ config, db }: App) => {
   return betterAuth(embeddedAuthOptions({ config, db, ports }));
 };
 
-/** Signs an ID token with the embedded provider's own key, whatever it says. */
+/** Signs an ID token with the embedded provider's own key, whatever its claims. */
 export type SignIdToken = (claims: Record<string, unknown>) => Promise<string>;
 
-/** For claims that the provider's routes never give out. What is left out stands as the provider writes it. */
+/** For claims that the provider's routes never issue. The other claims are as the provider writes them. */
 export const createIdTokenSigner = (app: App): SignIdToken => {
   const auth = openEmbeddedAuth(app);
   return async (claims) => {
@@ -33,7 +33,7 @@ export const createIdTokenSigner = (app: App): SignIdToken => {
   };
 };
 
-/** The routes that the provider answers below its path: `POST /sign-out`. */
+/** The routes of the provider below its path: `POST /sign-out`. */
 export const embeddedRoutes = (app: App): string[] =>
   Object.values(openEmbeddedAuth(app).api).flatMap((endpoint) => {
     // The types of better-auth name only the methods by which code calls them.

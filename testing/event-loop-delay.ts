@@ -1,5 +1,5 @@
 /**
- * Does some work; returns the longest turn of the event loop meanwhile, in which nobody else was served: ms of this
+ * Does some work; returns the longest blocking of the event loop meanwhile, in which no other request was served: ms of this
  * thread's processor time, which is the same however busy the machine is.
  */
 export const longestTurn = async (work: () => Promise<unknown>): Promise<number> => {

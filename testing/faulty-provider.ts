@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * What happens to a call on its way: `pass`, `lose` (never arrives), `loseAnswer` (arrives and is done, but the answer is
- * lost), `cut` (half of the answer arrives), or a status that the provider answers instead.
+ * What happens to a call: `pass`, `lose` (never arrives), `loseAnswer` (arrives and is done, but the response is
+ * lost), `cut` (half of the response arrives), or a status with which the provider responds instead.
  */
 export type Fault = 'pass' | 'lose' | 'loseAnswer' | 'cut' | 429 | 500;
 
 export interface FaultyProvider {
   origin: string;
-  /** Where calls go on to. */
+  /** Where calls are forwarded to. */
   target: string;
   /** Decides about each call, e.g. `POST /v1/refunds`; may wait first. */
   fault: (call: string) => Fault | Promise<Fault>;
@@ -53,7 +53,7 @@ const handle = async (provider: FaultyProvider, request: IncomingMessage, respon
   response.end(fault === 'cut' ? text.slice(0, text.length / 2) : text);
 };
 
-/** Stands between the application and the card sandbox, and gets in the way as it is told to. */
+/** A proxy between the application and the card sandbox, which injects the faults that it is configured for. */
 export const startFaultyProvider = async (): Promise<FaultyProvider> => {
   const server = createServer((request, response) => {
     handle(provider, request, response).catch(() => request.socket.destroy());

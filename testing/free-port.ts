@@ -17,7 +17,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true;
 };
 
-/** A port of 127.0.0.1 that nothing listens on, another one each time. */
+/** Returns a port of 127.0.0.1 that is free, another one each time. */
 export const freePort = async (): Promise<number> => {
   const port = FIRST + Math.floor(Math.random() * COUNT);
   return (await isFree(port)) ? port : freePort();

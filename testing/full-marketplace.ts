@@ -10,12 +10,12 @@ import type { TestApp } from './test-app.ts';
 export interface FullMarketplace {
   seller: Person;
   buyer: Person;
-  /** The buyer's: paid, and booked with its payment begun. */
+  /** The buyer's: paid, and booked with its payment started. */
   sold: string;
   booked: string;
 }
 
-/** What no call of this marketplace leaves behind, one row each. */
+/** Tables that no call of this marketplace fills, one row each. */
 const fillTheRest = async ({ db }: TestApp): Promise<void> => {
   await sql`insert into identity_rate_limit (id, key, count, "lastRequest") values ('1', 'আ', 3, ${Date.now()})`.execute(
     db,
@@ -44,7 +44,7 @@ const fillTheRest = async ({ db }: TestApp): Promise<void> => {
   await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
 };
 
-/** A marketplace with something in every table, by the calls that people make. */
+/** A marketplace with rows in every table, made by the calls of the pages. */
 export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> => {
   const [seller, buyer, admin] = [
     await signUp(app, 'Seller', 'করিম Motors'),

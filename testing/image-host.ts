@@ -8,7 +8,7 @@ export interface TestImageHost {
   uploadUrl: string;
   /** Every request that came, `GET /photo.jpg`. */
   requests: string[];
-  /** Puts a picture there, or whatever else an address may answer; returns its URL. */
+  /** Serves a photo there, or any other response at an address; returns its URL. */
   put(name: string, content: Buffer | RequestListener): string;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const sendJson = (response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 };
 
-/** It takes uploads from any site, but knows nothing of preflights, as many hosts do not. */
+/** It accepts uploads from any site, but not preflights, as many hosts do not. */
 export const startImageHost = async (): Promise<TestImageHost> => {
   const contents = new Map<string, Buffer | RequestListener>();
   const requests: string[] = [];

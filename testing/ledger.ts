@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestApp } from './test-app.ts';
 
-/** What the card provider has on its books for one bike, in poisha. */
+/** The records of the card provider for one bike, in poisha. */
 export interface Balance {
   charges: number;
   refunds: number;
@@ -16,7 +16,7 @@ interface Books {
   refunds: { payment_intent: string; amount: number }[];
 }
 
-/** What stands in the sandbox itself, whose books are in `dataDir`: read past us. */
+/** Reads the sandbox itself, whose records are in `dataDir`, without the application. */
 const readBooks = (dataDir: string): Books => {
   const database = new DatabaseSync(join(dataDir, 'sandbox-stripe.sqlite'), { readOnly: true });
   const rows = database.prepare('select json from objects where kind = ?');
@@ -48,10 +48,10 @@ export const providerBalances = (dataDir: string): Map<string, Balance> => {
   return balances;
 };
 
-/** The balance of one bike: zeros where nothing was charged. */
+/** The balance of one bike: zeros if nothing was charged. */
 export const providerBooks = ({ config }: Pick<TestApp, 'config'>, bikeId: string): Balance =>
   providerBalances(config.dataDir).get(bikeId) ?? NOTHING_CHARGED;
 
-/** How many intents the provider was made to open for one bike. */
+/** Returns how many intents were created at the provider for one bike. */
 export const providerIntents = ({ config }: Pick<TestApp, 'config'>, bikeId: string): number =>
   readBooks(config.dataDir).intents.filter(({ metadata }) => metadata.bikeId === bikeId).length;

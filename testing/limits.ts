@@ -6,7 +6,7 @@ import type { TestClock } from './test-app.ts';
 export const beginHour = (clock: TestClock): void => clock.advance(HOUR - (clock.now() % HOUR));
 export const beginMinute = (clock: TestClock): void => clock.advance(MINUTE - (clock.now() % MINUTE));
 
-/** Asks `times`, one after the other; returns what was said, e.g. `200 undefined`, `429 too_many_requests`. */
+/** Sends a request `times`, one after the other; returns the responses, e.g. `200 undefined`, `429 too_many_requests`. */
 export const askAgain = async (times: number, ask: (n: number) => Promise<Answer<unknown>>): Promise<string[]> => {
   const said: string[] = [];
   for (let n = 0; n < times; n += 1) said.push(refusal(await ask(n)));

@@ -12,7 +12,7 @@ export const photoFile = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Puts a photo on the built-in image host; returns its URL. */
+/** Uploads a photo to the built-in image host; returns its URL. */
 export const hostedPhoto = async ({ images }: TestApp): Promise<string> => (await images.store(await photoFile())).url;
 
 /** Lists a bike as the add-product page does; returns its id. */

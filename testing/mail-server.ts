@@ -9,7 +9,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Takes mails from anybody, without TLS. */
+/** Accepts mails from any sender, without TLS. */
 const OPEN: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS'] };
 
 /** A real mail server on this machine. */
@@ -26,7 +26,7 @@ export const startMailServer = async (port = 0, options: SMTPServerOptions = OPE
       });
     },
   });
-  // Who hangs up in the middle is this server's affair, not the test's.
+  // A connection that is closed in the middle is this server's affair, not the test's.
   server.on('error', () => {});
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import type { TestApp } from './test-app.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A mail as its reader's mail program takes it apart. */
+/** A mail in its parts, as a mail program reads it. */
 export interface ReadMail {
   to: string;
   from: string;
@@ -27,7 +27,7 @@ const decode = (body: string, encoding = '7bit'): string => {
   return encoding === 'quoted-printable' ? bytesOf(body.replace(/=\r?\n/g, ''), /=([0-9A-F]{2})/g) : body;
 };
 
-/** A header's words, which are ASCII or `=?UTF-8?Q?...?=` (RFC 2047). */
+/** Decodes a header, which is ASCII or `=?UTF-8?Q?...?=` (RFC 2047). */
 const decodeWords = (header: string): string =>
   header
     .replace(/(\?=)\s+(=\?)/g, '$1$2')
@@ -48,7 +48,7 @@ const splitHead = (source: string) => {
   return { header, body: body.join('\r\n\r\n') };
 };
 
-/** Takes a mail of the product apart, which has a text and a page, or a text alone. */
+/** Parses a mail of the product, which has a text and a page, or a text alone. */
 export const readMail = (source: string): ReadMail => {
   const { header, body } = splitHead(source);
   const [, boundary] = /boundary="(.+?)"/.exec(header('content-type') ?? '') ?? [];
@@ -70,7 +70,7 @@ export const readMail = (source: string): ReadMail => {
 /** The mails that a server without SMTP has written for `email`, oldest first. */
 export const mailsTo = (dataDir: string, email: string): ReadMail[] => {
   const folder = join(dataDir, 'outbox');
-  // None yet: no folder.
+  // No mails yet: no folder.
   const files = readdirSync(dataDir).includes('outbox') ? readdirSync(folder).sort() : [];
   return files.map((file) => readMail(readFileSync(join(folder, file), 'utf8'))).filter(({ to }) => to === email);
 };
@@ -83,7 +83,7 @@ export const mailedLink = (dataDir: string, email: string, page: string): Promis
       .findLast((link) => link !== undefined),
   );
 
-/** Opens the link in the mail that came with the sign-up, as soon as it is there, where the person is signed in. */
+/** Opens the link in the mail of the sign-up, as soon as it has come, in the browser of the signed-in user. */
 export const verifyAddress = async (
   app: Pick<TestApp, 'url' | 'config'>,
   { email, cookie }: { email: string; cookie: string },

@@ -12,7 +12,7 @@ import { createTestDatabase } from './test-database.ts';
 export const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const CHEAP_PASSWORDS = new URL('./cheap-passwords.ts', import.meta.url).href;
 
-/** The server as it is started for people, in a process of its own. */
+/** The server as it is started in production, in a process of its own. */
 export interface MainProcess {
   url: string;
   process: ChildProcess;
@@ -27,8 +27,8 @@ export interface MainProcess {
 }
 
 /**
- * Starts `main.ts` in a folder and on a port of its own unless `environment` says otherwise, without the demo; comes
- * back when it says that it is ready.
+ * Starts `main.ts` in a folder and on a port of its own unless `environment` says otherwise, without the demo; resolves
+ * when it reports that it is ready.
  */
 export const startMain = async (environment: Record<string, string> = {}): Promise<MainProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'bike-main-'));

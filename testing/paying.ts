@@ -35,7 +35,7 @@ export const startPayment = (
   rslPrice: string | number = 185_000,
 ) => call<Started>(app, 'POST /api/create-payment-intent', { token, body: { productId, rslPrice } });
 
-/** Gives up the attempt that is open, and begins the next one. */
+/** Cancels the open attempt, and starts the next one. */
 export const takeAnotherCard = (app: Marketplace, { token }: Person, productId: string, rslPrice = 185_000) =>
   call<Started>(app, 'POST /api/create-payment-intent', { token, body: { productId, rslPrice, anotherCard: true } });
 
@@ -61,13 +61,13 @@ const callAsBrowser = (app: Marketplace, path: string, params: Record<string, st
 
 const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-/** Real Stripe takes card numbers from its own form alone; its named payment methods stand for the same cards. */
+/** Real Stripe accepts card numbers from its own form alone; its named payment methods stand for the same cards. */
 const confirmAtStripe = (app: Marketplace, clientSecret: string, { method }: Card): Promise<StripeAnswer> => {
   const params = { payment_method: method, return_url: 'https://example.com' };
   return callStripe(app, `payment_intents/${idOf(clientSecret)}/confirm`, params, app.config.stripe.secretKey);
 };
 
-/** Gives the card, as the card form does. */
+/** Sends the card, as the card form does. */
 export const confirmCard = async (app: Marketplace, clientSecret: string, card: Card): Promise<StripeAnswer> => {
   if (!app.config.stripeSandbox) return confirmAtStripe(app, clientSecret, card);
   const fields = { 'card[number]': card.number, 'card[exp_month]': '12', 'card[exp_year]': '34', 'card[cvc]': '123' };
@@ -76,7 +76,7 @@ export const confirmCard = async (app: Marketplace, clientSecret: string, card: 
   return callAsBrowser(app, `payment_intents/${idOf(clientSecret)}/confirm`, params);
 };
 
-/** Responds to the 3-D Secure question of the bank. */
+/** Responds to the 3-D Secure challenge of the bank. */
 export const answerChallenge = (app: Marketplace, clientSecret: string, passed: boolean) =>
   callAsBrowser(app, `payment_intents/${idOf(clientSecret)}/authenticate`, {
     client_secret: clientSecret,
@@ -90,7 +90,7 @@ export const claimSold = (
 ): Promise<Answer<Record<string, unknown>>> =>
   call(app, `PUT /api/bikes/${bikeId}`, { token, body: { status: 'Sold' } });
 
-/** Books and pays with a good card, but does not tell the server yet. */
+/** Books and pays with a good card, but does not report it to the server yet. */
 export const payUnnoticed = async (app: Marketplace, buyer: Person, bikeId: string): Promise<string> => {
   await book(app, buyer, bikeId);
   const { body } = await startPayment(app, buyer, bikeId);

@@ -36,7 +36,7 @@ export const fetchAccessToken = async (
   return (await call<{ accessToken: string }>(app, exchange, { token: idToken, headers })).body.accessToken;
 };
 
-/** Makes an account at the identity provider alone, as the sign-up page does first. */
+/** Creates an account at the identity provider alone, as the sign-up page does first. */
 export const createIdentity = async (
   app: Target,
   name = 'Rahim',
@@ -58,7 +58,7 @@ export const signUp = async (app: Target, role: SignUpRole, name?: string, addre
   return { ...identity, token: await fetchAccessToken(app, identity) };
 };
 
-/** Logs in again: what has changed about them since is known from then on. */
+/** Logs in again, with the current name and role. */
 export const logIn = async (app: Target, { email }: Pick<Person, 'email'>, password = PASSWORD) => {
   const headers = { origin: app.url };
   const answer = await call(app, 'POST /identity/sign-in/email', { body: { email, password }, headers });
@@ -67,7 +67,7 @@ export const logIn = async (app: Target, { email }: Pick<Person, 'email'>, passw
   return { cookie, idToken, token: await fetchAccessToken(app, { email, idToken }) };
 };
 
-/** Changes a user's role in the records: rights are not given out by sign-up. */
+/** Changes a user's role in the records: sign-up gives no such role. */
 export const setRole = async ({ db }: Pick<TestApp, 'db'>, email: string, role: Role): Promise<void> => {
   await db
     .updateTable('users')

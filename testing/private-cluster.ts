@@ -9,22 +9,22 @@ const run = promisify(execFile);
 
 const [programs] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
 
-/** PostgreSQL refuses to run as root: its own user does it then. */
+/** PostgreSQL refuses to run as root: then it runs as its own user. */
 const [, ownerUid, ownerGid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot && ownerUid ? { uid: Number(ownerUid), gid: Number(ownerGid) } : undefined;
 
-/** For the titles of tests that need a PostgreSQL server of their own: why they are left out, or nothing. */
+/** For the titles of tests that need a PostgreSQL server of their own: why they are skipped, or nothing. */
 export const withoutCluster = programs && (!isRoot || ownerUid) ? '' : ' (left out: PostgreSQL is not installed here)';
 
-/** A PostgreSQL server of a test's own, which it may stop, start, freeze and copy. */
+/** A PostgreSQL server of one test, which it may stop, start, freeze and copy. */
 export interface Cluster {
   url: string;
   folder: string;
   start(): Promise<void>;
   /** `immediate` is like a power cut. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** Stops and resumes all its processes: connections stay, and nobody answers. */
+  /** Stops and resumes all its processes: connections stay open, and nothing responds. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   /** Makes a hot standby that follows it. */
@@ -50,7 +50,7 @@ const clusterIn = async (folder: string, settings: readonly string[]): Promise<C
     url: `postgres://bike@127.0.0.1:${port}/postgres`,
     folder,
     start: async () => {
-      // What it says goes to its log alone: it would hold our pipes open for as long as it lives.
+      // Its output goes to its log alone: it would hold our pipes open for as long as it lives.
       const command = `exec "${programs}/pg_ctl" -D "${data}" -l "${folder}/log" -w -o "${options}" start >/dev/null 2>&1`;
       await run('/bin/sh', ['-c', command], { ...owner, cwd: '/' });
     },

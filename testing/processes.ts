@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux tells of a process or thread: `/proc/<pid>/stat`, from its third field on; nothing once it is gone. */
+/** The Linux status of a process or thread: `/proc/<pid>/stat`, from its third field on; undefined once it has ended. */
 const statOf = (path: string): string[] => {
   try {
     const stat = readFileSync(`${path}/stat`, 'utf8');
@@ -15,7 +15,7 @@ const pids = (folder: string): number[] =>
     .map(Number)
     .filter((pid) => pid > 0);
 
-/** The processes that a process has started, as long as they run. */
+/** The running processes that a process has started. */
 export const childrenOf = (parent: number | undefined): number[] =>
   pids('/proc').filter((pid) => {
     const [state, ppid] = statOf(`/proc/${pid}`);
@@ -24,12 +24,12 @@ export const childrenOf = (parent: number | undefined): number[] =>
 
 export const isRunning = (pid: number): boolean => !['Z', undefined].includes(statOf(`/proc/${pid}`)[0]);
 
-/** How long a process has had a processor, in ticks of 10 ms. */
+/** The processor time of a process, in ticks of 10 ms. */
 export const ticksOf = (pid: number): number => {
   const [user = 0, system = 0] = statOf(`/proc/${pid}`).slice(11, 13);
   return Number(user) + Number(system);
 };
 
-/** How far behind others each thread of a process stands, from -20 to 19. */
+/** The niceness of each thread of a process, from -20 to 19. */
 export const nicenessOf = (pid: number): number[] =>
   pids(`/proc/${pid}/task`).map((thread) => Number(statOf(`/proc/${pid}/task/${thread}`)[16]));

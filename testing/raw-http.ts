@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestApp } from './test-app.ts';
 
-/** Sends bytes that no HTTP client would, to a server that closes the connection after its answer. */
+/** Sends bytes that no HTTP client would, to a server that closes the connection after its response. */
 export const sendRaw = async ({ config }: Pick<TestApp, 'config'>, request: string) => {
   const socket = connect(config.port, config.host);
   await once(socket, 'connect');

@@ -8,7 +8,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are, and reads until the server closes the line: for what no HTTP client would send. */
+/** Sends bytes as they are, and reads until the server closes the connection: for what no HTTP client would send. */
 export const rawAnswer = async ({ url }: Target, bytes: string): Promise<RawAnswer> => {
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname);
@@ -21,6 +21,6 @@ export const rawAnswer = async ({ url }: Target, bytes: string): Promise<RawAnsw
   return { status: Number(first.split(' ')[1]), headers, body: body.join('\r\n\r\n') };
 };
 
-/** A path exactly as written, which `fetch` would tidy up first. */
+/** A path exactly as written, which `fetch` would normalise. */
 export const rawGet = (target: Target, path: string): Promise<RawAnswer> =>
   rawAnswer(target, `GET ${path} HTTP/1.1\r\nHost: ${new URL(target.url).host}\r\nConnection: close\r\n\r\n`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A command of ours in a process of its own, with these settings alone; returns what it printed, and its exit code. */
+/** A command of ours in a process of its own, with these settings alone; returns its output, and its exit code. */
 export const runCommand = (
   name: 'main' | 'backup' | 'restore' | 'db-copy',
   environment: Record<string, string>,

@@ -9,11 +9,11 @@ const KEY = 'S3RVER';
 const OBJECT = '._S3rver_object';
 
 export interface TestS3 {
-  /** The settings of an application whose pictures lie here. */
+  /** The settings of an application whose photos are stored here. */
   environment: Record<string, string>;
-  /** The names of the objects that it keeps. */
+  /** The names of its objects. */
   objects(): string[];
-  /** Nobody answers at its address any more. */
+  /** Stops listening at its address. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** s3rver ships no types; what the tests use of it. */
+/** s3rver has no types; what the tests use of it. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
 

@@ -1,6 +1,6 @@
 /**
- * A server process of its own over a database and a provider given as JSON; prints `ready` once it answers. With
- * `background` it also does what goes on beside requests.
+ * A server process of its own over a database and a provider given as JSON; prints `ready` once it responds. With
+ * `background` it also runs the jobs beside requests.
  */
 import { createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';

@@ -2,7 +2,7 @@ import { signEvent } from '#sandbox/stripe/webhooks.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { Target } from './call.ts';
 
-/** Tells a marketplace that an intent was paid, as Stripe does by a signed event; returns the status of its answer. */
+/** Reports to a marketplace that an intent was paid, as Stripe does by a signed event; returns the status of the response. */
 export const tellPaid = async ({ url }: Target, webhookSecret: string, intentId: string): Promise<number> => {
   const object = { object: 'payment_intent', id: intentId, status: 'succeeded' };
   const about = { id: `evt_${newId()}`, object: 'event', type: 'payment_intent.succeeded', livemode: false };

@@ -19,7 +19,7 @@ import { recordWrite } from '#server/users/users.repository.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A clock that a test can move. */
+/** A clock that a test can set. */
 export interface TestClock {
   now(): number;
   advance(ms: number): void;
@@ -28,7 +28,7 @@ export interface TestClock {
 export interface TestApp {
   url: string;
   app: FastifyInstance;
-  /** Everything that is answered: `GET /api/bikes/:brand`. */
+  /** Every registered route: `GET /api/bikes/:brand`. */
   routes: readonly string[];
   db: Db;
   config: Config;
@@ -55,21 +55,21 @@ interface Options {
   database?: DatabaseConfig;
   /** A server between the application and its card provider. */
   stripeOrigin?: string;
-  /** The card sandbox cannot reach anybody with its events: what happens is found out by asking. */
+  /** The card sandbox sends no events: the application finds out by its requests. */
   withoutEvents?: boolean;
-  /** A built web application, or something like it. */
+  /** A built web application, or a substitute. */
   webRoot?: string;
   observers?: AppOptions['observers'];
 }
 
-/** The keys of a real Stripe account, where `npm run test:stripe` asks for it. */
+/** The keys of a real Stripe account, if `npm run test:stripe` sets them. */
 const stripeKeys = (): Record<string, string> => {
   if (!process.env.TEST_REAL_STRIPE) return {};
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = process.env;
   return { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
 };
 
-/** Nothing listens there. */
+/** No server listens there. */
 const NOBODY = 'http://127.0.0.1:9';
 
 /** The real application on a port of its own, over an empty database and an empty data directory. */

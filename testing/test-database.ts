@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 
-/** A database of a test's own, empty, and how to be rid of it. */
+/** An empty database of one test, and how to delete it. */
 export interface TestDatabase {
   config: DatabaseConfig;
   drop(): Promise<void>;
@@ -28,7 +28,7 @@ const createPostgresDatabase = async (serverUrl: string): Promise<TestDatabase> 
   };
 };
 
-/** A SQLite file that is not there yet, in a folder of its own. */
+/** A SQLite file that does not exist yet, in a folder of its own. */
 export const createSqliteDatabase = (): TestDatabase => {
   const folder = mkdtempSync(join(tmpdir(), 'bike-db-'));
   return {

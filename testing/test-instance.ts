@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Where a server of its own process keeps what it knows, and where it listens, as settings. */
+/** The data, address and settings of a server in a process of its own. */
 export interface TestInstance {
   settings: {
     PORT: string;

@@ -17,5 +17,5 @@ export const uploadForm = async ({ url, config }: TestApp, body: FormData, key =
   return { status: response.status, headers: response.headers, body: (await response.json()) as Uploaded };
 };
 
-/** A picture that is kept beside the tests: HEIC cannot be made here. */
+/** A photo that is stored beside the tests: HEIC cannot be made here. */
 export const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));

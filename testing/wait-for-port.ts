@@ -14,7 +14,7 @@ const isOpen = async (port: number): Promise<boolean> => {
   }
 };
 
-/** Comes back when something listens on a port of 127.0.0.1; throws when the program that should do so has ended. */
+/** Resolves when a program listens on a port of 127.0.0.1; throws when the program that should do so has ended. */
 export const waitForPort = async (port: number, program: { exitCode: number | null }): Promise<void> => {
   while (!(await isOpen(port))) {
     if (program.exitCode !== null) throw new Error(`It ended with ${program.exitCode}, and nothing listens on ${port}`);

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What must never leave the server, in whatever file it lies. */
+/** What must never leave the server, in whatever file it is. */
 export const SECRET = 'not-for-the-public';
 
-/** Stands for the server build of a language: renders a page of two, with what the API says to a visitor. */
+/** A substitute for the server build of a language: renders one of two pages, with what the API returns to a visitor. */
 const serverBuild = (language: string): string => `
 const PAGES = ['/', '/blog'];
 export const renderPage = async (url, { nonce, fetch }) => {

@@ -6,8 +6,8 @@ import { percentile } from './statistics.ts';
 
 const row: Row = { what: 'a', beside: 'b', unit: 'requests/s', ours: [90, 50, 80], theirs: [100, 100, 100] };
 
-describe('What is compared', () => {
-  it('takes turns in one order and then the other, after a warm-up that does not count', async () => {
+describe('The comparison', () => {
+  it('measures in one order and then in the reverse one, after a warm-up that is not counted', async () => {
     const log: string[] = [];
     const turn = (name: string) => async (seconds: number) => {
       log.push(`${name} ${seconds}`);
@@ -18,7 +18,7 @@ describe('What is compared', () => {
     expect(found).toEqual({ ours: [3, 6], theirs: [4, 5] });
   });
 
-  it('is a ratio for each round; the median one decides, with the spread beside it', () => {
+  it('is a ratio for each round; reports the median and the spread', () => {
     expect(ratioOf(row)).toEqual({ median: 0.8, least: 0.5, most: 0.9 });
     expect(isReached(row)).toBeUndefined();
     expect(isReached({ ...row, target: { atLeast: 0.8 } })).toBe(true);
@@ -26,7 +26,7 @@ describe('What is compared', () => {
     expect(isReached({ ...row, target: { atMost: 0.79 } })).toBe(false);
   });
 
-  it('sorts numbers as numbers', () => {
+  it('sorts numbers numerically', () => {
     expect(percentile([10, 9, 100], 0.5)).toBe(10);
     expect(
       percentile(
@@ -36,7 +36,7 @@ describe('What is compared', () => {
     ).toBe(99);
   });
 
-  it('is drawn with its name and its target', () => {
+  it('is printed with its name and its target', () => {
     const drawing = ratioPlot([{ ...row, what: '<first> page', target: { atLeast: 0.8 } }]);
     expect(drawing).toContain('&#60;first&#62; page, requests/s, to b');
     expect(drawing).toContain('0.8 (≥ 0.8)');

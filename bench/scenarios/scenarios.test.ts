@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('A marketplace that is filled to be measured answers as people would use it', () => {
+describe('A marketplace that is filled for measuring responds with plausible data', () => {
   for (const scenario of [brandPage, brandPageOfMany, deepPage, roleFlag, wishlist, orderList, placeOrder]) {
     it(scenario.title, async () => scenario.check(await ask(marketplace.url, await oneOf(scenario, marketplace))));
   }

@@ -16,13 +16,13 @@ test.each([
   ...['/\\evil.example', '/\t/evil.example', '\n//evil.example', 'https:evil.example', 'evil.example', ''],
   ...['javascript:alert(1)', 'https://bike.example.com@evil.example', 'https://bike.example.com.evil.example'],
   ...['http://bike.example.com/', 'https://bike.example.com:8443/', 'https://bike.example.com//evil.example'],
-])('%j is none', (wish) => expect(pathOnSite(wish, SITE)).toBeUndefined());
+])('%j is not an address of this site', (wish) => expect(pathOnSite(wish, SITE)).toBeUndefined());
 
 test('a site has an http address', () => {
   expect(pathOnSite('javascript:alert(1)', 'javascript://127.0.0.1')).toBeUndefined();
 });
 
-test('what comes back leads here when it is resolved once more, and fits into a header', () => {
+test('a returned path resolves to this site and fits into a header', () => {
   expect(pathOnSite(`/${'"'.repeat(1000)}`, SITE)).toBeUndefined();
   expect(pathOnSite(`/${'a'.repeat(1000)}`, SITE)).toHaveLength(1001);
 });

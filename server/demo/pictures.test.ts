@@ -12,11 +12,11 @@ const names = new Set([...demoListings.map(pictureName), ...demoAccounts.map(({ 
 const FORMATS = ['avif', 'webp'] as const;
 const MEGABYTE = 1_000_000;
 
-it('bikes for sale each have a picture of their own', () => {
+it('bikes for sale each have a photo of their own', () => {
   expect(new Set(forSale.map(pictureName)).size).toBe(forSale.length);
 });
 
-it('the pictures that are kept are those of the listings and accounts, in a few megabytes', () => {
+it('the stored photos are those of the listings and accounts, in a few megabytes', () => {
   const kept = FORMATS.flatMap((format) =>
     [...names].flatMap((name) => KEPT_WIDTHS[format].map((width) => `${name}-${width}.${format}`)),
   );
@@ -32,7 +32,7 @@ it('every variant of the image host has a file', () => {
       for (const width of [...IMAGE_WIDTHS, undefined]) expect(files).toContain(pictureFile(name, format, width));
 });
 
-it('every photo is one that an image decoder reads: 4:3, nothing transparent, in many tones', async () => {
+it('every photo can be decoded: 4:3, nothing transparent, in many tones', async () => {
   for (const listing of demoListings) {
     const smallest = pictureFile(pictureName(listing), 'avif', 320);
     expect(await sharp(smallest).metadata()).toMatchObject({ width: 320, height: 240 });

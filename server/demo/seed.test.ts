@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the demo is shown in the pictures that are kept, as they are: nothing is drawn or encoded at the first start', async () => {
+it('the demo shows the stored photos as they are: the first start draws and encodes nothing', async () => {
   const { db, images, clock } = app;
   await seedDemo({
     db,

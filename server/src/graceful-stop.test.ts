@@ -37,7 +37,7 @@ describe('A server that is asked to stop', () => {
     const posting = request(`${server.url}/api/users`, { method: 'POST', headers });
     posting.write(body.slice(0, 10));
     await once(posting, 'socket');
-    // The server has the head of the request once it answers another one that was sent later.
+    // The server has the head of the request once it responds to another one that was sent later.
     await call(server, 'GET /livez');
     const exited = once(server.process, 'exit');
     server.process.kill('SIGTERM');
@@ -56,14 +56,14 @@ describe('A server that is asked to stop', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('waits for no connection that a browser has opened ahead and asks nothing on', async () => {
+  it('does not wait for idle connections that a browser has opened ahead', async () => {
     server = await startMain();
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     await once(socket, 'connect');
     await call(server, 'GET /livez');
     const exited = once(server.process, 'exit');
     server.process.kill('SIGTERM');
-    // Well before the minute that a silent connection may take otherwise: the test would run out of time.
+    // Well before the minute that a silent connection may last otherwise: the test would time out.
     expect(await exited).toEqual([0, null]);
     socket.destroy();
   });

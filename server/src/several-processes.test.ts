@@ -50,7 +50,7 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
 
   const register = (role: 'Buyer' | 'Seller', n: number): Promise<Person> => signUp({ url: at(n).url }, role);
 
-  it('send each mail that waits once', async () => {
+  it('send each queued mail once', async () => {
     const waiting = () => db.selectFrom('mail_outbox').select('id').execute();
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
     const folder = join(dataDir, 'outbox');
@@ -60,7 +60,7 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
     expect(recipients.sort()).toEqual(Array.from({ length: MAILS }, (_, n) => `${n}@example.com`).sort());
   });
 
-  it('know each other’s accounts, sessions and tokens, and that a token is dead', async () => {
+  it('share accounts, sessions and tokens, and the end of a token', async () => {
     const buyer = await register('Buyer', 0);
     expect((await call(at(1), 'GET /api/bikes/GPX', { token: buyer.token })).status).toBe(200);
     expect(await fetchIdToken(at(2), buyer.cookie)).toMatch(/^ey/);
@@ -77,7 +77,7 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
       expect(refusal(await call(server, 'GET /api/bikes/GPX', { token: buyer.token }))).toBe('401 token_revoked');
   });
 
-  it('show a change made through one in all others at once: a bike, its picture, its advert, its end', async () => {
+  it('show a change made at one in all others at once: a new bike, its photo, its advertisement, its removal', async () => {
     const [seller, buyer] = [await register('Seller', 0), await register('Buyer', 1)];
     const upload = `${at(0).url}/images/upload?key=${IMAGE_HOST_KEY}`;
     const uploaded = await fetch(upload, { method: 'POST', body: imageForm(await photoFile()) });

@@ -8,7 +8,7 @@ export interface CountedConnections {
   close(): void;
 }
 
-/** Passes everything on to a server on `port`, and counts the connections that it takes. */
+/** Forwards everything to a server on `port`, and counts the connections that it accepts. */
 export const countConnections = async (port: number): Promise<CountedConnections> => {
   let opened = 0;
   const open = new Set<Socket>();

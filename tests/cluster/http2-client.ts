@@ -14,7 +14,7 @@ export const connectHttp2 = async (url: string): Promise<ClientHttp2Session> => 
   return session;
 };
 
-/** One request as a stream of its own: `askHttp2(session, 'GET /blog')`. */
+/** One request as a stream of its own: `requestHttp2(session, 'GET /blog')`. */
 export const askHttp2 = async (
   session: ClientHttp2Session,
   request: string,

@@ -14,7 +14,7 @@ const IMAGE_HOST_KEY = 'k'.repeat(16);
 const MEGA = 1024 * 1024;
 const missing = withoutNginx || (existsSync(BUILT) ? '' : ' (left out: nothing is built, npm run build)');
 
-/** The script that every page needs, as the build has left it. */
+/** The script that every page needs, as in the build. */
 const vendorScript = (): string => {
   const name = readdirSync(`${BUILT}/static/js`).find((file) => /^vendor-[\w-]+\.js$/.test(file));
   return `/static/js/${name}`;
@@ -49,7 +49,7 @@ describe.skipIf(missing)(`The site behind nginx, over TLS and HTTP/2${missing}`,
     await server.remove();
   });
 
-  it('speaks HTTP/2, and sends pages compressed, with their policy, for https alone', async () => {
+  it('speaks HTTP/2, and sends pages compressed, with their policy, over https alone', async () => {
     expect(session.alpnProtocol).toBe('h2');
     for (const path of ['/', '/blog', '/login', '/bikes/Yamaha']) {
       const { status, headers } = await askHttp2(session, `GET ${path}`, { 'accept-encoding': 'gzip, br' });
@@ -73,7 +73,7 @@ describe.skipIf(missing)(`The site behind nginx, over TLS and HTTP/2${missing}`,
     expect(body.equals(readFileSync(`${BUILT}${path}${ending}`))).toBe(true);
   });
 
-  it('answers a call, and refuses one in words', async () => {
+  it('responds to a call, and refuses one with a message', async () => {
     const { headers, body } = await askHttp2(session, 'GET /api/advertiseBikes');
     expect(headers['content-type']).toContain('application/json');
     expect(JSON.parse(body.toString())).toEqual([]);
@@ -82,7 +82,7 @@ describe.skipIf(missing)(`The site behind nginx, over TLS and HTTP/2${missing}`,
     expect(JSON.parse(refused.body.toString())).toHaveProperty('error.code');
   });
 
-  it('takes a photo of more than ten megabytes', async () => {
+  it('accepts a photo of more than ten megabytes', async () => {
     const form = new Response(imageForm(await largePhoto()));
     const body = Buffer.from(await form.arrayBuffer());
     expect(body.length).toBeGreaterThan(10 * MEGA);
@@ -94,7 +94,7 @@ describe.skipIf(missing)(`The site behind nginx, over TLS and HTTP/2${missing}`,
     expect((await askHttp2(session, `GET ${new URL(data.url).pathname}`)).status).toBe(200);
   });
 
-  it('sends a hundred requests over one connection, at once, and needs few to the server', async () => {
+  it('sends a hundred requests over one connection, at once, with few connections to the server', async () => {
     const before = between.opened();
     for (let round = 0; round < 10; round += 1) {
       const asked = Array.from({ length: 10 }, () => askHttp2(session, 'GET /api/history'));

@@ -1,17 +1,17 @@
 import { call, type Target } from '#testing/call.ts';
 import type { Person } from '#testing/people.ts';
 
-/** What came of it: how many requests were answered with 200, and everything else. */
+/** The results: how many responses had status 200, and all others. */
 export interface Load {
   answered: number;
   failures: string[];
-  /** Ends after the requests that are under way. */
+  /** Ends after the requests in progress. */
   stop(): Promise<void>;
 }
 
 type Ask = (request: string, body?: unknown) => Promise<Record<string, string | number> | undefined>;
 
-/** Over a connection that is kept open, one request after the other, until told to stop. */
+/** Over a connection that is kept open, one request after the other, until it is stopped. */
 const repeat = (
   load: Load,
   isStopped: () => boolean,
@@ -42,7 +42,7 @@ interface Crowd {
   bikes: readonly string[];
 }
 
-/** Everybody at once: buyers read, wish, book and take back; the seller advertises and takes that back. */
+/** All at once: buyers read, add wishlist entries, book and withdraw; the seller advertises and ends that. */
 export const startLoad = ({ target, buyers, seller, bikes }: Crowd): Load => {
   let stopped = false;
   const isStopped = () => stopped;

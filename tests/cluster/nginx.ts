@@ -10,7 +10,7 @@ import { waitForPort } from '#testing/wait-for-port.ts';
 const PROGRAM = '/usr/sbin/nginx';
 const OURS = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url));
 
-/** For the titles of tests: why they are left out, or nothing. */
+/** For the titles of tests: why they are skipped, or nothing. */
 export const withoutNginx = existsSync(PROGRAM) ? '' : ' (left out: nginx is not installed here)';
 
 export interface Nginx {
@@ -19,7 +19,7 @@ export interface Nginx {
 }
 
 interface Options {
-  /** TLS and HTTP/2 with a certificate of its own, as for the public, instead of plain HTTP/1.1. */
+  /** TLS and HTTP/2 with a certificate of its own, as in production, instead of plain HTTP/1.1. */
   tls?: boolean;
 }
 
@@ -30,14 +30,14 @@ const configuration = (port: number, upstreams: readonly number[]): string =>
     .replace(/ *server 127\.0\.0\.1:300(\d)/g, (line, n) =>
       upstreams[n] ? line.replace(`300${n}`, `${upstreams[n]}`) : '#',
     )
-    // Its other server sends people from port 80 to TLS.
+    // Its other server redirects from port 80 to TLS.
     .replace(/server \{\s+listen 80;.*?\n\}/s, '')
     .replace(/ +listen \[::\]:443.*\n/, '')
     .replace('listen 443', `listen 127.0.0.1:${port}`);
 
 const withoutTls = (text: string): string => text.replace(' ssl http2;', ';').replace(/ *ssl_.*\n/g, '');
 
-/** With a certificate that nobody has signed in the place of certbot's. */
+/** With a self-signed certificate in the place of certbot's. */
 const withCertificate = (text: string, folder: string): string => {
   const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
   const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1', '-days', '2'];
@@ -45,14 +45,14 @@ const withCertificate = (text: string, folder: string): string => {
   return text.replaceAll('/etc/letsencrypt/live/bike.example.com', folder);
 };
 
-/** A real nginx before servers on the given ports. */
+/** A real nginx in front of servers on the given ports. */
 export const startNginx = async (
   upstreams: readonly number[],
   port: number,
   { tls = false }: Options = {},
 ): Promise<Nginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'bike-nginx-'));
-  // Its workers run as another user, and buffer there what a browser is slow to take.
+  // Its workers run as another user, and buffer there what a browser is slow to read.
   chmodSync(folder, 0o755);
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');

@@ -43,7 +43,7 @@ describe.skipIf(withoutNginx)(`Two servers behind nginx${withoutNginx}`, () => {
     ],
   ];
 
-  it.each(ODD)('answer %s, and everybody else', async (_what, path, init) => {
+  it.each(ODD)('respond to %s, and to all other requests', async (_what, path, init) => {
     const headers = { authorization: `Bearer ${seller.token}`, referer: `${nginx.url}/${'"'.repeat(7_000)}` };
     for (let n = 0; n < 6; n += 1) {
       const target = path.endsWith('email=') ? path + seller.email : path;

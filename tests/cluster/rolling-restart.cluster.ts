@@ -83,7 +83,7 @@ describe.skipIf(missing)(`Three servers behind nginx${missing}`, () => {
     expect(load.answered).toBeGreaterThan(1_000);
   });
 
-  it('show a change to whoever asks next, through any of them', async () => {
+  it('show a change to the next request, at any of them', async () => {
     for (let round = 0; round < 10; round += 1) {
       const bike = await listBike();
       const asked = await Promise.all(

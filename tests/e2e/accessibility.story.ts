@@ -47,10 +47,10 @@ const setInWideLetters = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, WIDE_LETTERS);
 
-/** Colours glide into those of another theme: what they are on the way counts for nothing. */
+/** Colours change gradually into those of another theme: the values in between are not checked. */
 const settleColours = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // They begin with the next picture that the browser draws.
+    // They begin with the next frame that the browser draws.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));

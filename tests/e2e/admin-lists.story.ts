@@ -34,34 +34,37 @@ story('§2 Guards: the admin pages are closed to a seller', async ({ page, creat
   }
 });
 
-story('§2 Buyers table: a search stays in the address, and finds nobody where nobody is', async ({ page, baseURL }) => {
-  const name = newName('Nadia');
-  await signUp({ url: baseURL ?? '' }, 'Buyer', name);
-  await logInAdmin(page, baseURL);
-  await page.goto('/dashboard/buyers');
-  const field = page.getByLabel('Search by name or email');
-  await field.pressSequentially(name.toUpperCase());
-  await expect(page).toHaveURL(/\?search=NADIA/);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(field).toBeFocused();
+story(
+  '§2 Buyers table: a search stays in the address, and one without results shows no users',
+  async ({ page, baseURL }) => {
+    const name = newName('Nadia');
+    await signUp({ url: baseURL ?? '' }, 'Buyer', name);
+    await logInAdmin(page, baseURL);
+    await page.goto('/dashboard/buyers');
+    const field = page.getByLabel('Search by name or email');
+    await field.pressSequentially(name.toUpperCase());
+    await expect(page).toHaveURL(/\?search=NADIA/);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(field).toBeFocused();
 
-  await page.reload();
-  await expect(field).toHaveValue(name.toUpperCase());
-  await expect(userRow(page, name)).toBeVisible();
-  await page.getByRole('link', { name: 'Admins' }).click();
-  await expect(page).toHaveURL('/dashboard/admins');
-  await page.goBack();
-  await expect(field).toHaveValue(name.toUpperCase());
+    await page.reload();
+    await expect(field).toHaveValue(name.toUpperCase());
+    await expect(userRow(page, name)).toBeVisible();
+    await page.getByRole('link', { name: 'Admins' }).click();
+    await expect(page).toHaveURL('/dashboard/admins');
+    await page.goBack();
+    await expect(field).toHaveValue(name.toUpperCase());
 
-  await field.fill('nobody is called this');
-  await expect(page.getByText('No one found for “nobody is called this”.')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).last().click();
-  await expect(page).toHaveURL('/dashboard/buyers');
-  await expect(field).toBeFocused();
-  await expect(userRow(page, name)).toBeVisible();
-});
+    await field.fill('nobody is called this');
+    await expect(page.getByText('No one found for “nobody is called this”.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).last().click();
+    await expect(page).toHaveURL('/dashboard/buyers');
+    await expect(field).toBeFocused();
+    await expect(userRow(page, name)).toBeVisible();
+  },
+);
 
-story('§2 Sellers table: long lists come in pages, and the keyboard keeps its place', async ({ page, baseURL }) => {
+story('§2 Sellers table: long lists have pages, and the keyboard focus keeps its place', async ({ page, baseURL }) => {
   const family = newName('Karim');
   await addUsers('Seller', family, 60);
   await logInAdmin(page, baseURL);
@@ -86,19 +89,22 @@ story('§2 Sellers table: long lists come in pages, and the keyboard keeps its p
   await expect(userRow(page, `${family} 04`)).toBeFocused();
 });
 
-story('§8 A list that did not come says so, and comes at the second try', async ({ page, baseURL }) => {
-  const name = newName('Nadia');
-  const buyer = await signUp({ url: baseURL ?? '' }, 'Buyer', name);
-  await logInAdmin(page, baseURL);
-  await page.route('**/api/users?*', (route) => route.abort());
-  await findUser(page, 'buyers', buyer);
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
-  await page.unroute('**/api/users?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(userRow(page, name)).toBeVisible();
-});
+story(
+  '§8 A list that could not be loaded shows an error, and is loaded at the second try',
+  async ({ page, baseURL }) => {
+    const name = newName('Nadia');
+    const buyer = await signUp({ url: baseURL ?? '' }, 'Buyer', name);
+    await logInAdmin(page, baseURL);
+    await page.route('**/api/users?*', (route) => route.abort());
+    await findUser(page, 'buyers', buyer);
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+    await page.unroute('**/api/users?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(userRow(page, name)).toBeVisible();
+  },
+);
 
-story('§6 The audit log says who has done what to whom, newest first', async ({ page, baseURL }) => {
+story('§6 The audit log shows each action with its admin and user, newest first', async ({ page, baseURL }) => {
   const url = baseURL ?? '';
   const seller = await signUp({ url }, 'Seller');
   const admin = await logInAdmin(page, baseURL);

@@ -7,7 +7,7 @@ import { listBike } from './setup/listings.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 story(
-  '§2 §4 Sellers table: an admin verifies a seller and takes it back, and the badge on the bike follows',
+  '§2 §4 Sellers table: an admin verifies a seller and removes it again, and the badge on the bike follows',
   async ({ page, browser, baseURL, createPerson }) => {
     const [name, model] = [newName('Rahim'), newModel()];
     const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
@@ -35,7 +35,7 @@ story(
   },
 );
 
-story('§4 Seller verification: one that did not arrive is shown as it was', async ({ page, baseURL }) => {
+story('§4 Seller verification: a request that failed leaves the earlier state', async ({ page, baseURL }) => {
   const name = newName('Rahim');
   const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
   await logInAdmin(page, baseURL);
@@ -47,7 +47,7 @@ story('§4 Seller verification: one that did not arrive is shown as it was', asy
 });
 
 story(
-  '§2 §5 §6 Role modal: it wants a role, says what it means, and ends what the person has open',
+  '§2 §5 §6 Role modal: it requires a role, explains it, and ends the sessions of the user',
   async ({ page, browser, baseURL }) => {
     const name = newName('Rahim');
     const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
@@ -81,7 +81,7 @@ story(
 );
 
 story(
-  '§2 §6 Sellers table: the dialog says what goes with a seller, and buyers find it gone',
+  '§2 §6 Sellers table: the dialog lists what is deleted with a seller, and buyers no longer see it',
   async ({ page, browser, baseURL, createPerson }) => {
     const [name, model] = [newName('Rahim'), newModel()];
     const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
@@ -117,21 +117,24 @@ story(
   },
 );
 
-story('§6 Removing a user whose numbers cannot be loaded says so, and can be left', async ({ page, baseURL }) => {
-  const name = newName('Nadia');
-  const buyer = await signUp({ url: baseURL ?? '' }, 'Buyer', name);
-  await logInAdmin(page, baseURL);
-  await page.route('**/consequences', (route) => route.abort());
-  await findUser(page, 'buyers', buyer);
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('The numbers could not be loaded.');
-  await page.unroute('**/consequences');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog).toContainText('There are no listings and no orders of this account.');
-  await page.keyboard.press('Escape');
-  await expect(userRow(page, name)).toBeVisible();
-});
+story(
+  '§6 Removing a user whose counts cannot be loaded shows an error, and can be cancelled',
+  async ({ page, baseURL }) => {
+    const name = newName('Nadia');
+    const buyer = await signUp({ url: baseURL ?? '' }, 'Buyer', name);
+    await logInAdmin(page, baseURL);
+    await page.route('**/consequences', (route) => route.abort());
+    await findUser(page, 'buyers', buyer);
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('The numbers could not be loaded.');
+    await page.unroute('**/consequences');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog).toContainText('There are no listings and no orders of this account.');
+    await page.keyboard.press('Escape');
+    await expect(userRow(page, name)).toBeVisible();
+  },
+);
 
 story('§6 Admins table: the last admin can be neither removed nor given another role', async ({ browser }) => {
   const own = await startMain();
@@ -159,7 +162,7 @@ story('§6 Admins table: the last admin can be neither removed nor given another
   }
 });
 
-story('§6 An admin who gives their own role away is warned, and logged out', async ({ page, baseURL }) => {
+story('§6 An admin who changes their own role is warned, and logged out', async ({ page, baseURL }) => {
   await createAdmin(baseURL ?? '');
   const admin = await logInAdmin(page, baseURL);
   await findUser(page, 'admins', admin);

@@ -3,7 +3,7 @@ import { book, card, newModel, orderRow, startAsBuyer } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
-/** Holds back calls of `method` to `url` until the answer is called, as a slow line does. */
+/** Holds back calls of `method` to `url` until the returned function is called, as a slow connection does. */
 const holdBack = async (page: Page, url: string, method: string): Promise<() => void> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -13,7 +13,7 @@ const holdBack = async (page: Page, url: string, method: string): Promise<() => 
   return release;
 };
 
-story('§2 Bike card: a heart is filled before the server has answered', async ({ page, baseURL, createPerson }) => {
+story('§2 Bike card: a heart is filled before the server has responded', async ({ page, baseURL, createPerson }) => {
   const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.goto('/bikes/Suzuki');
   const heart = card(page, model).getByRole('button', { name: /^Wish for/ });
@@ -25,7 +25,7 @@ story('§2 Bike card: a heart is filled before the server has answered', async (
 });
 
 story(
-  '§4 My Products: an advertisement shows before the server has answered',
+  '§4 My Products: an advertisement is shown before the server has responded',
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
     await listBike(baseURL ?? '', seller, model);
@@ -40,7 +40,7 @@ story(
 );
 
 story(
-  '§4 Booking: the order stands in My Orders before the list has come again',
+  '§4 Booking: the order is in My Orders before the list is loaded again',
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     let booked = false;
@@ -58,7 +58,7 @@ story(
   },
 );
 
-story('The page behind a link is fetched when somebody is about to follow it', async ({ page, createPerson }) => {
+story('The page behind a link is fetched when the pointer or focus comes near it', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));
   await page.goto('/dashboard');
   const script = page.waitForRequest(/\/static\/js\/my-orders-page-/);
@@ -68,7 +68,7 @@ story('The page behind a link is fetched when somebody is about to follow it', a
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
-story('Whoever saves data fetches no page before following its link', async ({ page, createPerson }) => {
+story('With Save-Data no page is fetched before its link is followed', async ({ page, createPerson }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await logIn(page, await createPerson('Buyer'));
   await page.goto('/dashboard');
@@ -77,7 +77,7 @@ story('Whoever saves data fetches no page before following its link', async ({ p
   const link = page.getByRole('link', { name: 'My Orders' });
   await link.hover();
   await link.focus();
-  // By the time that another page has come, this one would have been asked for.
+  // By the time that another page has come, this one would have been requested.
   await page.getByRole('link', { name: 'Dashboard' }).first().hover();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(fetched.filter((url) => /my-orders-page|api\/orders/.test(url))).toEqual([]);

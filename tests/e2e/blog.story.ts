@@ -8,7 +8,7 @@ const READABLE = 300;
 const lengths = async (page: Page): Promise<number[]> =>
   (await page.getByRole('article').allInnerTexts()).map((text) => text.split(/\s+/).length);
 
-story("§2 Blog: 'You can read our Blogs', and four articles, before any script has come", async ({ browser }) => {
+story("§2 Blog: 'You can read our Blogs', and four articles, before any script has loaded", async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/blog');
   await expect(page).toHaveTitle('Blog - Bike.');
@@ -31,7 +31,7 @@ story('§2 Blog: the articles are there in Bangla as well', async ({ browser }) 
   for (const words of await lengths(page)) expect(words).toBeGreaterThan(READABLE);
 });
 
-story('§2 Blog: the keyboard goes from the list into an article, and Back leads to the list', async ({ page }) => {
+story('§2 Blog: the keyboard opens an article from the list, and Back returns to the list', async ({ page }) => {
   await page.goto('/blog');
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name: /unit test/ });

@@ -5,7 +5,7 @@ import { listBike } from './setup/listings.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
 story(
-  '§2 §5 Booking modal: it says what is missing, and closing it books nothing',
+  '§2 §5 Booking modal: it shows what is missing, and closing it books nothing',
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
@@ -45,22 +45,25 @@ story(
   },
 );
 
-story('§2 §5 Booking modal: mobile and place outlive a reload of the page', async ({ page, baseURL, createPerson }) => {
-  const model = await startAsBuyer({ page, baseURL, createPerson });
-  await page.goto('/bikes/Suzuki');
-  const bookNow = card(page, model).getByRole('button', { name: 'Book Now' });
-  await bookNow.click();
-  const modal = page.getByRole('dialog');
-  await modal.getByLabel('Mobile').fill('01812345678');
-  await modal.getByLabel('Meet location').fill('Gulshan 2');
-  await page.reload();
-  await bookNow.click();
-  await expect(modal.getByLabel('Meet location')).toHaveValue('Gulshan 2');
-  await expect(modal.getByLabel('Mobile')).toHaveValue('01812345678');
-});
+story(
+  '§2 §5 Booking modal: mobile and place are kept over a reload of the page',
+  async ({ page, baseURL, createPerson }) => {
+    const model = await startAsBuyer({ page, baseURL, createPerson });
+    await page.goto('/bikes/Suzuki');
+    const bookNow = card(page, model).getByRole('button', { name: 'Book Now' });
+    await bookNow.click();
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Mobile').fill('01812345678');
+    await modal.getByLabel('Meet location').fill('Gulshan 2');
+    await page.reload();
+    await bookNow.click();
+    await expect(modal.getByLabel('Meet location')).toHaveValue('Gulshan 2');
+    await expect(modal.getByLabel('Mobile')).toHaveValue('01812345678');
+  },
+);
 
 story(
-  '§4 Booking the same bike again says so before, and changes the booking',
+  '§4 Booking the same bike again shows a notice before, and changes the booking',
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await book(page, model);
@@ -83,7 +86,7 @@ story(
 );
 
 story(
-  '§4 Booking the same bike again shows the booking as it is now, after a look at an older one',
+  '§4 Booking the same bike again shows the current booking, after an older one was shown',
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [model, buyer] = [newModel(), await createPerson('Buyer')];
@@ -108,7 +111,7 @@ story(
   },
 );
 
-story('§2 My Orders: a buyer takes an order back', async ({ page, baseURL, createPerson }) => {
+story('§2 My Orders: a buyer withdraws an order', async ({ page, baseURL, createPerson }) => {
   const model = await startAsBuyer({ page, baseURL, createPerson });
   await book(page, model);
   await orderRow(page, model).getByRole('button', { name: 'Remove' }).click();
@@ -118,7 +121,7 @@ story('§2 My Orders: a buyer takes an order back', async ({ page, baseURL, crea
 });
 
 story(
-  '§2 My wishlists: a buyer wishes for a bike, finds it on the wishlist, and takes it off again',
+  '§2 My wishlists: a buyer adds a bike to the wishlist, finds it there, and removes it again',
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/dashboard/myWishlists');
@@ -145,7 +148,7 @@ const wishesOf = (page: Page): Promise<number> =>
     return (await answer.json()).length;
   });
 
-story('§6 A seller reads once why they cannot book, above the bikes', async ({ page, baseURL, createPerson }) => {
+story('§6 A seller sees once why they cannot book, above the bikes', async ({ page, baseURL, createPerson }) => {
   const seller: Person = await createPerson('Seller');
   const model = newModel();
   await listBike(baseURL ?? '', seller, model);
@@ -158,7 +161,7 @@ story('§6 A seller reads once why they cannot book, above the bikes', async ({ 
 });
 
 story(
-  '§8 A booking form that cannot be fetched says so, and comes once the page is reloaded',
+  '§8 A booking form that cannot be fetched shows an error, and opens once the page is reloaded',
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     const form = /\/static\/js\/booking-modal-/;
@@ -175,7 +178,7 @@ story(
     await expect(page.getByText('A part of this page could not be loaded.').filter({ visible: true })).toBeVisible();
     await expect(bookNow).not.toHaveAttribute('aria-busy');
     await page.unroute(form);
-    // As it asks: browsers keep a script that failed as failed for as long as the page lives.
+    // As the error asks: browsers remember a failed script for as long as the page is open.
     await page.reload();
     await bookNow.click();
     await expect(page.getByRole('dialog').getByLabel('Mobile')).toBeFocused();

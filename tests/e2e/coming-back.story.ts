@@ -1,37 +1,37 @@
 import { card, startAsBuyer } from './setup/deals.ts';
 import { expect, story } from './setup/story.ts';
 
+story('A returning user sees the bikes while their session is checked', async ({ page, baseURL, createPerson }) => {
+  const model = await startAsBuyer({ page, baseURL, createPerson });
+  await page.goto('/bikes/Suzuki');
+  await expect(card(page, model)).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/identity/get-session', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.reload();
+  await expect(card(page, model)).toBeVisible();
+  await expect(card(page, model).getByRole('button', { name: 'Book Now' })).toBeVisible();
+  release();
+});
+
 story(
-  'Whoever comes back sees the bikes while it is found out who they are',
+  'A returning user stays logged in while the identity provider is down',
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
     await expect(card(page, model)).toBeVisible();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/identity/get-session', async (route) => {
-      await released;
-      await route.fallback();
-    });
+    await page.route('**/identity/**', (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/identity/get-session'));
     await page.reload();
+    await asked;
     await expect(card(page, model)).toBeVisible();
-    await expect(card(page, model).getByRole('button', { name: 'Book Now' })).toBeVisible();
-    release();
+    await expect(page).toHaveURL('/bikes/Suzuki');
   },
 );
 
-story('Whoever comes back while the provider is away stays logged in', async ({ page, baseURL, createPerson }) => {
-  const model = await startAsBuyer({ page, baseURL, createPerson });
-  await page.goto('/bikes/Suzuki');
-  await expect(card(page, model)).toBeVisible();
-  await page.route('**/identity/**', (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/identity/get-session'));
-  await page.reload();
-  await asked;
-  await expect(card(page, model)).toBeVisible();
-  await expect(page).toHaveURL('/bikes/Suzuki');
-});
-
-story('Whose session has ended meanwhile has to log in', async ({ page, context, baseURL, createPerson }) => {
+story('A returning user whose session has ended has to log in', async ({ page, context, baseURL, createPerson }) => {
   const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.goto('/bikes/Suzuki');
   await expect(card(page, model)).toBeVisible();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, logIn, story } from './setup/story.ts';
 
-/** What the browser refuses because of a page's policy. */
+/** What the browser blocks by a page's policy. */
 const listViolations = async (page: Page): Promise<string[]> => {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
@@ -17,7 +17,7 @@ const listViolations = async (page: Page): Promise<string[]> => {
   return violations;
 };
 
-story('§2 Pages of every kind need nothing that their policy forbids', async ({ page, createPerson }) => {
+story('§2 Pages of every kind load nothing that their policy blocks', async ({ page, createPerson }) => {
   const violations = await listViolations(page);
   for (const path of ['/', '/blog', '/login', '/signup', '/nowhere', '/api/docs']) {
     await page.goto(path);
@@ -31,9 +31,9 @@ story('§2 Pages of every kind need nothing that their policy forbids', async ({
   expect(violations).toEqual([]);
 });
 
-story('§2 A script that somebody has smuggled into a page does not run', async ({ page }) => {
+story('§2 A script that was injected into a page does not run', async ({ page }) => {
   const violations = await listViolations(page);
-  // As if a listing's text had been put into the page as it is.
+  // As if a listing's text had been put into the page unescaped.
   await page.route('/blog', async (route) => {
     const answer = await route.fetch();
     const smuggled = '<script>window.smuggled = 1</script><img src="/none.png" onerror="window.smuggled = 2">';
@@ -62,7 +62,7 @@ story('§2 Another site cannot show a page inside its own', async ({ page, baseU
   site.close();
 });
 
-story('§8 Whoever is too fast reads how long to wait, in both languages', async ({ page, context, baseURL }) => {
+story('§8 A user beyond a limit reads how long to wait, in both languages', async ({ page, context, baseURL }) => {
   await page.route('/identity/sign-in/email', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '1500' }, json: { code: 'TOO_MANY_PASSWORDS' } }),
   );
@@ -77,7 +77,7 @@ story('§8 Whoever is too fast reads how long to wait, in both languages', async
   };
   await tryBoth('Login');
   await expect(page.getByText('Please try again in 25 minutes, or choose a new password')).toBeVisible();
-  // Opened from another page: the browser itself asks for the bikes.
+  // Opened from another page: the browser itself requests the bikes.
   await page.getByRole('link', { name: 'Bike. home' }).click();
   await expect(page.getByText('Please try again in 42 seconds.')).toBeVisible();
   await context.addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);

@@ -7,7 +7,7 @@ import { story as base, expect } from './setup/story.ts';
 
 const BIKES = 6;
 
-/** As much as an ordinary listing says. */
+/** As much text as an ordinary listing has. */
 const FULL = {
   location: 'Mirpur 10, Dhaka',
   description:
@@ -18,7 +18,7 @@ const FULL = {
   orgPrice: 440_000,
 } as const;
 
-/** A market of its own, so that the first bikes of the brand are these. */
+/** A marketplace of its own, so that the first bikes of the brand are these. */
 const story = base.extend<object, { market: { url: string; marketplace: Marketplace } }>({
   market: [
     async ({ browser }, use) => {
@@ -41,7 +41,7 @@ const story = base.extend<object, { market: { url: string; marketplace: Marketpl
   ],
 });
 
-/** Opens the brand page as the buyer; the cards are as they stay once each has its Read more. */
+/** Opens the brand page as the buyer; the cards have their final size once each has its Read more. */
 const openBrand = async (page: Page): Promise<void> => {
   await page.goto('/bikes/Suzuki');
   const cards = page.getByRole('article');
@@ -54,7 +54,7 @@ const boxes = (page: Page) =>
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
 
-// One worker, one market for all of them.
+// One worker, one marketplace for all of them.
 story.describe.configure({ mode: 'default' });
 
 for (const language of LANGUAGES)

@@ -6,7 +6,7 @@ import { expect, logIn, story } from './setup/story.ts';
 const SCRIPT = '/static/js/';
 
 for (const path of ['/', '/blog', '/login', '/signup', '/forgot-password'])
-  story(`§2 ${path} has its styles before it asks for the scripts that all pages share`, async ({ page }) => {
+  story(`§2 ${path} has its styles before it requests the scripts that all pages share`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const isAsked = (name: RegExp) => asked.some((url) => name.test(url));
@@ -36,14 +36,14 @@ story('§2 The home page is complete without scripts', async ({ browser, baseURL
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-story('§2 What the server renders is the same for everybody', async ({ page, createPerson }) => {
+story('§2 The server renders the same for all callers', async ({ page, createPerson }) => {
   const htmlOf = async () => (await (await page.request.get('/blog')).text()).replace(/nonce="[^"]+"/g, '');
   const forVisitors = await htmlOf();
   await logIn(page, await createPerson('Buyer'));
   expect(await htmlOf()).toBe(forVisitors);
 });
 
-story('§2 A page can be used although its picture does not come', async ({ page }) => {
+story('§2 A page can be used although its photo does not load', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/pictures/**', async (route) => {
     await held.promise;
@@ -60,14 +60,14 @@ story('§2 A page can be used although its picture does not come', async ({ page
 });
 
 story(
-  '§2 A page that shows nothing without its scripts asks for all of them at once',
+  '§2 A page that shows nothing without its scripts requests all of them at once',
   async ({ page, createPerson }) => {
     await logIn(page, await createPerson('Buyer'));
     const own = Promise.withResolvers<void>();
     await page.route(`**${SCRIPT}*.js`, async (route) => {
       const url = route.request().url();
       if (url.includes('bikes-page')) own.resolve();
-      // What every page has comes only after the page's own script was asked for.
+      // The shared parts of a page are requested only after the page's own script.
       if (url.includes('vendor')) await own.promise;
       await route.continue();
     });

@@ -29,7 +29,7 @@ const placesOf = (page: Page): Promise<number[][]> =>
     );
 
 story(
-  '§2 ৳ and বাংলা are drawn in a Bengali font on English pages, and nothing moves when it comes',
+  '§2 ৳ and বাংলা are drawn in a Bengali font on English pages, and nothing moves when it has loaded',
   async ({ page, baseURL, createPerson }) => {
     const seller = await createPerson('Seller');
     const model = newModel();
@@ -64,7 +64,7 @@ story('§2 Bangla pages are drawn in a Bengali font of their own', async ({ brow
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/login');
-  // It is optional: on a slow line a page stays in what the system has, and has it from the next one on.
+  // It is optional: on a slow connection a page stays in the system's font, and has this one from the next page on.
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].every(({ status }) => status === 'loaded')))
     .toBe(true);

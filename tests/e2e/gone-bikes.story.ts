@@ -12,7 +12,7 @@ const openBooking = (page: Page, model: string) => card(page, model).getByRole('
 const removeBike = (url: string, { token }: Person, id: string) => call({ url }, `DELETE /api/bikes/${id}`, { token });
 
 story(
-  '§4 Booking: a stale card says that its bike is sold, removed or being paid for before anything is typed',
+  '§4 Booking: an outdated card shows that its bike is sold, removed or being paid for before anything is typed',
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [seller, buyer, other] = [
@@ -51,7 +51,7 @@ story(
 );
 
 story(
-  '§4 Booking: a bike that is sold while the form is filled in is said so instead of the form',
+  '§4 Booking: if a bike is sold while the form is filled in, a message replaces the form',
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [model, seller] = [newModel(), await createPerson('Seller')];
@@ -70,7 +70,7 @@ story(
 );
 
 story(
-  '§4 Booking: without an answer about the bike the form opens all the same, and a late answer changes nothing',
+  '§4 Booking: if the request about the bike fails the form opens all the same, and a late response changes nothing',
   async ({ page, baseURL, createPerson }) => {
     const [slow, quick, seller] = [newModel(), newModel(), await createPerson('Seller')];
     const slowId = await listBike(baseURL ?? '', seller, slow);
@@ -89,7 +89,7 @@ story(
     await openBooking(page, quick);
     await expect(modal).toHaveAccessibleName(`Book ${quick}`);
     await modal.getByLabel('Meet location').fill('Shahbag');
-    // Its call was given up, and the form of the other bike stays.
+    // Its call was aborted, and the form of the other bike stays.
     await expect(card(page, slow).locator('button[aria-busy]')).toHaveCount(0);
     await expect(modal).toHaveAccessibleName(`Book ${quick}`);
     await expect(modal.getByLabel('Meet location')).toHaveValue('Shahbag');
@@ -102,7 +102,7 @@ story(
 );
 
 story(
-  '§4 Payment: whoever waits while somebody else pays learns of it by themselves, and is offered what is left',
+  '§4 Payment: a buyer who waits while another buyer pays sees the outcome without a reload, with what is left to do',
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [model, seller] = [newModel(), await createPerson('Seller')];
@@ -125,7 +125,7 @@ story(
 );
 
 story(
-  '§4 Payment: a card form whose bike was sold meanwhile goes when somebody comes back to it',
+  '§4 Payment: a card form whose bike was sold meanwhile is replaced when the buyer comes back to it',
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [model, seller] = [newModel(), await createPerson('Seller')];
@@ -136,7 +136,7 @@ story(
     await openPayment(page, model);
     const pay = page.getByRole('button', { name: /^Pay / });
     await expect(pay).toBeVisible();
-    // Kept for them no longer.
+    // Held for them no longer.
     await releaseHolds(id);
     await buy(url, faster, id);
     await comeBack(page);
@@ -146,7 +146,7 @@ story(
 );
 
 story(
-  '§7 My Products: a bike is not removed while somebody pays; later the dialog names the bookings that end',
+  '§7 My Products: a bike is not removed while a buyer pays; later the dialog lists the bookings that end',
   async ({ page, baseURL, browser, createPerson }) => {
     const url = baseURL ?? '';
     const [model, seller, buyer] = [newModel(), await createPerson('Seller'), await createPerson('Buyer')];

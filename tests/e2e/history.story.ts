@@ -4,7 +4,7 @@ import { listBike } from './setup/listings.ts';
 import { buy } from './setup/sales.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
-/** Holds back what answers to `address`, until it is released. */
+/** Holds back the response of `address` until it is released. */
 const hold = async (page: Page, address: RegExp): Promise<() => void> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -26,7 +26,7 @@ story('Back closes the booking modal and stays on the list', async ({ page, base
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL('/bikes/Suzuki');
   await expect(card(page, model).getByRole('button', { name: 'Book Now' })).toBeFocused();
-  // Forward leads to no dialog, and into no other page.
+  // Forward opens no dialog, and no other page.
   await page.goForward().catch(() => undefined);
   await expect(page).toHaveURL('/bikes/Suzuki');
   await expect(modal).toBeHidden();
@@ -59,7 +59,7 @@ story(
   },
 );
 
-story('Back from My Orders leads to the list that was booked from', async ({ page, baseURL, createPerson }) => {
+story('Back from My Orders returns to the list of the booking', async ({ page, baseURL, createPerson }) => {
   const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.goto('/blog');
   await book(page, model);
@@ -71,7 +71,7 @@ story('Back from My Orders leads to the list that was booked from', async ({ pag
 });
 
 story(
-  'Nothing closes the booking modal while the order is sent, and Back from My Orders leads to the list',
+  'Nothing closes the booking modal while the order is sent, and Back from My Orders returns to the list',
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/blog');
@@ -99,7 +99,7 @@ story(
 );
 
 story(
-  'A link out of the booking modal leads to its page, however late the script of that page comes',
+  'A link in the booking modal opens its page, however late the script of that page loads',
   async ({ page, baseURL, createPerson }) => {
     const [model, seller, other] = [newModel(), await createPerson('Seller'), await createPerson('Buyer')];
     const id = await listBike(baseURL ?? '', seller, model);
@@ -122,7 +122,7 @@ story(
   },
 );
 
-story('Back answers the question before a removal with no', async ({ page, baseURL, createPerson }) => {
+story('Back cancels the dialog of a removal', async ({ page, baseURL, createPerson }) => {
   const [seller, models] = [await createPerson('Seller'), [newModel(), newModel()]];
   for (const model of models) await listBike(baseURL ?? '', seller, model);
   await logIn(page, seller);
@@ -141,7 +141,7 @@ story('Back answers the question before a removal with no', async ({ page, baseU
   await expect(rows).toHaveCount(2);
 });
 
-story('An address with the brand in other letters leads to the brand', async ({ page, createPerson }) => {
+story('An address with the brand in other letters opens the brand', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));
   await page.goto('/blog');
   await page.goto('/bikes/royal-ENFIELD?from=poster#content');

@@ -18,24 +18,27 @@ story('§2 §9 Home: the banner has four slides, and can be moved and paused by 
   await expect(banner.getByRole('button', { name: 'Play slides' })).toBeVisible();
 });
 
-story('§2 §9 Home: four technology slides, each with a drawing and what its numbers mean', async ({ page }) => {
-  await page.goto('/');
-  const technology = page.getByRole('region', { name: 'Technology', exact: true });
-  for (const title of ['Suspension', 'Exhaust', 'Four-valve', 'Twin spark ignition']) {
-    const slide = technology
-      .locator('[aria-roledescription="slide"]')
-      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-    await expect(slide.getByRole('heading', { name: title })).toBeVisible();
-    await expect(slide.getByRole('listitem')).not.toHaveCount(0);
-    await slide.locator('img').scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => slide.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0);
-    if (title !== 'Twin spark ignition') await technology.getByRole('button', { name: 'Next slide' }).click();
-  }
-});
+story(
+  '§2 §9 Home: four technology slides, each with an illustration and the meaning of its numbers',
+  async ({ page }) => {
+    await page.goto('/');
+    const technology = page.getByRole('region', { name: 'Technology', exact: true });
+    for (const title of ['Suspension', 'Exhaust', 'Four-valve', 'Twin spark ignition']) {
+      const slide = technology
+        .locator('[aria-roledescription="slide"]')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+      await expect(slide.getByRole('heading', { name: title })).toBeVisible();
+      await expect(slide.getByRole('listitem')).not.toHaveCount(0);
+      await slide.locator('img').scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => slide.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+      if (title !== 'Twin spark ignition') await technology.getByRole('button', { name: 'Next slide' }).click();
+    }
+  },
+);
 
-story('§1 §2 Home: each of the four brands leads to its bikes', async ({ page }) => {
+story('§1 §2 Home: each of the four brands links to its bikes', async ({ page }) => {
   for (const brand of ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki']) {
     await page.goto('/home');
     const link = page.getByRole('region', { name: 'Choose a brand' }).getByRole('link', { name: brand });
@@ -46,7 +49,7 @@ story('§1 §2 Home: each of the four brands leads to its bikes', async ({ page 
 });
 
 story(
-  "§2 §3 §9 Home: an advertised bike goes by in the strip, without its seller's phone, and leads to it at its brand",
+  "§2 §3 §9 Home: an advertised bike is in the moving strip, without its seller's phone, and links to it at its brand",
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
     const bike = await listBike(baseURL ?? '', seller, model);
@@ -70,7 +73,7 @@ story(
   },
 );
 
-/** Presses what the banner's last slide leads to. */
+/** Presses the link of the banner's last slide. */
 const startSelling = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -80,24 +83,27 @@ const startSelling = async (page: Page): Promise<void> => {
   await banner.getByRole('link', { name: 'Start selling' }).click();
 };
 
-story('§2 Home: Start selling signs a seller up, and ends where a bike is listed', async ({ page, createPerson }) => {
-  await startSelling(page);
-  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
-  const seller = page.getByRole('radio', { name: 'Seller' });
-  await expect(seller).toBeChecked();
-  await fillSignUp(page, { name: 'Karim Motors', email: newEmail() });
-  await expect(page).toHaveURL('/dashboard/addProduct');
-  await startSelling(page);
-  await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
+story(
+  '§2 Home: Start selling signs a seller up, and ends at the form of a new bike',
+  async ({ page, createPerson }) => {
+    await startSelling(page);
+    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    const seller = page.getByRole('radio', { name: 'Seller' });
+    await expect(seller).toBeChecked();
+    await fillSignUp(page, { name: 'Karim Motors', email: newEmail() });
+    await expect(page).toHaveURL('/dashboard/addProduct');
+    await startSelling(page);
+    await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await logIn(page, await createPerson('Buyer'));
-  await startSelling(page);
-  await expect(page.getByRole('alert')).toContainText('That page is for sellers only.');
-});
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await logIn(page, await createPerson('Buyer'));
+    await startSelling(page);
+    await expect(page.getByRole('alert')).toContainText('That page is for sellers only.');
+  },
+);
 
-story('§2 Home: who comes to sell and signs up to buy is led home', async ({ page }) => {
+story('§2 Home: a visitor who presses Start selling and signs up as a buyer is sent home', async ({ page }) => {
   await page.goto('/signup?role=Seller');
   await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
   await fillSignUp(page, { name: 'Nadia Islam', email: newEmail(), role: 'Buyer' });
@@ -105,7 +111,7 @@ story('§2 Home: who comes to sell and signs up to buy is led home', async ({ pa
 });
 
 story(
-  '§9 Home: the strip moves at 20 pixels a second, fades over 200, and rests under the pointer',
+  '§9 Home: the strip moves at 20 pixels a second, fades over 200, and pauses under the pointer',
   async ({ page, baseURL, createPerson }) => {
     const seller = await createPerson('Seller');
     for (let n = 0; n < 6; n += 1)

@@ -5,7 +5,7 @@ import { expect, logIn, newEmail, PASSWORD, phonePhoto, story } from './setup/st
 
 const MAX_STOPS = 120;
 
-/** Presses Tab until `target` has the focus; it must be seen there. */
+/** Presses Tab until `target` has the focus; it must be visible there. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor({ state: 'attached' });
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
@@ -31,7 +31,7 @@ const choosePhoto = async (page: Page, input: Locator): Promise<void> => {
   await (await chooser).setFiles(await phonePhoto());
 };
 
-/** Beyond the last control the focus may visit the browser's own; never the page behind. */
+/** After the last control the focus may be in the browser's own interface; never in the page behind. */
 const isInDialog = (): boolean => {
   const at = document.activeElement;
   return at === document.body || Boolean(at?.closest('dialog'));

@@ -48,7 +48,7 @@ story(
 );
 
 story(
-  '§5 Add Product: how far the bike has run may be typed in the digits of either language, and is on its card in both',
+  '§5 Add Product: the kilometres may be typed in the digits of either language, and are on the card in both',
   async ({ page, browser, baseURL, createPerson }) => {
     await logIn(page, await createPerson('Seller'));
     await page.goto('/dashboard/addProduct');
@@ -76,7 +76,7 @@ story(
 );
 
 story(
-  '§5 Add Product: a sale price above the original one is asked about once, and not refused',
+  '§5 Add Product: a sale price above the original one is to be confirmed once, and not refused',
   async ({ page, createPerson }) => {
     await logIn(page, await createPerson('Seller'));
     await page.goto('/dashboard/addProduct');
@@ -99,7 +99,7 @@ story(
   },
 );
 
-story('§4 A seller advertises a bike, takes that back, and removes it', async ({ page, createPerson }) => {
+story('§4 A seller advertises a bike, ends that, and removes it', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Seller'));
   await page.goto('/dashboard/myProducts');
   await expect(page.getByText("You don't add any product for sell.")).toBeVisible();
@@ -139,7 +139,7 @@ const EMPTY_FIELD_MESSAGES = [
   'Your Product Condition field is empty',
 ];
 
-story('§5 Each empty field of a new listing says what it needs', async ({ page, createPerson }) => {
+story('§5 Each empty field of a new listing has its message', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Seller'));
   await page.goto('/dashboard/addProduct');
   await addProduct(page);
@@ -148,7 +148,7 @@ story('§5 Each empty field of a new listing says what it needs', async ({ page,
   await expect(page.getByText('Description must be 20 character.')).toBeVisible();
 });
 
-/** Where the line breaks: on the way there, or on the way back. */
+/** Where the connection breaks: before the request arrives, or before the response does. */
 const LOST = {
   'could not be sent': (route: Route) => route.abort(),
   'was sent, but whose answer was lost,': async (route: Route) => {

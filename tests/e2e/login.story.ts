@@ -1,7 +1,7 @@
 import { linkMailedTo } from './setup/mails.ts';
 import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
-story('§2 §4 Login: somebody logs in, is greeted, and logs out again', async ({ page, createPerson }) => {
+story('§2 §4 Login: a user logs in, is greeted, and logs out again', async ({ page, createPerson }) => {
   const person = await createPerson('Buyer');
   await page.goto('/login');
   await expect(page).toHaveTitle('Login - Bike.');
@@ -21,7 +21,7 @@ story('§2 §4 Login: somebody logs in, is greeted, and logs out again', async (
   await expect(page).toHaveURL('/login');
 });
 
-story('§8 Login: a wrong password is said so, and the email stays', async ({ page, createPerson }) => {
+story('§8 Login: a wrong password is shown, and the email stays', async ({ page, createPerson }) => {
   const { email } = await createPerson('Buyer');
   await page.goto('/login');
   await fillLogin(page, email, 'Wrong#123');
@@ -30,7 +30,7 @@ story('§8 Login: a wrong password is said so, and the email stays', async ({ pa
   await expect(page).toHaveURL('/login');
 });
 
-story('§8 Login: whoever tries again and again sees the last error alone, not a pile of them', async ({ page }) => {
+story('§8 Login: after repeated failures only the last error is shown', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login');
   const errors = page.getByRole('alert');
@@ -46,7 +46,7 @@ story('§8 Login: whoever tries again and again sees the last error alone, not a
   });
   for (const attempt of [1, 2, 3]) {
     await fillLogin(page, 'nobody@example.com', `Wrong#12${attempt}`);
-    // What is put into the alert again is read out, even if it says the same.
+    // A message that is put into the alert again is read out, even if it is the same.
     await expect.poll(() => heard.evaluate((said) => said.length)).toBe(attempt);
     await expect(errors).toHaveCount(1);
   }
@@ -61,7 +61,7 @@ story('§5 Both fields of login are required', async ({ page }) => {
   await expect(page.getByText('This field is required')).toHaveCount(2);
 });
 
-story('§6 Google sign-in opens a popup with a list of accounts and makes a buyer', async ({ page }) => {
+story('§6 Google sign-in opens a popup with a list of accounts and creates a buyer', async ({ page }) => {
   await page.goto('/login');
   const popupOpens = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -103,7 +103,7 @@ story('§2 A forgotten password is replaced through the mailed link', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-story('§7 An expired access token is renewed without the person noticing', async ({ page, createPerson }) => {
+story('§7 An expired access token is renewed unnoticed', async ({ page, createPerson }) => {
   const person = await createPerson('Buyer');
   await logIn(page, person);
   await page.goto('/blog');
@@ -116,7 +116,7 @@ story('§7 An expired access token is renewed without the person noticing', asyn
 });
 
 story(
-  '§2 Guards: a buyer who types an address for sellers is told why it is closed to them',
+  '§2 Guards: a buyer who types an address for sellers reads why they may not open it',
   async ({ page, createPerson }) => {
     await logIn(page, await createPerson('Buyer'));
     for (const address of ['/dashboard/addProduct', '/dashboard/myProducts']) {
@@ -127,7 +127,7 @@ story(
   },
 );
 
-story('§2 Login says why it has appeared, and nothing to those who came by themselves', async ({ page }) => {
+story('§2 Login shows why it was opened, and nothing if the user opened it themselves', async ({ page }) => {
   const reason = page.getByRole('main').getByRole('status');
   for (const [address, text] of [
     ['/bikes/GPX', 'Log in to see GPX bikes.'],
@@ -146,13 +146,16 @@ story('§2 Login says why it has appeared, and nothing to those who came by them
   await expect(reason).toHaveCount(0);
 });
 
-story('§2 Forgot Password has the address that was typed at the login, and leads back on the way', async ({ page }) => {
-  await page.goto('/bikes/GPX');
-  await page.getByLabel('Email').fill('rahim@example.com');
-  await page.getByRole('link', { name: 'Forgot Password' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
-  await page.getByRole('link', { name: 'Back to login' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Log in to see GPX bikes.');
-  await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
-});
+story(
+  '§2 Forgot Password has the address that was typed at the login, and links back to where the user was going',
+  async ({ page }) => {
+    await page.goto('/bikes/GPX');
+    await page.getByLabel('Email').fill('rahim@example.com');
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Log in to see GPX bikes.');
+    await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
+  },
+);

@@ -48,7 +48,7 @@ story(
 );
 
 story(
-  '§2 Every card of a page is drawn soon after the first ones, and Back leads to the same place',
+  '§2 Every card of a page is drawn soon after the first ones, and Back returns to the same place',
   async ({ page, baseURL, createPerson }) => {
     const model = newModel();
     await listBikes(baseURL ?? '', await createPerson('Seller'), model, 'Royal-Enfield', PAGE_SIZE);
@@ -63,7 +63,7 @@ story(
     const place = () => page.evaluate(() => scrollY);
     const before = await place();
     expect(before).toBeGreaterThan(2_000);
-    // A click of Playwright's scrolls the page before.
+    // Playwright scrolls the page before a click.
     await page.getByRole('link', { name: 'Dashboard' }).dispatchEvent('click');
     await expect(page).toHaveTitle('Dashboard - Bike.');
     await page.goBack();
@@ -73,7 +73,7 @@ story(
 );
 
 story(
-  '§2 The bike for which somebody has come stands first, however far down the list it is',
+  '§2 The bike that a link leads to is first, however far down the list it is',
   async ({ page, baseURL, createPerson }) => {
     const [url, seller, model] = [baseURL ?? '', await createPerson('Seller'), `Old ${newModel()}`];
     const bike = await listBike(url, seller, model, 'Royal-Enfield');

@@ -7,7 +7,7 @@ import { createMarketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
 
-/** Widths in pixels, and the size of the letters in percent of what is usual. */
+/** Widths in pixels, and the size of the letters in percent of the default. */
 const SIZES = [
   { width: 360, letters: 100 },
   { width: 320, letters: 100 },
@@ -16,7 +16,7 @@ const SIZES = [
   { width: 360, letters: 200 },
 ];
 
-/** A marketplace of its own, so that nobody else meets such names. */
+/** A marketplace of its own, so that no other test has such names. */
 const story = base.extend<object, { open: OpenScreen }>({
   open: [
     async ({ browser }, use) => {
@@ -29,11 +29,11 @@ const story = base.extend<object, { open: OpenScreen }>({
   ],
 });
 
-/** As the setting of a browser does it: everything that is measured in letters grows. */
+/** As the browser's setting does it: everything that is measured in letters grows. */
 const setLetters = (page: Page, letters: number): Promise<void> =>
   page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`;
-    // What depends on sizes (ResizeObserver) has its say before anything is measured.
+    // What depends on sizes (ResizeObserver) runs before anything is measured.
     return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   }, letters);
 

@@ -14,7 +14,7 @@ const remove = async (page: Page, model: string): Promise<void> => {
 };
 
 story(
-  '§2 §8 My Products: a removal that fails says so in the dialog; after one the keyboard goes on at the next bike',
+  '§2 §8 My Products: a removal that fails shows an error in the dialog; after a removal the focus is on the next bike',
   async ({ page, baseURL, createPerson }) => {
     const seller = await createPerson('Seller');
     const [older, newer] = [`Older ${newModel()}`, `Newer ${newModel()}`];
@@ -35,7 +35,7 @@ story(
 );
 
 story(
-  '§4 §8 My Products: an advertisement that fails says so and is taken back',
+  '§4 §8 My Products: an advertisement that fails shows an error and is reverted',
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
     await listBike(baseURL ?? '', seller, model);
@@ -50,7 +50,7 @@ story(
 );
 
 story(
-  '§4 My Products: a sold bike goes from the list alone; the sale and the receipt stay',
+  '§4 My Products: a sold bike is removed from the list alone; the sale and the receipt stay',
   async ({ page, baseURL, createPerson }) => {
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
     await sell(baseURL ?? '', seller, buyer);

@@ -9,27 +9,30 @@ const workerIsReady = (page: Page) =>
       await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
   });
 
-story('A page that was never opened says that there is no line, and opens when it is back', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  await page.goto('/');
-  await workerIsReady(page);
-  await context.setOffline(true);
-  const offline = page.getByRole('heading', { name: 'You are offline' });
-  await page.getByRole('link', { name: 'Blogs' }).click();
-  await expect(offline).toBeVisible();
-  await expect(page).toHaveTitle('Offline - Bike.');
-  await expect(page.getByText(/log out/i)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(offline).toBeVisible();
-  await expect(page).toHaveURL('/blog');
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'You can read our Blogs' })).toBeVisible();
-  await context.close();
-});
+story(
+  'A page that was never opened shows that there is no connection, and opens when it is back',
+  async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await workerIsReady(page);
+    await context.setOffline(true);
+    const offline = page.getByRole('heading', { name: 'You are offline' });
+    await page.getByRole('link', { name: 'Blogs' }).click();
+    await expect(offline).toBeVisible();
+    await expect(page).toHaveTitle('Offline - Bike.');
+    await expect(page.getByText(/log out/i)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(offline).toBeVisible();
+    await expect(page).toHaveURL('/blog');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'You can read our Blogs' })).toBeVisible();
+    await context.close();
+  },
+);
 
 story(
-  'A booking that is sent without a line is kept as it was typed, and can be sent when the line is back',
+  'A booking that is sent offline is kept as it was typed, and can be sent when the connection is back',
   async ({ page, context, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
@@ -38,7 +41,7 @@ story(
     await modal.getByLabel('Mobile').fill('01712345678');
     await modal.getByLabel('Meet location').fill('Shahbag, Dhaka');
     await context.setOffline(true);
-    // Nothing is sent by itself later, and nothing says so.
+    // Nothing is sent automatically later, and no message promises it.
     await expect(page.getByText('You are offline.')).toHaveText(
       'You are offline. What you have typed is kept: send it when the line is back.',
     );
@@ -52,7 +55,7 @@ story(
 );
 
 story(
-  'A list that could not be fetched comes when the line is back',
+  'A list that could not be fetched loads when the connection is back',
   async ({ page, context, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
@@ -67,7 +70,7 @@ story(
   },
 );
 
-story('Who is there is asked again when the line is back', async ({ page, context, createPerson }) => {
+story('The session is checked again when the connection is back', async ({ page, context, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));
   await page.route('**/identity/**', (route) => route.abort());
   await page.goto('/profile');

@@ -4,24 +4,21 @@ import { book, card, newModel, openPayment } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
-story(
-  '§2 Profile: whoever is signed in takes along what is known about them',
-  async ({ page, createPerson, baseURL }) => {
-    const seller = await createPerson('Seller');
-    const model = newModel();
-    await listBike(baseURL ?? '', seller, model);
-    await logIn(page, seller);
-    await page.goto('/profile');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^bike-my-data-\d{4}-\d\d-\d\d\.json$/);
-    const data = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(data).toMatchObject({ profile: { email: seller.email }, listings: [{ modelName: model }] });
-  },
-);
+story('§2 Profile: a signed-in user downloads all data about them', async ({ page, createPerson, baseURL }) => {
+  const seller = await createPerson('Seller');
+  const model = newModel();
+  await listBike(baseURL ?? '', seller, model);
+  await logIn(page, seller);
+  await page.goto('/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^bike-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data).toMatchObject({ profile: { email: seller.email }, listings: [{ modelName: model }] });
+});
 
-story('§8 Profile: data that cannot be had right now is asked for again', async ({ page, createPerson }) => {
+story('§8 Profile: data that cannot be loaded can be requested again', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));
   await page.goto('/profile');
   await page.route('**/api/users/data', (route) => route.abort());
@@ -36,7 +33,7 @@ story('§8 Profile: data that cannot be had right now is asked for again', async
 });
 
 story(
-  '§2 Profile: a seller reads what leaving means, types the email, and is gone on every device',
+  '§2 Profile: a seller reads what deleting the account means, types the email, and is signed out on every device',
   async ({ page, browser, createPerson, baseURL }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
     await listBike(baseURL ?? '', seller, model);
@@ -72,7 +69,7 @@ story(
   },
 );
 
-story('§2 Profile: nobody leaves in the middle of a payment', async ({ page, createPerson, baseURL }) => {
+story('§2 Profile: no account can be deleted during a payment', async ({ page, createPerson, baseURL }) => {
   const [buyer, model] = [await createPerson('Buyer'), newModel()];
   await listBike(baseURL ?? '', await createPerson('Seller'), model);
   await logIn(page, buyer);

@@ -16,10 +16,10 @@ const FORM_PAGES = [
   '/reset-password',
   '/dashboard/addProduct',
 ];
-/** What only some pages are for: validation and forms, the card form, the ways to sign in. */
+/** What only some pages need: validation and forms, the card form, the ways to sign in. */
 const ONLY_WHERE_USED = /^(forms|payment|lists|embedded-identity|firebase-identity|toast)/;
 
-story('English pages carry no Bangla but the name of the language', async () => {
+story('English pages contain no Bangla but the name of the language', async () => {
   const { files } = await weighPage('/signup', 'en');
   const words = files.flatMap(
     ({ name }) => readFileSync(`build/web/static/js/${name}`, 'utf8').match(/[অ-হ][ঀ-৿]+/g) ?? [],
@@ -28,7 +28,7 @@ story('English pages carry no Bangla but the name of the language', async () => 
 });
 
 for (const language of LANGUAGES) {
-  story(`The home page is light, and brings nothing that only other pages use (${language})`, async () => {
+  story(`The home page is small, and loads nothing that only other pages use (${language})`, async () => {
     const home = await weighPage('/', language);
     expect(home.js, listFiles(home)).toBeLessThanOrEqual(HOME.js);
     expect(home.css, listFiles(home)).toBeLessThanOrEqual(HOME.css);

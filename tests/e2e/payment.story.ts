@@ -11,7 +11,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
 const challenge = (page: Page) => page.frameLocator('iframe[title="3-D Secure"]');
 const waits = (page: Page) => page.getByRole('heading', { name: 'Your bank waits for your answer' });
 
-/** Gives a card whose bank asks, and waits for the question; returns the secret of the payment. */
+/** Pays with a card with a bank challenge, and waits for the challenge; returns the secret of the payment. */
 const payUntilAsked = async (page: Page): Promise<string> => {
   await fillCard(page, CHALLENGED);
   const confirming = page.waitForRequest('**/payment_intents/*/confirm');
@@ -27,7 +27,7 @@ const expectReceipt = async (page: Page): Promise<void> => {
 };
 
 story(
-  '§4 Payment: whoever loses the page while the bank asks goes on with the question',
+  '§4 Payment: a buyer who loses the page during a bank challenge can continue it',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
     await payUntilAsked(page);
@@ -39,18 +39,21 @@ story(
   },
 );
 
-story('§4 Payment: or pays with another card', async ({ page, baseURL, createPerson }) => {
-  await readyToPay({ page, baseURL, createPerson });
-  await payUntilAsked(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Use another card' }).click();
-  await fillCard(page, '4242424242424242');
-  await payButton(page).click();
-  await expectReceipt(page);
-});
+story(
+  '§4 Payment: a buyer who loses the page during a bank challenge can pay with another card',
+  async ({ page, baseURL, createPerson }) => {
+    await readyToPay({ page, baseURL, createPerson });
+    await payUntilAsked(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Use another card' }).click();
+    await fillCard(page, '4242424242424242');
+    await payButton(page).click();
+    await expectReceipt(page);
+  },
+);
 
 story(
-  '§4 Payment: an answer that the bank refuses leads back to the card form, and says so',
+  '§4 Payment: a failed bank challenge returns to the card form, with a message',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
     await payUntilAsked(page);
@@ -65,7 +68,7 @@ story(
 );
 
 story(
-  "§2 My Orders: Back takes the bank's question along, and the order can be removed",
+  '§2 My Orders: Back cancels the bank challenge, and the order can be removed',
   async ({ page, baseURL, createPerson }) => {
     const model = await readyToPay({ page, baseURL, createPerson });
     await payUntilAsked(page);
@@ -80,7 +83,7 @@ story(
 );
 
 story(
-  "§4 Payment: whoever answers in the bank's own app is told on the page where they are",
+  "§4 Payment: a buyer who confirms in the bank's own app sees it on the open page",
   async ({ page, baseURL, createPerson }) => {
     const model = await readyToPay({ page, baseURL, createPerson });
     const secret = await payUntilAsked(page);
@@ -94,7 +97,7 @@ story(
 );
 
 story(
-  '§4 Payment: whoever comes back from an app of the bank finds the receipt',
+  '§4 Payment: a buyer who comes back from an app of the bank finds the receipt',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
     const secret = await payUntilAsked(page);
@@ -107,7 +110,7 @@ story(
 );
 
 story(
-  '§4 Payment: a card form whose payment was given up in another window says that it ended and begins again',
+  '§4 Payment: a card form whose payment was cancelled in another window shows that it ended and starts again',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
     await payUntilAsked(page);
@@ -125,7 +128,7 @@ story(
 );
 
 story(
-  '§4 Payment: Pay is disabled until the card is complete, and says what is missing',
+  '§4 Payment: Pay is disabled until the card is complete, and the page shows what is missing',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
     const pay = payButton(page);
@@ -133,7 +136,7 @@ story(
     await expect(number).toBeEnabled();
     await expect(pay).toBeDisabled();
     await expect(pay).toHaveCSS('cursor', 'not-allowed');
-    // Playwright taps no disabled button of itself.
+    // Playwright does not tap a disabled button on its own.
     await pay.click({ force: true });
     await expect(pay).toHaveAccessibleDescription('Fill in the card number first.');
     await expect(page.getByRole('status').filter({ hasText: 'Fill in the card number first.' })).toBeVisible();
@@ -170,7 +173,7 @@ story(
 );
 
 story(
-  '§4 Payment: success leads to the receipt, with the seller and their phone; Back leads to My Orders',
+  '§4 Payment: success opens the receipt, with the seller and their phone; Back returns to My Orders',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
     const paymentPage = page.url();
@@ -183,7 +186,7 @@ story(
     );
     await page.goBack();
     await expect(page).toHaveURL('/dashboard/myOrders');
-    // The payment page of a bike that they have paid for leads there as well.
+    // The payment page of a bike that they have paid for redirects there as well.
     await page.goto(paymentPage);
     await expect(page).toHaveURL(/\/dashboard\/receipt\//);
   },

@@ -37,7 +37,7 @@ story(
   },
 );
 
-story('§8 A logout that fails says so, and the person stays logged in', async ({ page, createPerson }) => {
+story('§8 A logout that fails shows an error, and the user stays logged in', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));
   await page.goto('/');
   await page.route('**/identity/sign-out', (route) => route.abort());

@@ -4,7 +4,7 @@ import { expect, logIn, story } from './setup/story.ts';
 
 const inDhaka = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
 
-/** What stands beside a label of the receipt. */
+/** The value beside a label of the receipt. */
 const line = (sheet: Locator, label: string) =>
   sheet.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
 
@@ -28,7 +28,7 @@ story(
     await expect(sheet).toContainText(seller.name);
     await expect(sheet).toContainText('Shahbag, Dhaka');
 
-    // Ink on paper, whatever the screen's theme.
+    // Black on white, whatever the screen's theme.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -38,7 +38,7 @@ story(
   },
 );
 
-story("§6 A receipt is its buyer's alone", async ({ page, baseURL, createPerson }) => {
+story('§6 A receipt is shown to its buyer alone', async ({ page, baseURL, createPerson }) => {
   const buyer = await createPerson('Buyer');
   await sell(baseURL ?? '', await createPerson('Seller'), buyer);
   await logIn(page, buyer);

@@ -16,7 +16,7 @@ const story = base.extend<object, { marketplace: Marketplace }>({
 });
 
 for (const screen of SCREENS) {
-  story(`${screen.name} is pictured`, async ({ browser, marketplace }) => {
+  story(`a screenshot of ${screen.name} is taken`, async ({ browser, marketplace }) => {
     for (const appearance of APPEARANCES) {
       for (const width of WIDTHS) {
         const options = { viewport: { width, height: 800 } };

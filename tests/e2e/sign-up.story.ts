@@ -3,7 +3,7 @@ import { expect, fillSignUp, newEmail, PASSWORD, phonePhoto, story } from './set
 
 const HEIC = 'testing/fixtures/photo.heic';
 
-story('§2 Guards: a visitor who wants to see a brand signs up as a buyer and is led back to it', async ({ page }) => {
+story('§2 Guards: a visitor who opens a brand signs up as a buyer and is led back to it', async ({ page }) => {
   await page.goto('/bikes/Yamaha');
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Create Account' }).click();
@@ -13,7 +13,7 @@ story('§2 Guards: a visitor who wants to see a brand signs up as a buyer and is
   await expect(page).toHaveURL('/bikes/Yamaha');
 });
 
-story('§2 Profile: it shows photo, name, email and role of whoever signed up', async ({ page }) => {
+story('§2 Profile: it shows photo, name, email and role of the new user', async ({ page }) => {
   const email = newEmail();
   await page.goto('/signup');
   await fillSignUp(page, { name: 'Karim Motors', email, role: 'Seller' });
@@ -28,7 +28,7 @@ story('§2 Profile: it shows photo, name, email and role of whoever signed up', 
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-story('§5 Each empty field of sign-up says what it needs', async ({ page }) => {
+story('§5 Each empty field of sign-up has its message', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   for (const message of [
@@ -51,7 +51,7 @@ const WEAK_PASSWORDS = [
   ['Abcdefg1', 'Password must be strong.'],
 ] as const;
 
-story('§5 A weak password is not taken', async ({ page }) => {
+story('§5 A weak password is refused', async ({ page }) => {
   await page.goto('/signup');
   for (const [password, message] of WEAK_PASSWORDS) {
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -61,7 +61,7 @@ story('§5 A weak password is not taken', async ({ page }) => {
 });
 
 story(
-  '§8 An email that has an account is refused in words, and nothing typed is lost',
+  '§8 An email that has an account is refused with a message, and nothing typed is lost',
   async ({ page, createPerson }) => {
     const { email } = await createPerson('Buyer');
     await page.goto('/signup');
@@ -82,7 +82,7 @@ story('§5 What was typed is still there after a reload, but for the password', 
   await page.getByLabel('Name').fill('Nadia Islam');
   await page.getByLabel('Email').fill('nadia@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  // However early it was typed, it is kept once the page has come alive; the password never is.
+  // However early it was typed, it is kept once the page is interactive; the password never is.
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
   await expect.poll(kept).toContain('nadia@example.com');
   expect(await kept()).not.toContain(PASSWORD);
@@ -92,24 +92,27 @@ story('§5 What was typed is still there after a reload, but for the password', 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-story('§4 A sign-up that is cut off after the account was made is finished at the next login', async ({ page }) => {
-  const email = newEmail();
-  await page.route('**/api/users', (route) => route.abort());
-  await page.goto('/signup');
-  await fillSignUp(page, { name: 'Nadia Islam', email, role: 'Buyer' });
-  await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeVisible();
-  await page.unroute('**/api/users');
+story(
+  '§4 A sign-up that is interrupted after the account was created is finished at the next login',
+  async ({ page }) => {
+    const email = newEmail();
+    await page.route('**/api/users', (route) => route.abort());
+    await page.goto('/signup');
+    await fillSignUp(page, { name: 'Nadia Islam', email, role: 'Buyer' });
+    await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeVisible();
+    await page.unroute('**/api/users');
 
-  await page.goto('/login');
-  await expect(page).toHaveURL('/signup/finish');
-  await page.getByRole('radio', { name: 'Seller' }).check();
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/profile');
-  await expect(page.getByRole('main').getByText('Seller', { exact: true })).toBeVisible();
-});
+    await page.goto('/login');
+    await expect(page).toHaveURL('/signup/finish');
+    await page.getByRole('radio', { name: 'Seller' }).check();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/profile');
+    await expect(page.getByRole('main').getByText('Seller', { exact: true })).toBeVisible();
+  },
+);
 
-story('§7 A picture that is none is refused at its field as soon as it is chosen', async ({ page }) => {
+story('§7 A file that is no photo is refused at its field as soon as it is chosen', async ({ page }) => {
   await page.goto('/signup');
   const image = page.getByLabel('Image');
   await image.setInputFiles({ ...(await phonePhoto()), buffer: Buffer.from('<svg></svg>') });
@@ -120,13 +123,13 @@ story('§7 A picture that is none is refused at its field as soon as it is chose
   await expect(page.getByText(/cannot be read/)).toHaveCount(0);
 });
 
-story('§7 A picture that only the server can read is taken', async ({ page }) => {
+story('§7 A photo that only the server can read is accepted', async ({ page }) => {
   await page.goto('/signup');
   await fillSignUp(page, { name: 'Nadia Islam', email: newEmail(), role: 'Buyer' }, HEIC);
   await expect(page).toHaveURL('/');
 });
 
-story('§7 §8 A picture that the server refuses is told in a toast and at its field', async ({ page }) => {
+story('§7 §8 A photo that the server refuses is reported in a toast and at its field', async ({ page }) => {
   await page.goto('/signup');
   const tiny = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#8a5a33' } })
     .png()

@@ -10,7 +10,7 @@ story('§2 Layouts: the footer has the blurb, the copyright line and three socia
     await expect(footer.getByRole('link', { name })).toBeVisible();
 });
 
-story('§2 Navigation: signed out, a user icon leads to /login; the logo leads home', async ({ page }) => {
+story('§2 Navigation: signed out, a user icon links to /login; the logo links home', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Log in' }).click();
@@ -35,47 +35,53 @@ story('§2 Dashboard: the drawer shows what the role may do', async ({ page, bro
   await expect(drawer(sellers).getByRole('link', { name: 'My Orders' })).toHaveCount(0);
 });
 
-story('§2 Guards: every page behind the login sends visitors there and back again', async ({ page, createPerson }) => {
-  const routes = [
-    '/bikes/GPX',
-    '/profile',
-    '/dashboard',
-    '/dashboard/payment/1',
-    '/dashboard/myOrders',
-    '/dashboard/myWishlists',
-    '/dashboard/myProducts',
-    '/dashboard/addProduct',
-    '/dashboard/sellers',
-    '/dashboard/buyers',
-    '/dashboard/admins',
-  ];
-  for (const route of routes) {
-    await page.goto(route);
+story(
+  '§2 Guards: every page behind the login redirects visitors there and back again',
+  async ({ page, createPerson }) => {
+    const routes = [
+      '/bikes/GPX',
+      '/profile',
+      '/dashboard',
+      '/dashboard/payment/1',
+      '/dashboard/myOrders',
+      '/dashboard/myWishlists',
+      '/dashboard/myProducts',
+      '/dashboard/addProduct',
+      '/dashboard/sellers',
+      '/dashboard/buyers',
+      '/dashboard/admins',
+    ];
+    for (const route of routes) {
+      await page.goto(route);
+      await expect(page).toHaveURL('/login');
+    }
+    await page.goto('/dashboard/myWishlists');
     await expect(page).toHaveURL('/login');
-  }
-  await page.goto('/dashboard/myWishlists');
-  await expect(page).toHaveURL('/login');
-  const { email } = await createPerson('Buyer');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Secret#1');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard/myWishlists');
-});
+    const { email } = await createPerson('Buyer');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Secret#1');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard/myWishlists');
+  },
+);
 
-story('§2 Error page: a route that fails says so, and how to log out and back in', async ({ page, createPerson }) => {
-  await logIn(page, await createPerson('Buyer'));
-  await page.goto('/');
-  await page.route(/\/static\/js\/bikes-page-.*\.js/, (route) => route.abort());
-  await page.getByRole('region', { name: 'Choose a brand' }).getByRole('link', { name: 'Suzuki' }).click();
-  await expect(page.getByRole('heading', { name: 'Opps! Something went wrong !' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
-  await expect(page.getByText('please log out and log back in')).toBeVisible();
-  await expect(page).toHaveTitle('Error - Bike.');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/login');
-});
+story(
+  '§2 Error page: a route that fails shows an error, and how to log out and back in',
+  async ({ page, createPerson }) => {
+    await logIn(page, await createPerson('Buyer'));
+    await page.goto('/');
+    await page.route(/\/static\/js\/bikes-page-.*\.js/, (route) => route.abort());
+    await page.getByRole('region', { name: 'Choose a brand' }).getByRole('link', { name: 'Suzuki' }).click();
+    await expect(page.getByRole('heading', { name: 'Opps! Something went wrong !' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByText('please log out and log back in')).toBeVisible();
+    await expect(page).toHaveTitle('Error - Bike.');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
-story('§2 An address where nothing is says so, and leads home', async ({ page }) => {
+story('§2 A missing address shows a page that says so, and links home', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle('Not Found - Bike.');
@@ -83,7 +89,7 @@ story('§2 An address where nothing is says so, and leads home', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
-story('The site speaks the language of the browser, and the one that was chosen from then on', async ({ browser }) => {
+story('The site is in the language of the browser, and in the chosen one from then on', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'bn-BD' })).newPage();
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
@@ -96,7 +102,7 @@ story('The site speaks the language of the browser, and the one that was chosen 
 });
 
 story(
-  'In Bangla, amounts have Bangla digits, and errors come in Bangla from the rules and from the server',
+  'In Bangla, amounts have Bangla digits, and errors of the forms and the server are in Bangla',
   async ({ browser }) => {
     const context = await browser.newContext({ locale: 'bn-BD' });
     const page = await context.newPage();
@@ -109,7 +115,7 @@ story(
   },
 );
 
-story('The language can be switched before any script has come', async ({ browser }) => {
+story('The language can be switched before any script has loaded', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/blog');
   await page.getByRole('button', { name: 'বাংলা' }).click();
@@ -117,7 +123,7 @@ story('The language can be switched before any script has come', async ({ browse
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
 
-story('Dark that is chosen before the scripts have come is dark when they have', async ({ page }) => {
+story('A dark theme that is chosen before the scripts have loaded stays chosen', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/static/js/*.js', async (route) => {
     await released;
@@ -130,7 +136,7 @@ story('Dark that is chosen before the scripts have come is dark when they have',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'asphalt');
 });
 
-story('Dark and light can be chosen, and stay chosen', async ({ page }) => {
+story('The dark and the light theme can be chosen, and stay chosen', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
@@ -151,29 +157,32 @@ const workerIsActive = (page: Page) =>
       await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
   });
 
-story('Without a line the site says so, opens from memory, and goes on when the line is back', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  await page.goto('/');
-  await workerIsActive(page);
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Choose a brand' })).toBeVisible();
-  await context.setOffline(false);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('rahim@example.com');
-  // Nobody keeps what is typed before the scripts run.
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).not.toHaveAttribute('aria-busy');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
-  await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
-});
+story(
+  'Offline the site shows that, opens from the cache, and continues when the connection is back',
+  async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await workerIsActive(page);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Choose a brand' })).toBeVisible();
+    await context.setOffline(false);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('rahim@example.com');
+    // What is typed before the scripts run is not kept.
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).not.toHaveAttribute('aria-busy');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
+  },
+);
 
-story('What is kept for times without a line holds no token of a mailed link', async ({ browser }) => {
+story('The offline cache has no token of a mailed link', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto('/');

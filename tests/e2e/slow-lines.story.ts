@@ -2,7 +2,7 @@ import { card, newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
-story('Whoever saves data is sent smaller photos', async ({ page, baseURL, createPerson }) => {
+story('With Save-Data smaller photos are sent', async ({ page, baseURL, createPerson }) => {
   const model = newModel();
   await listBike(baseURL ?? '', await createPerson('Seller'), model);
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

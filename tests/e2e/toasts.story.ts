@@ -18,7 +18,7 @@ const covered = (page: Page) =>
 
 /** The toast that is shown covers nothing on a phone and on a wide screen. */
 const expectNothingCovered = async (page: Page): Promise<void> => {
-  // Its time stands still under the pointer.
+  // Its timer stops under the pointer.
   await toast(page).hover();
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -47,7 +47,7 @@ story('§9 Toasts cover neither headings nor forms, at 360 and 1280 px', async (
   await expectNothingCovered(page);
 });
 
-story('§8 A success takes the place of the error before it', async ({ page, createPerson }) => {
+story('§8 A success replaces the error before it', async ({ page, createPerson }) => {
   const { email } = await createPerson('Buyer');
   await page.goto('/login');
   await fillLogin(page, email, 'Wrong#123');
@@ -57,11 +57,11 @@ story('§8 A success takes the place of the error before it', async ({ page, cre
   await expect(page.getByText('Invalid email or password')).toHaveCount(0);
 });
 
-story('§8 An error ends when the person goes to another page', async ({ page }) => {
+story('§8 An error ends when the user opens another page', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, 'nobody@example.com', 'Wrong#123');
   await expect(toast(page)).toBeVisible();
-  // Its time stands still under the pointer.
+  // Its timer stops under the pointer.
   await toast(page).hover();
   await page.getByRole('link', { name: 'Forgot Password' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();

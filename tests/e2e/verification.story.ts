@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { inboxOf, linkMailedTo, linkTooOld } from './setup/mails.ts';
 import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
-/** What the page itself says: the status lines around it are for all pages. */
+/** The text of the page itself: the status lines around it are for all pages. */
 const said = (page: Page) => page.getByRole('main').getByRole('status');
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const notice = (page: Page) => page.getByRole('region', { name: 'Email not verified' });
 
 story(
-  '§2 Profile: an unverified address is said so, until the mailed link is opened',
+  '§2 Profile: an unverified address is shown as such, until the mailed link is opened',
   async ({ page, createPerson }) => {
     const person = await createPerson('Buyer');
     await linkMailedTo(person.email, '/verify-email');
@@ -29,7 +29,7 @@ story(
 );
 
 story(
-  '§2 A link that is opened on a phone where nobody is logged in verifies after logging in there',
+  '§2 A link that is opened on a phone without a signed-in user verifies after the login there',
   async ({ page, createPerson }) => {
     const person = await createPerson('Buyer');
     await page.goto(await linkMailedTo(person.email, '/verify-email'));
@@ -72,7 +72,7 @@ story(
   },
 );
 
-story('§8 A link of another account than the one that is logged in says so', async ({ page, createPerson }) => {
+story('§8 A link of another account than the signed-in one shows an error', async ({ page, createPerson }) => {
   const [person, other] = [await createPerson('Buyer'), await createPerson('Buyer')];
   await logIn(page, other);
   await page.goto(await linkMailedTo(person.email, '/verify-email'));
@@ -81,7 +81,7 @@ story('§8 A link of another account than the one that is logged in says so', as
   await expect(alert(page)).toContainText(`Log in to verify ${person.email}`);
 });
 
-story('§8 A link that is too old leads to a new one, by logging in where nobody is', async ({ page, createPerson }) => {
+story('§8 An expired link offers a new one, after a login if necessary', async ({ page, createPerson }) => {
   const person = await createPerson('Seller');
   await page.goto(await linkTooOld(person.email));
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired');
@@ -99,7 +99,7 @@ story('§8 A link that is too old leads to a new one, by logging in where nobody
   await expect(said(page)).toContainText('verified already');
 });
 
-story('§8 Another mail cannot be sent without a line, and can be with one', async ({ page, createPerson }) => {
+story('§8 Another mail cannot be sent offline, and can be sent online', async ({ page, createPerson }) => {
   const person = await createPerson('Buyer');
   await logIn(page, person);
   await page.goto('/profile');
@@ -119,32 +119,29 @@ const continueWithGoogle = async (page: Page, name: string, email: string) => {
   await popup.getByRole('button', { name: 'Continue with this account' }).click();
 };
 
-story(
-  '§8 Google is refused for an address that nobody has verified, and works afterwards',
-  async ({ page, createPerson }) => {
-    const person = await createPerson('Seller');
-    await page.goto('/login');
-    await continueWithGoogle(page, 'Continue with Google', person.email);
-    await expect(said(page)).toContainText('not verified yet');
-    await expect(said(page)).toContainText('Log in with your password.');
-    await expect(page).toHaveURL('/login');
+story('§8 Google is refused for an unverified address, and works afterwards', async ({ page, createPerson }) => {
+  const person = await createPerson('Seller');
+  await page.goto('/login');
+  await continueWithGoogle(page, 'Continue with Google', person.email);
+  await expect(said(page)).toContainText('not verified yet');
+  await expect(said(page)).toContainText('Log in with your password.');
+  await expect(page).toHaveURL('/login');
 
-    await page.goto(await linkMailedTo(person.email, '/verify-email'));
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(said(page)).toContainText('your email address is verified');
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/login');
-    await continueWithGoogle(page, 'Continue with Google', person.email);
-    await expect(page).toHaveURL('/');
-    await page.goto('/profile');
-    await expect(page.getByRole('main').getByText('Seller', { exact: true })).toBeVisible();
-  },
-);
+  await page.goto(await linkMailedTo(person.email, '/verify-email'));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(said(page)).toContainText('your email address is verified');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await continueWithGoogle(page, 'Continue with Google', person.email);
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByText('Seller', { exact: true })).toBeVisible();
+});
 
 story(
-  '§2 In Bangla: the mail, the page that it leads to, and what Google needs',
+  '§2 In Bangla: the mail, the page that it links to, and what Google requires',
   async ({ browser, baseURL, createPerson }) => {
     const person = await createPerson('Buyer');
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'bn-BD' });

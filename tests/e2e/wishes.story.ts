@@ -9,7 +9,7 @@ const wish = (url: string, { token, email }: Person, bikeId: string) =>
   call({ url }, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct: bikeId } });
 
 story(
-  '§8 A wish that could not be kept says so, the heart is empty again, and the next press keeps it',
+  '§8 A wishlist entry that could not be saved shows an error, the heart is empty again, and the next press saves it',
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');
@@ -25,7 +25,7 @@ story(
   },
 );
 
-story('§8 A wishlist that cannot be read does not stop a wish', async ({ page, baseURL, createPerson }) => {
+story('§8 A wishlist that cannot be read does not prevent a new entry', async ({ page, baseURL, createPerson }) => {
   const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.route('**/api/wishlists?**', (route) => route.abort());
   await page.goto('/bikes/Suzuki');
@@ -37,7 +37,7 @@ story('§8 A wishlist that cannot be read does not stop a wish', async ({ page, 
 });
 
 story(
-  '§2 My wishlists: a bike that was taken down keeps its name and photo, and its neighbour has the focus once it is gone',
+  '§2 My wishlists: a bike that was removed keeps its name and photo, and the next entry has the focus once it is deleted',
   async ({ page, baseURL, createPerson }) => {
     const [url, seller, buyer] = [baseURL ?? '', await createPerson('Seller'), await createPerson('Buyer')];
     const [kept, unwished, gone] = [`Kept ${newModel()}`, `Unwished ${newModel()}`, `Gone ${newModel()}`];
@@ -68,7 +68,7 @@ story(
   },
 );
 
-story('All hearts of a page ask for the wishlist once', async ({ page, baseURL, createPerson }) => {
+story('All hearts of a page request the wishlist once', async ({ page, baseURL, createPerson }) => {
   const seller = await createPerson('Seller');
   const models = Array.from({ length: 8 }, newModel);
   for (const model of models) await listBike(baseURL ?? '', seller, model);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults [-- part ...] [--kills 50] [--seed n]`: breaks what can break under a running server, and looks
- * whether anything is lost. Ends with a table; the exit code tells whether all of it held.
+ * `npm run test:faults [-- part ...] [--kills 50] [--seed n]`: injects faults into a running server, and checks
+ * whether anything is lost. Ends with a table; the exit code is 1 if any statement was false.
  */
 import { parseArgs } from 'node:util';
 import { randomOf } from './lib/random.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:soak [-- --minutes 30] [--engine postgres] [--seed n]`: everybody does everything for a while; the server
- * is killed again and again, and the card provider loses calls and answers. Then the books are compared.
+ * `npm run test:soak [-- --minutes 30] [--engine postgres] [--seed n]`: all roles do everything for a while; the server
+ * is killed repeatedly, and the card provider loses requests and responses. Then the records are compared.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

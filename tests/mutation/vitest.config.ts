@@ -1,4 +1,4 @@
-/** `npm run test:mutation`: the tests that StrykerJS runs against each mutant; those that a server of another process must pass are left out. */
+/** `npm run test:mutation`: the tests that StrykerJS runs against each mutant; those of servers in another process are left out. */
 import { configDefaults, defineConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
 

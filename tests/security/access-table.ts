@@ -15,7 +15,7 @@ const linesUnder = (heading: string): string[][] => {
   );
 };
 
-/** A line of the table: what each caller is answered, `ok` or the code of an error. */
+/** A line of the table: the response to each caller, `ok` or the code of an error. */
 export interface AccessRow {
   route: string;
   about: string;
@@ -29,7 +29,7 @@ const toRow = ([route = '', about = '', ...cells]: string[]): AccessRow => {
   return { route, about, answers };
 };
 
-/** Who gets what from the routes of the marketplace. */
+/** Who has access to the routes of the marketplace. */
 export const ACCESS: readonly AccessRow[] = linesUnder('Calls').map(toRow);
 
 /** The routes of the embedded identity provider, and their response to a visitor. */

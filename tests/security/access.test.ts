@@ -30,28 +30,28 @@ afterAll(() => app.close());
 const newScene = async (): Promise<Scene> => ({ ...stage, photo, callers: await createCallers(stage) });
 const CELLS = ACCESS.length * CALLERS.length;
 
-describe('§6 §7 Who may do what', () => {
-  it('is written down for every route', () => {
+describe('§6 §7 The access table', () => {
+  it('lists every route', () => {
     const listed = new Set(ACCESS.map(({ route }) => route));
     const unlisted = [...routes].filter((route) => {
       const [method, url = ''] = route.split(' ');
-      // They have tables, and rules, of their own.
+      // They have tables and rules of their own.
       if (/^\/(identity|sandbox)\//.test(url)) return false;
-      // Fastify answers HEAD by the handler of GET.
+      // Fastify serves HEAD by the handler of GET.
       return !listed.has(method === 'HEAD' ? `GET ${url.replace(/(.)\/$/, '$1')}` : route);
     });
     expect(unlisted).toEqual([]);
     expect([...listed].filter((route) => !routes.has(route))).toEqual([]);
   });
 
-  it('is asked for every line, and every question has its line', () => {
+  it('has a test request for every line, and every test request has its line', () => {
     const asked = Object.entries(REQUESTS).flatMap(([route, abouts]) =>
       Object.keys(abouts).map((about) => `${route}: ${about}`),
     );
     expect(asked.sort()).toEqual(ACCESS.map(({ route, about }) => `${route}: ${about}`).sort());
   });
 
-  /** A cell of the table: what is sent, and what must come back. */
+  /** A cell of the table: the request, and the expected response. */
   interface Cell {
     about: string;
     name: CallerName;
@@ -59,7 +59,7 @@ describe('§6 §7 Who may do what', () => {
     expected: string;
   }
 
-  /** What is sent for each cell of a route, each about something of its own. */
+  /** What is sent for each cell of a route, each about a record of its own. */
   const prepare = async (scene: Scene, rows: readonly AccessRow[]): Promise<Cell[]> => {
     const cells: Cell[] = [];
     for (const { route, about, answers } of rows) {
@@ -85,7 +85,7 @@ describe('§6 §7 Who may do what', () => {
 
   const title = ({ about, name }: Cell, outcome: string): string => `${about} | ${name}: ${outcome}`;
 
-  describe(`${CELLS} answers`, () => {
+  describe(`${CELLS} responses`, () => {
     const byRoute = Map.groupBy(ACCESS, ({ route }) => route);
 
     it.each([...byRoute])('%s', async (route, rows) => {
@@ -96,7 +96,7 @@ describe('§6 §7 Who may do what', () => {
       const before = await readRecords(app);
       const answers = await Promise.all(refused.map(async (cell) => title(cell, await answer(scene, route, cell))));
       expect(answers).toEqual(refused.map((cell) => title(cell, cell.expected)));
-      // Who is refused has changed nothing.
+      // A refused caller has changed nothing.
       expect(changesBetween(before, await readRecords(app))).toEqual([]);
       // One after the other: some of these end what others are about.
       for (const cell of allowed) expect(title(cell, await answer(scene, route, cell))).toBe(title(cell, 'ok'));
@@ -104,7 +104,7 @@ describe('§6 §7 Who may do what', () => {
   });
 });
 
-/** Whatever any of the routes asks for, so that none stops at a field that is missing. */
+/** Every field that any of the routes requires, so that none is refused for a missing field. */
 const FIELDS = {
   email: 'nobody@example.com',
   newEmail: 'somebody@example.com',
@@ -118,11 +118,11 @@ const FIELDS = {
   callbackURL: '/',
 };
 
-/** Routes that take no field but their own. */
+/** Routes that accept no field but their own. */
 const STRICT = new Set(['/refresh-token', '/get-access-token', '/account-info']);
 const fieldsOf = (path: string): Record<string, string> => (STRICT.has(path) ? { accountId: 'something' } : FIELDS);
 
-/** Asks without a session. */
+/** Sends a request without a session. */
 const askProvider = async (route: string): Promise<Response> => {
   const [method = '', path = ''] = route.split(' ');
   const query = method === 'GET' ? `?${new URLSearchParams(fieldsOf(path))}` : '';
@@ -137,11 +137,11 @@ const askProvider = async (route: string): Promise<Response> => {
 };
 
 describe('§6 The routes of the embedded identity provider', () => {
-  it('are written down, all of them', () => {
+  it('are all listed', () => {
     expect([...IDENTITY.keys()].sort()).toEqual(embeddedRoutes(app).sort());
   });
 
-  it.each([...IDENTITY])('%s answers somebody without a session %s', async (route, status) => {
+  it.each([...IDENTITY])('%s responds to a caller without a session with %s', async (route, status) => {
     expect(String((await askProvider(route)).status)).toBe(status);
   });
 });

@@ -17,7 +17,7 @@ const agent = new Agent({ keepAlive: true });
 beforeAll(async () => {
   app = await startTestApp({ LOG_LEVEL: 'silent' });
   callers = await createCallers({ app, signIdToken: createIdTokenSigner(app) });
-  // More than a page of everything: lists go on, and say where.
+  // More than a page of everything: lists have a next page and link to it.
   for (let n = 0; n <= PAGE_SIZE; n += 1) {
     bike = await addBike(app, callers.seller);
     await addOrder(app, callers.buyer, bike);
@@ -34,7 +34,7 @@ const READS = [...ENDPOINTS].flatMap(([route, endpoint]) =>
 );
 type Read = (typeof READS)[number];
 
-/** Two people whom a call lets in: the one who asks oddly, and the one who asks as the pages do. */
+/** Two users whom a call admits: one with odd requests, and one with the requests of the pages. */
 const askersOf = ({ endpoint: { access } }: Read): [attacker: Caller, reader: Caller] => {
   if (access.includes('Admin')) return [callers.admin, callers.admin];
   if (access.includes('Seller')) return [callers['other seller'], callers.seller];
@@ -62,7 +62,7 @@ const sendRequest = (target: string, caller: Caller | undefined, headers: Record
     headers: { ...(caller?.token && { authorization: `Bearer ${caller.token}` }), ...headers },
   });
 
-/** Whatever is cached is made again for the next who asks, as after any change of a listing. */
+/** Cached responses are made again for the next request, as after any change of a listing. */
 const beginAnew = () =>
   app.db
     .updateTable('list_versions')
@@ -71,14 +71,14 @@ const beginAnew = () =>
 
 const FOREIGN_HEADERS = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
 
-describe('§7 Whatever one person asks, what another reads stays what it was', () => {
+describe('§7 Whatever one user requests, the response to another stays the same', () => {
   it.each(READS)(
     '$route',
     async (read) => {
       const [attacker, reader] = askersOf(read);
       const { path, query } = plainly(read, reader);
       const plain = query ? `${path}?${query}` : path;
-      /** Of the export, only its time differs. */
+      /** In the export, only its time differs. */
       const readAgain = async () => {
         const { status, text, headers } = await sendRequest(plain, reader);
         return { status, text: text.replace(/"exportedAt":"[^"]*"/, ''), link: headers.link, etag: headers.etag };
@@ -102,7 +102,7 @@ describe('§7 Whatever one person asks, what another reads stays what it was', (
     120_000,
   );
 
-  it('covers each call whose answer is cached, and nobody who asks oddly is answered as nobody does', async () => {
+  it("covers each cached call, and no odd request gets a response that is no caller's", async () => {
     const cached: string[] = [];
     for (const read of READS) {
       const [, reader] = askersOf(read);
@@ -117,7 +117,7 @@ describe('§7 Whatever one person asks, what another reads stays what it was', (
 describe('§7 A page of a list', () => {
   const PAGED = READS.filter(({ endpoint }) => 'paged' in endpoint && endpoint.paged);
 
-  it.each(PAGED)('is asked for by a cursor of ours, or not at all: $route', async (read) => {
+  it.each(PAGED)('is requested by a valid cursor, or without one: $route', async (read) => {
     const [, reader] = askersOf(read);
     const { path, query } = plainly(read, reader);
     const wrong = ['', 'x', bike.toUpperCase(), `${bike} `, `${bike}x`, bike.slice(1), '0', `${bike}&after=${bike}`];
@@ -128,7 +128,7 @@ describe('§7 A page of a list', () => {
     expect((await sendRequest(`${path}?${query}&after=${bike}`, reader)).status).toBe(200);
   });
 
-  it.each(PAGED)('says where it goes on by its route and by what was understood of the query: $route', async (read) => {
+  it.each(PAGED)('links to the next page by its route and by the parsed query: $route', async (read) => {
     const [, reader] = askersOf(read);
     const { path, query } = plainly(read, reader);
     const odd = `x=${'%22'.repeat(2_000)}&%3E=evil.example`;
@@ -140,7 +140,7 @@ describe('§7 A page of a list', () => {
     for (const target of targets) {
       const { headers } = await sendRequest(target, reader, FOREIGN_HEADERS);
       const link = String(headers.link ?? '');
-      // There are more than a page of them, but for users and acts of admins.
+      // There is more than one page of them, but for users and admin actions.
       if (/bikes|orders|wishlists/.test(path)) expect(link).not.toBe('');
       if (link) expect(link.startsWith(`<${path}?`), link.slice(0, 200)).toBe(true);
       expect(link.length).toBeLessThan(300);

@@ -24,7 +24,7 @@ export interface Caller {
   id: string;
   name: string;
   email: string;
-  /** Without both: nobody is signed in. */
+  /** Without both: signed out. */
   token?: string;
   /** An ID token, signed when it is asked for. */
   idToken?(): Promise<string>;
@@ -52,7 +52,7 @@ export const addUser = async (
   return { id, name, email, token, idToken: () => signIdToken({ sub: id, email, email_verified: false, name }) };
 };
 
-/** Everybody who may stand at the door. The deleted and the demoted were admins, and have kept their tokens. */
+/** Every kind of caller. The deleted and the demoted were admins, and have kept their tokens. */
 export const createCallers = async (stage: Stage): Promise<Callers> => {
   const { db, clock } = stage.app;
   const deleted = await addUser(stage, 'Admin');

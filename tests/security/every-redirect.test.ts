@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A proxy's buffer holds all headers of an answer; a `Location` may fill half of it. */
+/** A proxy's buffer holds all headers of a response; a `Location` may fill half of it. */
 const LONGEST = 2100;
 
-/** Where a browser goes that gets this answer; undefined for nowhere. */
+/** Where a browser navigates with this response; undefined for nowhere. */
 const destination = (asked: string, location: string | null): URL | undefined =>
   location === null ? undefined : new URL(location, asked);
 
 const expectToStay = (asked: string, location: string | null, target: string): void => {
   const to = destination(asked, location);
   if (!to) return;
-  // Google's stand-in is where the Google sign-in leads; it is on this site, too.
+  // Google's stand-in is where the Google sign-in redirects; it is on this site, too.
   expect([target, to.origin]).toEqual([target, app.url]);
   expect([target, (location ?? '').length <= LONGEST]).toEqual([target, true]);
 };
@@ -47,9 +47,9 @@ const namesIn = (schema: Schema): string[] => [
   ...(schema?.shape || !schema?.unwrap ? [] : namesIn(schema.unwrap())),
 ];
 
-/** What a parameter is called that says where to go. */
+/** Names of parameters that give a redirect target. */
 const IS_WISH = /callback|redirect|return|continue|next|^(error|success|newUser)?ur[il]$|(url|uri|to)$/i;
-/** Named like one, and none. */
+/** Named like one, but not a target. */
 const NO_WISH = new Set(['disableRedirect']);
 
 interface Wish {
@@ -59,7 +59,7 @@ interface Wish {
   name: string;
 }
 
-/** Every parameter of every route of the installed better-auth that looks like a wish. */
+/** Every parameter of every route of the installed better-auth that looks like a redirect target. */
 const wishesOfBetterAuth = (): Wish[] => {
   const { api } = openEmbeddedAuth(app);
   const endpoints = Object.values(api as Record<string, unknown>) as {
@@ -89,7 +89,7 @@ const usualFields = (): Record<string, unknown> => ({
 const ask = async ({ path, method, place, name }: Wish, target: string): Promise<void> => {
   const address = new URL(`${app.url}/identity${path.replace(/:\w+/g, 'google')}`);
   const fields = usualFields();
-  // A password that is right would begin a session for each target.
+  // A correct password would begin a session for each target.
   if (method === 'GET')
     for (const [field, value] of Object.entries(fields)) address.searchParams.set(field, String(value));
   if (place === 'query') address.searchParams.set(name, target);
@@ -105,12 +105,12 @@ const ask = async ({ path, method, place, name }: Wish, target: string): Promise
   const text = await answer.text();
   const { url } = text.startsWith('{') ? JSON.parse(text) : {};
   if (typeof url === 'string') expectToStay(address.href, url, target);
-  // Also what is only kept for later, such as the address after a Google sign-in, is refused at once.
+  // What is only stored for later, such as the address after a Google sign-in, is also refused at once.
   if (answer.status < 400 && target.length > 0)
     expect([target, typeof pathOnSite(target, app.url)]).toEqual([target, 'string']);
 };
 
-describe('Nobody is led to another site, whatever they wish for', () => {
+describe('No user is redirected to another site, whatever the target', () => {
   it('by a parameter of better-auth that this test has found', async () => {
     const wishes = wishesOfBetterAuth();
     const known = new Set<string>(REDIRECT_PARAMETERS);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('§3 §7 Fields that nobody has asked for', () => {
+describe('§3 §7 Undeclared fields', () => {
   it('are tried at every call that writes', () => {
     const writing = ACCESS.map(({ route }) => route).filter((route) =>
       /^(POST|PUT|DELETE) \/api\/(?!stripe)/.test(route),
@@ -45,7 +45,7 @@ describe('§3 §7 Fields that nobody has asked for', () => {
     expect(fresh?.[1]).toMatchObject(row(scene.callers));
   });
 
-  it('are refused outright where they reach for the object itself', async () => {
+  it('are refused where they reach for the object prototype', async () => {
     for (const body of [
       '{"__proto__":{"role":"Admin"},"name":"X"}',
       '{"constructor":{"prototype":{"role":"Admin"}},"name":"X"}',
@@ -56,7 +56,7 @@ describe('§3 §7 Fields that nobody has asked for', () => {
     }
   });
 
-  it('make nobody verified at the identity provider, and give nobody another email', async () => {
+  it('verify no user at the identity provider, and change no email', async () => {
     const { cookie, email } = await createIdentity(app);
     const post = (path: string, body: object) =>
       call(app, `POST /identity${path}`, { body, headers: { origin: app.url, cookie } });
@@ -77,8 +77,8 @@ describe('§3 §7 Fields that nobody has asked for', () => {
   });
 });
 
-describe('§3 What answers show', () => {
-  it('is no email and no phone to whoever is not signed in, and both to whoever is', async () => {
+describe('§3 The content of responses', () => {
+  it('has no email and no phone for visitors, and both for signed-in callers', async () => {
     const { callers } = scene;
     await addBike(app, callers.seller, 'Advertise');
     await addPaidOrder(app, callers.buyer, callers.seller);
@@ -98,7 +98,7 @@ describe('§3 What answers show', () => {
     }
   });
 
-  it('holds no password, secret or version of anybody', async () => {
+  it('has no password, secret or version of any user', async () => {
     const headers = { authorization: `Bearer ${scene.callers.buyer.token}` };
     const paths = ['/api/users/data', '/api/client-config', '/api/openapi.json', '/readyz', '/identity/jwks'];
     const texts = await Promise.all(paths.map(async (path) => (await fetch(app.url + path, { headers })).text()));

@@ -11,15 +11,15 @@ const FIRST_VERSION = 1;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What a forger may have: a valid token of another user, and all that is public. Beside it our own secret, which no forger has. */
+/** What an attacker may have: a valid token of another user, and all that is public. Also our own secret, which no attacker has. */
 export interface Workshop {
-  /** Signs with the server's own secret, unless told otherwise. */
+  /** Signs with the server's own secret, unless another is given. */
   sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>, secret?: string): Promise<string>;
-  /** The claims of a token that holds. */
+  /** The claims of a valid token. */
   good: JWTPayload;
   owner: Required<Caller>;
   other: Required<Caller>;
-  /** An address that nobody may be made to ask. */
+  /** An address that no server may request. */
   trap: string;
 }
 
@@ -35,7 +35,7 @@ export const openWorkshop = (
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', ...header }).sign(createSecretKey(Buffer.from(secret))),
 });
 
-/** A token under another header, signed by nobody. */
+/** A token with another header, unsigned. */
 const unsigned = ({ good }: Workshop, header: object): string => `${encode(header)}.${encode(good)}.`;
 
 /** A token of the owner, with one part replaced. */

@@ -1,10 +1,10 @@
-/** Stands in no row and in no answer, unless a caller has put it there. */
+/** Is in no row and in no response, unless a caller has put it there. */
 export const POISON = 'poisoned';
 
 const each = (names: string, value: unknown): Record<string, unknown> =>
   Object.fromEntries(names.split(' ').map((name) => [name, value]));
 
-/** What a caller would like to decide, under every name that it has in the contract or in the database. */
+/** What a caller would like to set, under every name that it has in the contract or in the database. */
 export const FORGED_FIELDS: Record<string, unknown> = {
   ...each('_id id insertedId uid sub seller_id sellerId buyer_id buyerId user_id userId admin_id bike_id', POISON),
   ...each(

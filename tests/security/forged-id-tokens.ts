@@ -7,7 +7,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part = ''): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** What a forger may have, and the provider's own key, which nobody has. */
+/** What an attacker may have, and the provider's own key, which no attacker has. */
 export interface IdWorkshop {
   owner: Required<Caller>;
   other: Required<Caller>;
@@ -16,7 +16,7 @@ export interface IdWorkshop {
   sign: Stage['signIdToken'];
   /** The provider's public key, as it publishes it. */
   published: JWK;
-  /** An address that nobody may be made to ask. */
+  /** An address that no server may request. */
   trap: string;
 }
 
@@ -48,7 +48,7 @@ const signedByStranger = (w: IdWorkshop, header: Record<string, unknown> = {}): 
     .setProtectedHeader({ alg: 'ES256', kid: w.published.kid ?? '', ...header })
     .sign(strangersKeys.privateKey);
 
-/** The public key, which everybody can read, taken as if it were a shared secret. */
+/** The public key, used as if it were a shared secret. */
 const signedWithPublicKey = async (w: IdWorkshop, secret: string): Promise<string> =>
   new SignJWT(decode(partsOf(w).payload))
     .setProtectedHeader({ alg: 'HS256', kid: w.published.kid ?? '' })

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const VALUES = ['a\0b', 'a\ud800b', '', 7, null, ['x'], { $ne: '' }, 'x'.repeat(50_000)];
 
-/** The calls that pages make, with something that is right in every field. */
+/** The calls that pages make, with a valid value in every field. */
 const CALLS: readonly (readonly [path: string, right: Record<string, unknown>])[] = [
   ['sign-up/email', { name: 'Rahim', email: 'new@example.com', password: 'Secret#1', image: '' }],
   ['sign-in/email', { email: 'rahim@example.com', password: 'Secret#1', callbackURL: '/' }],
@@ -28,8 +28,8 @@ const LINKS = ['verify-email?token=', 'callback/google?code=x&state=', 'error?er
 const post = (path: string, body: unknown) =>
   call(app, `POST /identity/${path}`, { body, headers: { origin: app.url, cookie: rahim.cookie } });
 
-describe('§2 What the identity provider is sent', () => {
-  it.each(CALLS)('is never an error of ours: %s', async (path, right) => {
+describe('§2 Hostile input to the identity provider', () => {
+  it.each(CALLS)('never causes a server error: %s', async (path, right) => {
     for (const field of Object.keys(right)) {
       for (const value of VALUES) {
         const { status } = await post(path, { ...right, [field]: value });
@@ -38,7 +38,7 @@ describe('§2 What the identity provider is sent', () => {
     }
   });
 
-  it.each(LINKS)('is never an error of ours: %s', async (link) => {
+  it.each(LINKS)('never causes a server error: %s', async (link) => {
     for (const value of ['%00', '%ED%A0%80', '', 'x'.repeat(9_000), '%27%20or%201=1', '%3Cscript%3E', '__proto__']) {
       const { status, headers } = await fetch(`${app.url}/identity/${link}${value}`, { redirect: 'manual' });
       expect([value, status < 500]).toEqual([value, true]);
@@ -46,7 +46,7 @@ describe('§2 What the identity provider is sent', () => {
     }
   });
 
-  it('is refused in words where nobody could read it', async () => {
+  it('is refused with a message where it would be unreadable', async () => {
     const account = { email: 'new@example.com', password: 'Secret#1' };
     for (const name of ['a\0b', 'a\ud800b', 'a\u202eb']) {
       const { status, body } = await post('sign-up/email', { ...account, name });
@@ -56,7 +56,7 @@ describe('§2 What the identity provider is sent', () => {
     expect((await post('update-user', { name: 'x'.repeat(101) })).status).toBe(400);
   });
 
-  it('is refused in the same words in fields that nobody reads, which a database could not keep', async () => {
+  it('is refused with the same message in fields that are not shown but that a database could not store', async () => {
     for (const token of ['a\0b', 'a\ud800b']) {
       const { status, body } = await post('reset-password', { newPassword: 'Secret#1', token });
       expect([status, body.message]).toEqual([400, 'Please remove the characters that cannot be shown.']);
@@ -72,7 +72,7 @@ describe('§2 What the identity provider is sent', () => {
     }
   });
 
-  it('may be no JSON at all', async () => {
+  it('may be other than JSON', async () => {
     for (const body of ['', '{', 'null', '[]', '"x"', '\0', '[['.repeat(9_000)]) {
       const headers = { 'content-type': 'application/json', origin: app.url };
       const response = await fetch(`${app.url}/identity/sign-in/email`, { method: 'POST', headers, body });

@@ -33,20 +33,20 @@ afterAll(() => app.close());
 type Fields = Record<string, unknown>;
 const list = (request: string, { token }: Person) => call<Fields[]>(app, request, { token });
 
-describe('SQL, markup and script that somebody typed', () => {
-  it('comes back as the text that it is: §3 a listing', async () => {
+describe('Typed SQL, markup and script', () => {
+  it('is returned as the same text: §3 a listing', async () => {
     const [listed] = (await list('GET /api/bikes/Yamaha', buyer)).body;
     expect(listed).toMatchObject({ sellerName: HOSTILE, location: HOSTILE, modelName: HOSTILE });
     expect(listed?.description).toBe(`${HOSTILE}\n${HOSTILE}`);
   });
 
-  it('comes back as the text that it is: §3 an order, whose picture is the one of the listing', async () => {
+  it('is returned as the same text: §3 an order, whose photo is the one of the listing', async () => {
     const [order] = (await list(`GET /api/orders?email=${buyer.email}`, buyer)).body;
     const texts = { buyerName: HOSTILE, productName: HOSTILE, sellerName: HOSTILE, meetLocation: HOSTILE };
     expect(order).toMatchObject({ ...texts, productImg: expect.stringContaining(`${app.url}/images/`) });
   });
 
-  it('comes back as the text that it is: §3 a user, and a search for it finds them', async () => {
+  it('is returned as the same text: §3 a user, and a search for it finds them', async () => {
     const found = await createAdminClient(app).list(admin, 'Seller', HOSTILE);
     expect(found.body.map(({ name }) => name)).toEqual([HOSTILE]);
     for (const search of ["' or '1'='1", '%', '_', '\\', '%%', "%' escape '"])
@@ -56,14 +56,14 @@ describe('SQL, markup and script that somebody typed', () => {
       ]);
   });
 
-  it('comes back as JSON, which no browser takes for a page', async () => {
+  it('is returned as JSON, which no browser treats as a page', async () => {
     const { headers } = await list('GET /api/bikes/Yamaha', buyer);
     expect(headers.get('content-type')).toContain('application/json');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('finds nothing where an id or an email is asked for', async () => {
+  it('finds nothing where an id or an email is expected', async () => {
     const asked = encodeURIComponent("' or 1=1 --");
     expect(refusal(await call(app, `GET /api/wishesProduct/${asked}`, { token: buyer.token }))).toBe(
       '404 bike_not_found',
@@ -94,7 +94,7 @@ describe('SQL, markup and script that somebody typed', () => {
   });
 });
 
-describe('§3 A picture', () => {
+describe('§3 A photo', () => {
   const ELSEWHERE = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -125,7 +125,7 @@ describe('§3 A picture', () => {
     expect([update.status, update.body.code]).toEqual([400, 'IMAGE_HOST_NOT_OURS']);
   });
 
-  it('that is ours may not carry more along than its name', async () => {
+  it('of ours may have nothing but its name in the address', async () => {
     const photo = await hostedPhoto(app);
     for (const photoURL of [`${photo}?x="><script>`, `${photo}#"><script>`, `${photo}\n.svg`]) {
       const answer = await call(app, 'POST /api/bikes', { token: seller.token, body: { ...bikeFields, photoURL } });
@@ -134,7 +134,7 @@ describe('§3 A picture', () => {
   });
 });
 
-describe('§6 Fields that nobody is asked for', () => {
+describe('§6 Undeclared fields', () => {
   it('change nothing: role, owner, status and prototype', async () => {
     const more = { _id: 'x', role: 'Admin', sellerEmail: 'a@example.com', productStatus: 'Sold', isAdmin: true };
     const body = { ...bikeFields, photoURL: await hostedPhoto(app), ...more, sellerName: 'Somebody else' };
@@ -148,7 +148,7 @@ describe('§6 Fields that nobody is asked for', () => {
     expect(({} as Fields).role).toBeUndefined();
   });
 
-  it('are refused where they reach for the prototype of everything', async () => {
+  it('are refused where they reach for the object prototype', async () => {
     for (const name of ['__proto__', 'constructor']) {
       const text = `{"${name}":{"prototype":{"role":"Admin"},"role":"Admin"}}`;
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${seller.token}` };
@@ -158,13 +158,13 @@ describe('§6 Fields that nobody is asked for', () => {
   });
 });
 
-describe('§7 Too much of anything', () => {
+describe('§7 A parameter that is too long', () => {
   /** Longer than any address in the contract, short enough to arrive. */
   const LONG = 'x'.repeat(6_000);
   const withParameters = Object.values(endpoints).filter((endpoint) => 'params' in endpoint || 'query' in endpoint);
 
   it.each(withParameters.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s says which parameter is too long',
+    'is named in the error of %s',
     async (_name, endpoint) => {
       const token = { Admin: admin.token, Seller: seller.token, Buyer: buyer.token };
       const [role] = Array.isArray(endpoint.access) ? (endpoint.access as (keyof typeof token)[]) : [];

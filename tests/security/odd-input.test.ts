@@ -57,8 +57,8 @@ const callerOf = (route: string): Caller => {
   return access.includes('Seller') ? callers.seller : callers.buyer;
 };
 
-describe('§7 §8 Whatever stands in the place of an id', () => {
-  it.each(PARAMETERS)('%s refuses by the contract, and nothing changes', async (route) => {
+describe('§7 §8 A wrong value in the place of an id', () => {
+  it.each(PARAMETERS)('%s is refused according to the contract, and nothing changes', async (route) => {
     const [method = '', pattern = ''] = route.split(' ');
     const body = BODIES[route];
     const before = await readRecords(app);
@@ -78,7 +78,7 @@ describe('§7 §8 Whatever stands in the place of an id', () => {
     expect(changesBetween(before, await readRecords(app))).toEqual([]);
   });
 
-  it('an email that is given twice is nobody’s', async () => {
+  it('a repeated email parameter names no user', async () => {
     const { buyer, seller } = callers;
     const headers = { authorization: `Bearer ${buyer.token}` };
     for (const emails of [
@@ -91,7 +91,7 @@ describe('§7 §8 Whatever stands in the place of an id', () => {
     }
   });
 
-  it('a method that an address does not have is refused, and none is smuggled in', async () => {
+  it('a method that an address does not have is refused, and none can be overridden by a header', async () => {
     const bike = await addBike(app, callers.seller);
     for (const method of ['PATCH', 'POST'])
       expect((await fetch(`${app.url}/api/bikes/${bike}`, { method })).status).toBe(404);

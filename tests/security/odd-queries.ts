@@ -19,7 +19,7 @@ const oddly = (name: string): string[] => [
   `${name.toUpperCase()}=x`,
 ];
 
-/** Queries that nobody means, added to the `plain` one of an endpoint: by every field it has, and by some that it has not. */
+/** Odd queries, added to the `plain` one of an endpoint: by every field that it has, and by some that it has not. */
 export const oddQueries = (endpoint: Endpoint, plain: string): string[] => {
   const names = [...new Set([...fieldsOf(endpoint), 'after', 'unknown', '__proto__', 'constructor'])];
   const odd = ['', '&', '=', '?', '%', '%00', '"', "'><script>", ...names.flatMap(oddly)];

@@ -46,7 +46,7 @@ const SCHEMES = [
   ],
 ];
 
-/** The host of another site, bare and dressed up as `host`, which is ours. */
+/** The host of another site, bare and disguised as `host`, which is ours. */
 const otherHosts = (host: string): string[] => [
   ...[
     'evil.example',

@@ -7,7 +7,7 @@ const directives = (policy: string): Record<string, string> =>
   Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
 
 describe('The policy of a page', () => {
-  it('lets it load from this site alone, and run no script but ours', () => {
+  it('lets it load from this site alone, and run no scripts but ours', () => {
     expect(directives(pagePolicy('bm9uY2U=', NO_HOSTS))).toEqual({
       'default-src': "'self'",
       'script-src': "'self' 'nonce-bm9uY2U='",
@@ -22,7 +22,7 @@ describe('The policy of a page', () => {
     });
   });
 
-  it('adds the hosts of services that are configured, each where it is used', () => {
+  it('adds the hosts of configured services, each where it is used', () => {
     const hosts = {
       scripts: ['https://a.test'],
       frames: ['https://b.test'],

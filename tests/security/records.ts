@@ -8,7 +8,7 @@ import type { TestApp } from '#testing/test-app.ts';
 import type { Caller } from './callers.ts';
 
 export const PRICE = 185_000;
-/** Nobody else's texts hold it. */
+/** No other user's texts contain it. */
 export const SELLER_PHONE = '01799-424242';
 
 /** Puts a listing into the records; returns its id. */
@@ -53,11 +53,11 @@ export const addWishlistEntry = async (
   return id;
 };
 
-/** What changes beside the calls: counts, mails, jobs, and what belongs to the identity provider's own routes. */
+/** Tables that change besides the calls: counts, mails, jobs, and those of the identity provider's own routes. */
 const BESIDE =
   /^(brand_sales|departures|job_leases|list_versions|mail_outbox|request_counts|restores|identity_(account|jwks|rate_limit|verification))$/;
 
-/** Everything that calls of the API may change, row by row: every other table, also one that is new. */
+/** Everything that calls of the API may change, row by row: every other table, new ones included. */
 export const readRecords = async ({ db }: TestApp): Promise<Record<string, Map<string, Record<string, unknown>>>> => {
   const records: Record<string, Map<string, Record<string, unknown>>> = {};
   for (const { name, key } of (await readSchema(db)).filter((table) => !BESIDE.test(table.name))) {

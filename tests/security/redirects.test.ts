@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Addresses that a browser takes for another site, or for a script. */
+/** Addresses that a browser treats as another site, or as a script. */
 const ELSEWHERE = [
   'https://evil.example',
   'https://evil.example/login',
@@ -37,7 +37,7 @@ const ELSEWHERE = [
 const post = (path: string, body: object) =>
   call(app, `POST /identity/${path}`, { body, headers: { origin: app.url, cookie: 'x=y' } });
 
-describe('§2 After signing in nobody is sent to another site', () => {
+describe('§2 After signing in no user is redirected to another site', () => {
   it.each(['callbackURL', 'errorCallbackURL', 'newUserCallbackURL'])(
     'by %s of the Google sign-in',
     async (parameter) => {
@@ -76,7 +76,7 @@ describe('§2 After signing in nobody is sent to another site', () => {
 });
 
 describe('A request from another site', () => {
-  it('does nothing in the name of somebody who is signed in here', async () => {
+  it('does nothing as the user who is signed in here', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example']) {
       const { status } = await call(app, 'POST /identity/sign-out', { body: {}, headers: { origin, cookie: 'x=y' } });
       expect([origin, status]).toEqual([origin, 403]);
@@ -99,7 +99,7 @@ const chooseLanguage = async (referer: string) => {
   return (await sendRaw(app, request)).location;
 };
 
-describe('§2 Choosing a language leads back to the page', () => {
+describe('§2 Choosing a language returns to the page', () => {
   it('of this site, whatever the address looks like', async () => {
     for (const path of [
       '//evil.example/',

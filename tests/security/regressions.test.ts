@@ -1,4 +1,4 @@
-/** The holes of the original product, each by its name: what anybody could do there, nobody can do here. */
+/** The holes of the original product, each by its name: what every caller could do there is refused here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const allBut = (...allowed: Caller[]): Caller[] => everybody.filter((caller) => !allowed.includes(caller));
 
-/** How many of these callers get through; and what that has changed. */
+/** How many of these callers succeed; and what that has changed. */
 const letIn = async (callers: Caller[], route: string, sent: Sent) => {
   const before = await readRecords(app);
   const replies = await Promise.all(callers.map((caller) => sendRequest(scene, route, caller, sent)));
@@ -29,7 +29,7 @@ const letIn = async (callers: Caller[], route: string, sent: Sent) => {
 };
 const NOBODY_AND_NOTHING = { through: 0, changes: [] };
 
-describe('What the original product let anybody do, nobody does here', () => {
+describe("The original product's holes are closed:", () => {
   it('§7 GET /jwt?email={email} gave a token for any email', async () => {
     for (const victim of [scene.callers.admin, scene.callers.buyer])
       expect(await letIn(allBut(victim), 'GET /api/jwt', { path: `/api/jwt?email=${victim.email}` })).toEqual(
@@ -46,7 +46,7 @@ describe('What the original product let anybody do, nobody does here', () => {
     }
   });
 
-  it('§7 PUT /bikes/{id} let anybody change the status, to Sold without paying', async () => {
+  it('§7 PUT /bikes/{id} let every caller change the status, to Sold without paying', async () => {
     const { seller } = scene.callers;
     const path = `/api/bikes/${await addBike(app, seller)}`;
     const sold = await letIn(everybody, 'PUT /api/bikes/:id', { path, body: { status: 'Sold' } });
@@ -56,7 +56,7 @@ describe('What the original product let anybody do, nobody does here', () => {
     expect(await letIn(allBut(seller), 'DELETE /api/bikes/:id', { path })).toEqual(NOBODY_AND_NOTHING);
   });
 
-  it('§7 GET /users?role=, PUT /users/admin/{id} and DELETE /users/{id} were open to anybody', async () => {
+  it('§7 GET /users?role=, PUT /users/admin/{id} and DELETE /users/{id} were open to every caller', async () => {
     const { admin, buyer } = scene.callers;
     for (const role of ['Admin', 'Buyer', 'Seller'])
       expect(await letIn(allBut(admin), 'GET /api/users', { path: `/api/users?role=${role}` })).toEqual(
@@ -73,7 +73,7 @@ describe('What the original product let anybody do, nobody does here', () => {
     for (const [route, sent] of changes) expect(await letIn(allBut(admin), route, sent)).toEqual(NOBODY_AND_NOTHING);
   });
 
-  it('§7 GET /orders?email={email} and its neighbours showed what is of others', async () => {
+  it("§7 GET /orders?email={email} and similar calls returned other users' data", async () => {
     const { buyer, seller } = scene.callers;
     const order = await addOrder(app, buyer, await addBike(app, seller));
     const asked: [Caller, string, string][] = [

@@ -53,12 +53,12 @@ const ENDS: [what: string, end: (person: Person) => Promise<{ status: number }>]
   ['their own departure', ({ token, email }) => call(here, 'DELETE /api/users/profile', { token, body: { email } })],
 ];
 
-describe('§4 §6 An access token is dead at the next request, at every server, after', () => {
+describe('§4 §6 An access token is invalid at the next request, at every server, after', () => {
   it.each(ENDS)('%s', async (_what, end) => {
     const person = await signUp(here, 'Seller');
     const ask = (server: { url: string }) =>
       call(server, `GET /api/users/seller/${person.email}`, { token: person.token });
-    // Both servers have seen the token, and know that it is good.
+    // Both servers have seen the token, and accept it.
     expect([await ask(here), await ask(elsewhere)].map(({ status }) => status)).toEqual([200, 200]);
     expect((await end(person)).status).toBe(200);
     expect([refusal(await ask(elsewhere)), refusal(await ask(here))]).toEqual([
@@ -69,7 +69,7 @@ describe('§4 §6 An access token is dead at the next request, at every server, 
 });
 
 describe('§6 A session of the identity provider', () => {
-  it('ends nobody else’s', async () => {
+  it('is not ended for other users', async () => {
     const [mallory, victim] = [await signUp(here, 'Buyer'), await signUp(here, 'Buyer')];
     const token = /session_token=([^.]+)/.exec(decodeURIComponent(victim.cookie))?.[1];
     expect(token).toMatch(/^\w{16,}$/);

@@ -30,18 +30,18 @@ const lateCaller = async (role: Actor['role']): Promise<Actor> => {
   return { id, name, email, role };
 };
 
-/** Nobody is told anything here. */
+/** No mails are sent here. */
 const bookings = { notifyBuyers: async () => {}, wake: () => {} };
 
-/** Does it, and returns what it has changed. */
+/** Runs it, and returns what it has changed. */
 const changesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const before = await readRecords(app);
   await work();
   return changesBetween(before, await readRecords(app));
 };
 
-describe('§6 Rights that end while a call is on its way', () => {
-  it('let an admin who is none any more do nothing', async () => {
+describe('§6 A role that ends during a call', () => {
+  it('refuses the call of a demoted admin', async () => {
     const { buyer } = await createCallers(stage);
     const office = createAdministrationService(app.db, app.clock, bookings);
     const actor = await lateCaller('Admin');
@@ -55,7 +55,7 @@ describe('§6 Rights that end while a call is on its way', () => {
       expect(await changesOf(() => expect(act()).rejects.toMatchObject({ code: 'token_revoked' }))).toEqual([]);
   });
 
-  it('let nobody list a bike who has stopped selling', async () => {
+  it('refuses the listing of a seller who has stopped selling', async () => {
     const { db, clock, images, payments } = app;
     const bikes = createBikesService({
       db,
@@ -75,7 +75,7 @@ describe('§6 Rights that end while a call is on its way', () => {
     }
   });
 
-  it('sell nothing to a buyer who is gone, even if the order were left', async () => {
+  it('sells nothing to a deleted buyer, even if the order were left', async () => {
     const { db, clock } = app;
     const [seller, buyer] = [await lateCaller('Seller'), await lateCaller('Buyer')];
     const id = await addBike(app, seller);
@@ -85,7 +85,7 @@ describe('§6 Rights that end while a call is on its way', () => {
     expect(await changesOf(async () => expect(await sellBike(db, sale)).toBe(false))).toEqual([]);
   });
 
-  it('let nobody give a deleted account a name again', async () => {
+  it('refuses to change the name of a deleted account', async () => {
     const actor = await lateCaller('Buyer');
     await markDeleted(app.db, actor.id, app.clock.now());
     const users = createUsersService(app.db, app.clock, app.images);

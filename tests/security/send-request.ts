@@ -11,7 +11,7 @@ export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
 );
 
 export interface Reply {
-  /** `ok`, or the code of the error; with the status in front of it where that is not the code's own. */
+  /** `ok`, or the code of the error; with the status in front of it if that is not the code's own. */
   outcome: string;
   status: number;
   text: string;
@@ -26,7 +26,7 @@ const outcomeOf = (status: number, text: string): string => {
 const isForm = (body: unknown): body is FormData | URLSearchParams =>
   body instanceof FormData || body instanceof URLSearchParams;
 
-/** Sends a request as a caller, who shows the token that this route takes. */
+/** Sends a request as a caller, with the token that this route accepts. */
 export const sendRequest = async ({ app }: Scene, route: string, caller: Caller, sent: Sent): Promise<Reply> => {
   const [method = ''] = route.split(' ');
   const token = ENDPOINTS.get(route)?.access === 'identity' ? await caller.idToken?.() : caller.token;

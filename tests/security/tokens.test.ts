@@ -46,8 +46,8 @@ const answerOf = (code: keyof typeof ERRORS): string => `${ERRORS[code].status} 
 const askFlag = (headers: Record<string, string>, path = '') =>
   call(app, `GET /api/users/buyer/${access.owner.email}${path}`, { headers });
 
-describe(`§6 §7 ${FORGED_ACCESS_TOKENS.length} access tokens that open nothing`, () => {
-  it('and the real one that they are made from, which does', async () => {
+describe(`§6 §7 ${FORGED_ACCESS_TOKENS.length} forged access tokens are refused`, () => {
+  it('and the real one that they are made from is accepted', async () => {
     expect((await askFlag({ authorization: `Bearer ${access.owner.token}` })).body).toEqual({ isBuyer: true });
     const authorization = `Bearer ${await access.sign(access.good)}`;
     expect((await askFlag({ authorization })).body).toEqual({ isBuyer: true });
@@ -56,12 +56,12 @@ describe(`§6 §7 ${FORGED_ACCESS_TOKENS.length} access tokens that open nothing
   it.each(FORGED_ACCESS_TOKENS)('%s', async (_what, make, code = 'not_signed_in') => {
     const authorization = await make(access);
     expect(refusal(await askFlag({ authorization }))).toBe(answerOf(code));
-    // Where everybody may ask, it makes nobody a signed-in caller.
+    // On public calls it leaves the caller signed out.
     const { body } = await call<object[]>(app, 'GET /api/advertiseBikes', { headers: { authorization } });
     expect(body.map((bike) => 'sellerEmail' in bike)).toEqual([false]);
   });
 
-  it('a token anywhere but in its header', async () => {
+  it('a token anywhere but in its header is refused', async () => {
     const { token } = access.owner;
     expect(refusal(await askFlag({}, `?access_token=${token}&token=${token}`))).toBe('401 not_signed_in');
     expect(refusal(await askFlag({ cookie: `accessToken=${token}` }))).toBe('401 not_signed_in');
@@ -73,11 +73,11 @@ describe(`§6 §7 ${FORGED_ACCESS_TOKENS.length} access tokens that open nothing
   });
 });
 
-describe(`§7 ${FORGED_ID_TOKENS.length} ID tokens that open nothing`, () => {
+describe(`§7 ${FORGED_ID_TOKENS.length} forged ID tokens are refused`, () => {
   const exchange = (token: string, email = identity.owner.email) =>
     call(app, `GET /api/jwt?email=${email}`, { headers: { authorization: `Bearer ${token}` } });
 
-  it('and the real one that they are made from, which does', async () => {
+  it('and the real one that they are made from is accepted', async () => {
     expect((await exchange(identity.idToken)).status).toBe(200);
     const { id: sub, email, name } = identity.owner;
     expect((await exchange(await identity.sign({ sub, email: email.toUpperCase(), name }))).status).toBe(200);
@@ -93,6 +93,6 @@ describe(`§7 ${FORGED_ID_TOKENS.length} ID tokens that open nothing`, () => {
   });
 });
 
-it('No token makes the server ask an address that it names', () => {
+it('No token makes the server send a request to an address in it', () => {
   expect(caught).toEqual([]);
 });

@@ -41,7 +41,7 @@ interface Seen {
 const sendRequest = async (method: string, target: string, token?: string): Promise<Seen> => {
   const url = target.replace(/[\s<>"]/g, encodeURIComponent);
   const headers = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) };
-  // What never became a request is answered with a body, whatever its method was.
+  // A malformed request gets a response with a body, whatever its method was.
   const unread = method === 'HEAD' && { status: 400, headers: {} as IncomingHttpHeaders };
   const { status, headers: given } = await send(agent, app.url, { method, url, headers }).catch((error) => {
     if (unread && /^Parse Error: Data after/.test(error.message)) return unread;
@@ -51,7 +51,7 @@ const sendRequest = async (method: string, target: string, token?: string): Prom
   return { status, left: left === undefined ? undefined : Number(left) };
 };
 
-/** Every route that this server has, with something in the place of its parameters. */
+/** Every route of this server, with a value in the place of its parameters. */
 const routes = (): [method: string, path: string][] =>
   [...new Set(app.routes)].map((route) => {
     const [method = '', path = ''] = route.split(' ');
@@ -61,7 +61,7 @@ const routes = (): [method: string, path: string][] =>
 const isServed = ({ status }: Seen): boolean => status < 400;
 
 describe('§8 However an address is written', () => {
-  it('nothing fails, and nothing is given or done that its plain form would refuse', async () => {
+  it('nothing fails, and nothing is returned or done that its plain form would refuse', async () => {
     const before = await readRecords(app);
     const wrong: string[] = [];
     let asked = 0;
@@ -88,14 +88,14 @@ describe('§8 However an address is written', () => {
       expect([path, plain.left !== undefined]).toEqual([path, true]);
       for (const way of waysToWrite(path)) {
         const { status, left } = await sendRequest(method, way);
-        // Where nothing is, nothing costs work.
+        // A missing address costs no work.
         if (left === undefined && status !== 404 && status !== 400) uncounted.push(`${status} ${method} ${way}`);
       }
     }
     expect(uncounted).toEqual([]);
   }, 300_000);
 
-  it('the limit of an address is the same one, and is reached', async () => {
+  it('the limit of an address is the same, and is reached', async () => {
     changeAddress();
     const ways = waysToWrite('/api/history');
     const first = await sendRequest('GET', '/api/history');
@@ -110,12 +110,12 @@ describe('§8 However an address is written', () => {
     changeAddress();
   }, 120_000);
 
-  it('a role opens what it opens, and no more', async () => {
+  it('a role opens the same calls, and no more', async () => {
     for (const path of ['/api/audit', '/api/users?role=Buyer']) {
       expect((await sendRequest('GET', path, callers.admin.token)).status).toBe(200);
       for (const way of waysToWrite(path)) {
         const { status } = await sendRequest('GET', way, callers.buyer.token);
-        // A page of the site is nobody's secret.
+        // A page of the site is public.
         const isPage = (await sendRequest('GET', way)).status === status && status === 200;
         expect([way, status >= 400 || isPage]).toEqual([way, true]);
       }
@@ -123,15 +123,15 @@ describe('§8 However an address is written', () => {
   });
 });
 
-describe('§8 An address that is none', () => {
-  it.each(NO_ADDRESSES)('%s is told so, and is no failure of ours', async (address) => {
+describe('§8 A missing or invalid address', () => {
+  it.each(NO_ADDRESSES)('%s gets an error response, and not a 5xx', async (address) => {
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
       const { status } = await sendRequest(method, address);
       expect([method, status < 500]).toEqual([method, true]);
     }
   });
 
-  it('shows a person the page that says so, and tells programs in their own words', async () => {
+  it('shows a person the error page, and responds to programs in their own format', async () => {
     for (const path of ['/bikes/%E0%A4%A', '/%', '//', '//:', '/\\', '//a@', '/nowhere']) {
       const { status, headers, body } = await rawGet(app, path);
       expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
@@ -147,7 +147,7 @@ describe('§8 An address that is none', () => {
     }
   });
 
-  it('is refused for a host that is none', async () => {
+  it('is refused for an invalid host', async () => {
     for (const host of ['a@b', 'a/b', 'a?b', 'a b', 'bike:99999', '[', 'a#b', '\\', '..'])
       for (const url of ['/identity/ok', '/api/history', '/', '/nowhere', '/language']) {
         const { status } = await send(agent, app.url, { method: 'GET', url, headers: { host } });

@@ -42,7 +42,7 @@ export const waysToWrite = (path: string): string[] => {
   ];
 };
 
-/** Addresses of nothing that programs have tripped over. */
+/** Missing addresses that other programs have failed at. */
 export const NO_ADDRESSES = [
   '//',
   '//:',

@@ -5,11 +5,11 @@ import type { Scene } from './requests/request.ts';
 
 export interface Write {
   caller: CallerName;
-  /** What is sent, but for the wishes. */
+  /** What is sent, but for the undeclared fields. */
   send(scene: Scene): Promise<{ path: string; body?: object }> | { path: string; body?: object };
   /** What the call may change. */
   changes: string[];
-  /** What must stand in a row that it adds. */
+  /** What must be in a row that it adds. */
   added?: [table: string, row: (callers: Callers) => object];
 }
 

@@ -11,7 +11,7 @@ const names = Object.keys(BODIES) as BodyName[];
 const pixels = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(320).flatten({ background: '#e9dfcf' }).raw().toBuffer();
 
-describe('the drawings', () => {
+describe('The drawings', () => {
   it('round a corner, and hold the radius at half of the sides', () => {
     expect(outline('0,0 100,0,20 100,50')).toBe('M0,0L80,0Q100,0 100,20L100,50Z');
     expect(outline('0,0 10,0,99 10,10')).toBe('M0,0L5,0Q10,0 10,5L10,10Z');
@@ -30,7 +30,7 @@ describe('the drawings', () => {
     expect(off / before.length).toBeLessThan(0.002);
   });
 
-  it('give people of the demonstration different faces, and each always the same', () => {
+  it('give people of the demo different faces, and each always the same', () => {
     const emails = ['admin', 'seller', 'seller2', 'buyer', 'buyer2'].map((name) => `${name}@bike.test`);
     expect(new Set(emails.map(drawAvatar)).size).toBe(emails.length);
     expect(drawAvatar('admin@bike.test')).toBe(drawAvatar('admin@bike.test'));

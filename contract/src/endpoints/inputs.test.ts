@@ -27,34 +27,37 @@ const FIELDS = Object.entries(endpoints).flatMap(([call, endpoint]: [string, End
   ),
 );
 
-/** The words under a field that holds `value`; undefined where it is taken. */
+/** Returns the error message for a field that holds `value`; undefined if the value is valid. */
 const refusalOf = ({ schema, name }: Field, value: unknown): string | undefined => {
   const issues = schema.safeParse({ [name]: value }).error?.issues ?? [];
   return issues.find(({ path }) => path[0] === name)?.message;
 };
 
-describe('§5 Every text that the API takes', () => {
-  it('is looked at below: there are some forty', () => {
+describe('§5 Every text field of the API', () => {
+  it('is tested below: there are some forty', () => {
     expect(FIELDS.length).toBeGreaterThan(35);
   });
 
-  it.each(FIELDS)('$title holds no characters that nobody can read', (field) => {
+  it.each(FIELDS)('$title refuses unreadable characters', (field) => {
     const plain = ['plain', 'A plain text of one line.'].find((text) => !refusalOf(field, text)) ?? 'plain';
     for (const hidden of ['\0', '\ud800', '\udfff', '\u001b', '\u202e'])
       expect(refusalOf(field, `${plain}${hidden}${plain}`), JSON.stringify(hidden)).toBeDefined();
   });
 
-  it.each(FIELDS)('$title is not endless', (field) => {
+  it.each(FIELDS)('$title has a maximum length', (field) => {
     for (const text of ['a1@'.repeat(5_000), 'a1@'.repeat(20_000), `${'0'.repeat(5_000)}1`])
       expect(refusalOf(field, text)).toBeDefined();
   });
 
-  it.each(FIELDS.filter(({ name }) => name !== 'submission'))('$title is refused in both languages', (field) => {
-    for (const value of ['a\0b', 'x'.repeat(9_000), 7.5, {}, ['x']]) {
-      const words = refusalOf(field, value) ?? '';
-      if (words) expect(ruleInBangla(words), words).toMatch(/[\u0980-\u09ff]/);
-    }
-  });
+  it.each(FIELDS.filter(({ name }) => name !== 'submission'))(
+    '$title is refused with a message in both languages',
+    (field) => {
+      for (const value of ['a\0b', 'x'.repeat(9_000), 7.5, {}, ['x']]) {
+        const words = refusalOf(field, value) ?? '';
+        if (words) expect(ruleInBangla(words), words).toMatch(/[\u0980-\u09ff]/);
+      }
+    },
+  );
 });
 
 describe('§7 An email in the input', () => {
@@ -65,7 +68,7 @@ describe('§7 An email in the input', () => {
     ownEmail ? [`${call} ${ownEmail}`] : [],
   );
 
-  it("is declared as the caller's own wherever there is one, so that another's is refused", () => {
+  it("is declared as the caller's own in every endpoint that takes one, so that another user's is refused", () => {
     expect(emails.filter((email) => !declared.includes(email))).toEqual(ABOUT_OTHERS);
     expect(declared.filter((email) => !emails.includes(email))).toEqual([]);
   });
@@ -74,17 +77,17 @@ describe('§7 An email in the input', () => {
 describe('§5 A name, a place and a model', () => {
   const { body } = endpoints.updateProfile;
 
-  it('can be read: zero-width characters alone are none', () => {
+  it('are readable: zero-width characters alone are refused', () => {
     for (const name of ['\u200b', '\u200d\u200c', '\u2060', ' \u00a0 '])
       expect(body.safeParse({ name }).error?.issues[0]?.message).toBe('Name must be required');
   });
 
-  it('may be of any script, with the joiners that Bangla needs', () => {
+  it('may be of any script, including the joiners of Bangla', () => {
     for (const name of ['র\u200d্যাব রহমান', 'ক্ষ\u200cমা', "Jean-Luc O'Neill", '王小明', 'Zoë 🏍️'])
       expect(body.safeParse({ name }).success).toBe(true);
   });
 
-  it('stands in one line: a break would begin a header where it is the subject of a mail', () => {
+  it('have one line: a line break would begin a header in the subject of a mail', () => {
     for (const name of ['Karim\r\nBcc: a@example.com', 'Karim\nMotors', 'Karim\u0085Motors'])
       expect(body.safeParse({ name }).error?.issues[0]?.message).toBe(
         'Please remove the characters that cannot be shown.',

@@ -12,18 +12,18 @@ const sold = demoListings.filter(({ status }) => status === 'Sold');
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/** A bike as its seller would have typed it into the add-product form. */
+/** A bike as its seller would type it into the add-product form. */
 const asTyped = ({ phone, ...listing }: DemoListing) => ({ ...listing, seller_Ph_No: phone });
 
-describe('§3 §9 the bikes of the demo', () => {
-  it('would all pass the add-product form, as they are', () => {
+describe('§3 §9 The bikes of the demo', () => {
+  it('pass the validation of the add-product form', () => {
     for (const typed of demoListings.map(asTyped)) {
       const accepted = AddProductFields.parse(typed);
       expect(typed).toMatchObject(accepted);
     }
   });
 
-  it('are at least 18 for sale of every brand, some of each advertised', () => {
+  it('are at least 18 for sale of each brand, some of each advertised', () => {
     for (const brand of BRANDS) {
       const ofBrand = forSale.filter((listing) => listing.brand === brand);
       expect(ofBrand.length, brand).toBeGreaterThanOrEqual(18);
@@ -31,7 +31,7 @@ describe('§3 §9 the bikes of the demo', () => {
     }
   });
 
-  it('cost less than they did new', () => {
+  it('cost less than their original price', () => {
     const dearer = demoListings.filter(({ rslPrice, orgPrice }) => rslPrice >= orgPrice);
     expect(dearer).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('§3 §9 the bikes of the demo', () => {
     expect(tooSoon).toEqual([]);
   });
 
-  it('were sold after they were listed, if at all', () => {
+  it('were sold after they were listed, if they are sold', () => {
     for (const { soldDaysAgo = Number.NaN, postedDaysAgo } of sold) {
       expect(soldDaysAgo).toBeGreaterThan(0);
       expect(soldDaysAgo).toBeLessThan(postedDaysAgo);
@@ -51,19 +51,19 @@ describe('§3 §9 the bikes of the demo', () => {
     expect(forSale.filter(({ soldDaysAgo }) => soldDaysAgo !== undefined)).toEqual([]);
   });
 
-  it('sell best in a clear order of brands', () => {
+  it('have a clear ranking of brands by sales', () => {
     const counts = BRANDS.map((brand) => sold.filter((listing) => listing.brand === brand).length);
     expect(new Set(counts).size).toBe(BRANDS.length);
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
-  it('look different from each other while for sale', () => {
+  it('have different photos while for sale', () => {
     const looks = forSale.map(({ body, paint, accent, scene }) => [body, paint, accent, scene].join(' '));
     expect(repeated(looks)).toEqual([]);
     expect(forSale.filter(({ paint, accent }) => paint === accent)).toEqual([]);
   });
 
-  it('are each described in their own words, several in Bangla', () => {
+  it('have descriptions of their own, several in Bangla', () => {
     const descriptions = demoListings.map(({ description }) => description);
     expect(repeated(descriptions)).toEqual([]);
     expect(descriptions.filter((text) => text.length < 60 || text.length > 300)).toEqual([]);
@@ -72,13 +72,13 @@ describe('§3 §9 the bikes of the demo', () => {
   });
 });
 
-describe('the sellers of the demo', () => {
-  it('stand behind every bike, and answer their own phone', () => {
+describe('The sellers of the demo', () => {
+  it('own every bike, and each has one phone number', () => {
     const phones = new Map(demoSellers.map(({ email, phone }) => [email, phone]));
     for (const { seller, phone } of demoListings) expect(phones.get(seller)).toBe(phone);
   });
 
-  it('have one email and one made-up number each', () => {
+  it('have one email and one invented number each', () => {
     expect(repeated(demoSellers.map(({ email }) => email))).toEqual([]);
     expect(repeated(demoSellers.map(({ phone }) => phone))).toEqual([]);
     for (const { email, phone } of demoSellers) {
@@ -87,13 +87,13 @@ describe('the sellers of the demo', () => {
     }
   });
 
-  it('include the accounts that people log in with, by the same name and verification', () => {
+  it('include the accounts for logging in, with the same name and verification', () => {
     for (const { email, name, verified = false } of demoAccounts.filter(({ role }) => role === 'Seller')) {
       expect(demoSellers).toContainEqual(expect.objectContaining({ email, name, verified }));
     }
   });
 });
 
-it('purchase dates are counted back from the given day', () => {
+it('have purchase dates that are counted back from the given day', () => {
   expect(purchasedAgo(365, Date.UTC(2026, 2, 1))).toBe('2025-03-01');
 });

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let stripe: Stripe;
-/** The official SDK, with which the product talks to Stripe as well. */
+/** The official SDK, which the product uses for Stripe too. */
 beforeAll(async () => {
   app = await startTestApp({}, { withoutEvents: true });
   const { secretKey, origin } = app.config.stripe;
@@ -64,14 +64,14 @@ describe('The card sandbox', () => {
     expect(error.payment_intent.status).toBe('requires_payment_method');
   });
 
-  it('takes Stripe’s test cards alone, and none that has expired', async () => {
+  it('accepts Stripe’s test cards alone, and no expired card', async () => {
     expect(await pay('4242424242424242')).toMatchObject({ status: 'succeeded', amount_received: 10_000 });
     expect(await pay('4000002760003184')).toMatchObject({ status: 'requires_action' });
     expect(await pay('4929000000006')).toMatchObject({ code: 'incorrect_number' });
     expect(await pay('4242424242424242', { 'card[exp_year]': '20' })).toMatchObject({ code: 'invalid_expiry_year' });
   });
 
-  it('keeps no card number', async () => {
+  it('stores no card number', async () => {
     await pay('4000000000009995');
     const files = ['sandbox-stripe.sqlite', 'sandbox-stripe.sqlite-wal'];
     for (const file of files) {
@@ -96,7 +96,7 @@ describe('The card sandbox', () => {
     expect((await asBrowser(`payment_intents/${id}/confirm`, { client_secret: 'wrong' })).status).toBe(400);
   });
 
-  it('answers the same request under the same key with the same intent, and another request with an error', async () => {
+  it('returns the same intent for the same request under the same idempotency key, and an error for another request', async () => {
     const params = { amount: 500, currency: 'bdt' };
     const first = await stripe.paymentIntents.create(params, { idempotencyKey: 'order-1' });
     const replay = await stripe.paymentIntents.create(params, { idempotencyKey: 'order-1' });
@@ -105,7 +105,7 @@ describe('The card sandbox', () => {
     await expect(other).rejects.toThrow(Stripe.errors.StripeIdempotencyError);
   });
 
-  it('changes, cancels and refunds, each once and only where it can', async () => {
+  it('updates, cancels and refunds an intent, each once and only in the right state', async () => {
     const intent = await newIntent();
     expect((await stripe.paymentIntents.update(intent.id, { amount: 700 })).amount).toBe(700);
     expect((await stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
@@ -116,7 +116,7 @@ describe('The card sandbox', () => {
     expect(await errorOf(stripe.refunds.create({ payment_intent: paid.id }))).toBe('400 charge_already_refunded');
   });
 
-  it('shows of a charge how much of it was given back', async () => {
+  it('returns how much of a charge was refunded', async () => {
     const paid = await pay('4242424242424242');
     const shown = async () => {
       const { latest_charge } = await stripe.paymentIntents.retrieve(paid.id, { expand: ['latest_charge'] });
@@ -127,7 +127,7 @@ describe('The card sandbox', () => {
     expect(await shown()).toBe(10_000);
   });
 
-  it('lists intents since a moment, newest first, page after page', async () => {
+  it('lists intents since a time, newest first, page by page', async () => {
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) made.push((await newIntent()).id);
     const listed: string[] = [];
@@ -138,7 +138,7 @@ describe('The card sandbox', () => {
     expect(later.data).toEqual([]);
   });
 
-  it('takes another card while the bank of the first waits, whose answer then does nothing', async () => {
+  it('accepts another card while a bank challenge is open, which then has no effect', async () => {
     const intent = await newIntent();
     const first = await pay('4000002760003184', {}, intent);
     const second = await pay('4000002760003184', {}, intent);
@@ -153,7 +153,7 @@ describe('The card sandbox', () => {
     expect((await answer(source(second))).body).toMatchObject({ status: 'succeeded', amount_received: 10_000 });
   });
 
-  it('lists what happened as events', async () => {
+  it('lists events of what happened', async () => {
     const paid = await pay('4242424242424242');
     const { data } = await stripe.events.list();
     const types = data

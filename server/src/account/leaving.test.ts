@@ -27,7 +27,7 @@ const leaves = async (person: Person): Promise<void> => {
   expect((await leave(person, person.email)).body).toEqual({ acknowledged: true, deletedCount: 1 });
 };
 
-/** A bike of a seller's with a phone number that nothing else in this database has. */
+/** A seller's bike with a phone number that occurs nowhere else in this database. */
 const list = async (seller: Person, photoURL?: string) => {
   sellerPhone += 1;
   const phone = `0171${String(5_000_000 + sellerPhone)}`;
@@ -38,14 +38,14 @@ const sell = async (buyer: Person, id: string): Promise<void> => {
   await payUnnoticed(app, buyer, id);
   await claimSold(app, buyer, id);
   const rowsOf = (table: 'mail_outbox' | 'payments') => app.db.selectFrom(table).select('id');
-  // Both have been told, and the mails have gone.
+  // Both have been notified, and the mails have been delivered.
   await expect
     .poll(() => rowsOf('payments').where('bike_id', '=', id).where('notified_at', 'is', null).execute())
     .toEqual([]);
   await expect.poll(() => rowsOf('mail_outbox').execute()).toEqual([]);
 };
 
-/** The tables, append-only log apart, in which one of these words stands anywhere. */
+/** The tables, except the append-only log, in which one of these words occurs. */
 const tablesWith = async (...words: string[]): Promise<string[]> => {
   const db = openDatabase(app.config.database);
   const found: string[] = [];
@@ -60,7 +60,7 @@ const tablesWith = async (...words: string[]): Promise<string[]> => {
 };
 
 describe('DELETE /users/profile', () => {
-  it('ends the account at once: tokens and sessions are dead, and the address may sign up afresh', async () => {
+  it('ends the account at once: tokens and sessions are invalid, and the address may sign up again', async () => {
     const person = await signUp(app, 'Buyer');
     const id = await idOf(app, person);
     await leaves(person);
@@ -76,7 +76,7 @@ describe('DELETE /users/profile', () => {
     expect(await tablesWith(id)).toEqual(['users']);
   });
 
-  it('takes a buyer out of every record but the log of admins; what was paid stays', async () => {
+  it('removes a buyer from every record but the audit log; paid orders stay', async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer', 'Shamima Unique')];
     const photo = await hostedPhoto(app);
     await call(app, 'PUT /api/users/profile', { token: buyer.token, body: { name: buyer.name, photoURL: photo } });
@@ -98,7 +98,7 @@ describe('DELETE /users/profile', () => {
     expect((await fetch(photo)).status).toBe(404);
   });
 
-  it('takes a seller off the market and out of records, and leaves the buyer their receipt', async () => {
+  it("removes a seller and their unsold listings, and keeps the buyer's receipt", async () => {
     const seller = await signUp(app, 'Seller', 'Kamrul Unique');
     const [buyer, waiting] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const [soldPhoto, unsoldPhoto] = [await hostedPhoto(app), await hostedPhoto(app)];
@@ -127,7 +127,7 @@ describe('DELETE /users/profile', () => {
     expect(await tablesWith(seller.name, sold.phone)).toEqual([]);
   });
 
-  it('leaves receipts alone of sellers who are still there, or whom an admin has removed', async () => {
+  it('keeps receipts of sellers who still have accounts, or whom an admin removed', async () => {
     const [seller, buyer, admin] = [
       await signUp(app, 'Seller', 'Jamal Unique'),
       await signUp(app, 'Buyer'),
@@ -140,7 +140,7 @@ describe('DELETE /users/profile', () => {
     expect(await tablesWith(sold.phone)).toEqual(['bikes']);
   });
 
-  it('wants the own email, typed once more', async () => {
+  it("requires the user's own email, typed again", async () => {
     const [person, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     expect(refusal(await leave(person, other.email))).toBe('403 email_not_yours');
     expect(refusal(await leave(person, ''))).toBe('400 invalid_input');
@@ -152,7 +152,7 @@ describe('DELETE /users/profile', () => {
     expect(refusal(await call(app, 'GET /api/bikes/Yamaha', person))).toBe('401 token_revoked');
   });
 
-  it('is refused to the last admin, and of two who leave at once one stays', async () => {
+  it('is refused to the last admin; of two admins who leave at once one stays', async () => {
     await app.db.updateTable('users').set({ role: 'Buyer' }).where('role', '=', 'Admin').execute();
     const [one, two] = [await createAdmin(app), await createAdmin(app)];
     const answers = await Promise.all([leave(one, one.email), leave(two, two.email)]);
@@ -165,7 +165,7 @@ describe('DELETE /users/profile', () => {
 
 describe('DELETE /users/profile during a payment', () => {
   it.each(['buyer', 'seller'] as const)(
-    'of the %s is refused while the card is being given, and possible later',
+    'of the %s is refused while a card payment is open, and possible later',
     async (who) => {
       const people = { seller: await signUp(app, 'Seller'), buyer: await signUp(app, 'Buyer') };
       const { id } = await list(people.seller);
@@ -179,7 +179,7 @@ describe('DELETE /users/profile during a payment', () => {
     },
   );
 
-  it('is refused while the bank asks, and while a sale has not been told of', async () => {
+  it('is refused during a bank challenge, and while a sale is not settled', async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const { id } = await list(seller);
     await book(app, buyer, id);
@@ -198,7 +198,7 @@ describe('DELETE /users/profile during a payment', () => {
     await leaves(seller);
   });
 
-  it('at the very moment of the sale: left and refunded, or sold and refused, and never a mixture', async () => {
+  it('at the same time as the sale: either leaves and refunds, or sells and refuses', async () => {
     const seller = await signUp(app, 'Seller');
     const photo = await hostedPhoto(app);
     for (let round = 0; round < 6; round += 1) {
@@ -220,7 +220,7 @@ describe('DELETE /users/profile during a payment', () => {
 });
 
 describe('GET /users/profile/consequences', () => {
-  it('tells what would leave and what stays, about oneself alone', async () => {
+  it('returns what would be deleted and what stays, for the caller alone', async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const { id } = await list(seller);
     await book(app, buyer, id);

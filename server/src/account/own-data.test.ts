@@ -26,8 +26,8 @@ const ask = async (token: string): Promise<OwnData> => {
   return OwnData.parse(answer.body);
 };
 
-describe('What is known about people', () => {
-  it('is declared for every column that names one', async () => {
+describe('The declaration of personal data', () => {
+  it('covers every column that names a person', async () => {
     const columns = (await readSchema(app.db)).flatMap(({ name, columns }) =>
       columns.map((column) => `${name}.${column.name}`),
     );
@@ -38,7 +38,7 @@ describe('What is known about people', () => {
 });
 
 describe('GET /users/data', () => {
-  it('gives a buyer their profile, logins, orders with payments, wishes, and mails that wait', async () => {
+  it("returns a buyer's profile, logins, orders with payments, wishlist entries, and queued mails", async () => {
     const { buyer, seller, sold, booked } = market;
     const text = 'http://127.0.0.1/reset-password?token=for-the-owner-of-the-address';
     const later = { created_at: 1, tries: 1, next_try_at: 2 ** 52, claimed_until: 0 };
@@ -76,7 +76,7 @@ describe('GET /users/data', () => {
     expect(data.listings).toEqual([]);
   });
 
-  it('gives a seller their listings, removed ones too, and what admins did', async () => {
+  it("returns a seller's listings, removed ones too, and the actions of admins on them", async () => {
     const seller = await signUp(app, 'Seller');
     const admin = await createAdmin(app);
     await createAdminClient(app).verify(admin, await idOf(app, seller), 'Verified');
@@ -93,7 +93,7 @@ describe('GET /users/data', () => {
     expect((await ask(admin.token)).doneAsAdmin).toMatchObject([{ act: 'seller_verified' }]);
   });
 
-  it('gives nothing of anybody else, and no password, token or key', async () => {
+  it('returns no data of other users, and no password, token or key', async () => {
     const { buyer, seller } = market;
     const [ofBuyer, ofSeller] = [JSON.stringify(await ask(buyer.token)), JSON.stringify(await ask(seller.token))];
     expect(ofBuyer).not.toContain(seller.email);
@@ -103,7 +103,7 @@ describe('GET /users/data', () => {
     expect(refusal(await call(app, 'GET /api/users/data'))).toBe('401 not_signed_in');
   });
 
-  it('gives somebody new nothing but themselves, whatever others have in every table', async () => {
+  it('returns only the profile of a new user, whatever other users have in every table', async () => {
     const {
       profile,
       logins,
@@ -116,7 +116,7 @@ describe('GET /users/data', () => {
     expect(Object.entries(rest).filter(([, list]) => list.length > 0)).toEqual([]);
   });
 
-  it('gives 20,000 orders with their payments, and others are served meanwhile', { timeout: 120_000 }, async () => {
+  it('returns 20,000 orders with their payments without blocking other requests', { timeout: 120_000 }, async () => {
     const { buyer, sold } = market;
     const own = await ask(buyer.token);
     const [{ id: orderId = '' } = {}] = own.orders;
@@ -156,7 +156,7 @@ describe('GET /users/data', () => {
     expect(orders.slice(0, own.orders.length)).toEqual(own.orders);
   });
 
-  it('answers one address ten times a minute, and others go on', async () => {
+  it('is limited to ten requests a minute for one address, and other addresses are not limited', async () => {
     const limited = await startTestApp({ RATE_LIMIT: '1' });
     beginMinute(limited.clock);
     try {

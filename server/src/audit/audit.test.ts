@@ -20,8 +20,8 @@ afterAll(() => app.close());
 const entriesOf = async (email: string): Promise<AuditEntry[]> =>
   (await adminClient.log(admin)).body.filter(({ subject }) => subject === email);
 
-describe('§6 GET /audit: the log of what admins did', () => {
-  it('names each act with who did it, to whom, and what was before and after, newest first', async () => {
+describe('§6 GET /audit: the log of admin actions', () => {
+  it('returns each action with its admin, its user, and the values before and after, newest first', async () => {
     const person = await signUp(app, 'Buyer');
     const id = await idOf(app, person);
     await adminClient.changeRole(admin, id, 'Seller');
@@ -40,7 +40,7 @@ describe('§6 GET /audit: the log of what admins did', () => {
     ]);
   });
 
-  it('holds nothing of what changed nothing or was refused', async () => {
+  it('has no record of what changed nothing or was refused', async () => {
     const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
     const [buyerId, sellerId] = [await idOf(app, buyer), await idOf(app, seller)];
     await adminClient.changeRole(admin, buyerId, 'Buyer');
@@ -51,7 +51,7 @@ describe('§6 GET /audit: the log of what admins did', () => {
     expect(await entriesOf(seller.email)).toEqual([]);
   });
 
-  it('stands or falls with the act: where no entry can be written, nothing is done', async () => {
+  it('is written in the transaction of the action: if the record cannot be written, nothing changes', async () => {
     const own = await startTestApp();
     const boss = await createAdmin(own);
     const buyer = await signUp(own, 'Buyer');
@@ -66,7 +66,7 @@ describe('§6 GET /audit: the log of what admins did', () => {
     expect(answers.map(({ status }) => status)).toEqual([500, 500, 200]);
   });
 
-  it('is changed and emptied by nobody: the database refuses it', async () => {
+  it('is append-only: the database refuses changes and deletions', async () => {
     await adminClient.changeRole(admin, await idOf(app, await signUp(app, 'Buyer')), 'Seller');
     const before = (await adminClient.log(admin)).body;
     const forgery = app.db.updateTable('audit_log').set({ admin_email: 'somebody@example.com' });
@@ -75,7 +75,7 @@ describe('§6 GET /audit: the log of what admins did', () => {
     expect((await adminClient.log(admin)).body).toEqual(before);
   });
 
-  it('goes on over pages, with nothing twice', async () => {
+  it('has pages, without repetitions', async () => {
     const id = await idOf(app, await signUp(app, 'Buyer'));
     for (let n = 0; n < PAGE_SIZE; n += 1) await adminClient.changeRole(admin, id, n % 2 ? 'Buyer' : 'Seller');
     const seen: string[] = [];

@@ -23,19 +23,19 @@ afterAll(() => app.close());
 const ownFlag = (email: string, token: string) => call(app, `GET /api/users/buyer/${email}`, { token });
 
 describe('§7 GET /jwt?email={email}', () => {
-  it("gives nobody a token for another's email", async () => {
+  it("refuses a token for another user's email", async () => {
     const [buyer, victim] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const answer = await call(app, `GET /api/jwt?email=${victim.email}`, { token: buyer.idToken });
     expect(refusal(answer)).toBe('403 email_not_yours');
   });
 
-  it('tells an identity without a user to finish signing up', async () => {
+  it('responds to an identity without a user that the sign-up is not finished', async () => {
     const identity = await createIdentity(app);
     const answer = await call(app, `GET /api/jwt?email=${identity.email}`, { token: identity.idToken });
     expect(refusal(answer)).toBe('404 user_not_registered');
   });
 
-  it('opens a verified account to nobody who has not verified the address, as another identity provider may let sign up', async () => {
+  it('refuses an identity with an unverified address the account of a verified one, as other identity providers may allow it', async () => {
     const owner = await signUp(app, 'Buyer');
     await app.db.updateTable('users').set({ email_verified_at: 1 }).where('email', '=', owner.email).execute();
     const sign = createIdTokenSigner(app);
@@ -46,7 +46,7 @@ describe('§7 GET /jwt?email={email}', () => {
     expect((await exchange(true)).status).toBe(200);
   });
 
-  it('takes no token that the provider did not sign', async () => {
+  it('refuses a token that the provider did not sign', async () => {
     const { email, idToken } = await createIdentity(app);
     const [header, payload] = idToken.split('.');
     const forged = [
@@ -64,13 +64,13 @@ describe('§7 GET /jwt?email={email}', () => {
 describe('§2 Logging out', () => {
   const logOut = ({ cookie }: Pick<Person, 'cookie'>) =>
     call(app, 'POST /identity/sign-out', { body: {}, headers: { origin: app.url, cookie } });
-  /** ID tokens tell their time to the second. */
+  /** ID tokens have times in whole seconds. */
   const nextSecond = async (): Promise<void> => {
     const second = Math.floor(Date.now() / SECOND);
     await vi.waitUntil(() => Date.now() / SECOND >= second + 1, { timeout: 2 * SECOND });
   };
 
-  it('ends the access token, and an ID token that was kept opens nothing', async () => {
+  it('ends the access token, and a stored ID token is refused', async () => {
     const buyer = await signUp(app, 'Buyer');
     await nextSecond();
     await logOut(buyer);
@@ -90,7 +90,7 @@ describe('§2 Logging out', () => {
     expect((await ownFlag(phone.email, renewed)).body).toEqual({ isBuyer: true });
   });
 
-  it('ends the access token by a call of ours too, for a provider whose sign-out is not heard here', async () => {
+  it('ends the access token by an API call too, for a provider whose sign-out the server does not see', async () => {
     const buyer = await signUp(app, 'Buyer');
     await nextSecond();
     const answer = await call(app, 'DELETE /api/jwt', { token: buyer.token });
@@ -100,7 +100,7 @@ describe('§2 Logging out', () => {
     expect(refusal(old)).toBe('401 token_revoked');
   });
 
-  it('of all other devices ends their tokens', async () => {
+  it('on all other devices ends their tokens', async () => {
     const phone = await signUp(app, 'Buyer');
     const desk = await logIn(app, phone);
     const headers = { origin: app.url, cookie: desk.cookie };
@@ -112,7 +112,7 @@ describe('§2 Logging out', () => {
 });
 
 describe('§6 §7 An access token', () => {
-  it('ends after its lifetime, and says so', async () => {
+  it('expires after its lifetime with token_expired', async () => {
     const own = await startTestApp();
     const buyer = await signUp(own, 'Buyer');
     const ask = () => call(own, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
@@ -124,7 +124,7 @@ describe('§6 §7 An access token', () => {
     expect(refusal(after)).toBe('401 token_expired');
   });
 
-  it('dies at once when the role changes; a new one carries the new role', async () => {
+  it('is invalid at once when the role changes; a new one has the new role', async () => {
     const buyer = await signUp(app, 'Buyer');
     expect((await ownFlag(buyer.email, buyer.token)).body).toEqual({ isBuyer: true });
     await setRole(app, buyer.email, 'Seller');
@@ -133,7 +133,7 @@ describe('§6 §7 An access token', () => {
     expect((await ownFlag(buyer.email, token)).body).toEqual({ isBuyer: false });
   });
 
-  it('dies at once when its user is deleted', async () => {
+  it('is invalid at once when its user is deleted', async () => {
     const buyer = await signUp(app, 'Buyer');
     await app.db.deleteFrom('users').where('email', '=', buyer.email).execute();
     expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');

@@ -26,11 +26,11 @@ const advertise = async (seller: Person): Promise<string> => {
 const withdraw = (seller: Person, id: string) => call(app, `DELETE /api/bikes/${id}`, seller);
 
 describe('§7 GET /advertiseBikes', () => {
-  it('answers an empty list while nothing is advertised', async () => {
+  it('returns an empty list while nothing is advertised', async () => {
     expect(await advertised()).toMatchObject({ status: 200, body: [] });
   });
 
-  it('shows advertised bikes alone, newest first: none that is sold, taken back or removed', async () => {
+  it('returns advertised bikes alone, newest first: none that is sold, no longer advertised or removed', async () => {
     const seller = await signUp(app, 'Seller');
     const [first, second] = [await advertise(seller), await advertise(seller)];
     const [sold, plain, removed] = [await advertise(seller), await advertise(seller), await advertise(seller)];
@@ -41,7 +41,7 @@ describe('§7 GET /advertiseBikes', () => {
     for (const id of [first, second]) await withdraw(seller, id);
   });
 
-  it("tells a seller's email and phone to signed-in callers alone", async () => {
+  it("returns a seller's email and phone to signed-in callers alone", async () => {
     const [seller, buyer, admin] = [
       await signUp(app, 'Seller', 'Karim'),
       await signUp(app, 'Buyer'),
@@ -59,7 +59,7 @@ describe('§7 GET /advertiseBikes', () => {
     await withdraw(seller, id);
   });
 
-  it('treats a token that does not hold as signed out: forged, of a changed account, expired', async () => {
+  it('treats an invalid token as signed out: forged, of a changed account, expired', async () => {
     const [seller, changed, buyer] = [
       await signUp(app, 'Seller'),
       await signUp(app, 'Buyer'),
@@ -79,14 +79,14 @@ describe('§7 GET /advertiseBikes', () => {
     expect((await advertised(buyer.token)).status).toBe(200);
   });
 
-  it('shows at most the newest 24', async () => {
+  it('returns at most the newest 24', async () => {
     const seller = await signUp(app, 'Seller');
     const ids: string[] = [];
     for (let n = 0; n < PAGE_SIZE + 2; n += 1) ids.push(await advertise(seller));
     expect((await advertised()).body.map(({ _id }) => _id)).toEqual(ids.reverse().slice(0, PAGE_SIZE));
   });
 
-  it('shows nothing of a seller whose account was deleted or whose role was changed', async () => {
+  it('returns no bikes of a seller whose account was deleted or whose role was changed', async () => {
     const admin = await createAdmin(app);
     const { changeRole, remove } = createAdminClient(app);
     const sellers = await app.db.selectFrom('users').select('id').where('role', '=', 'Seller').execute();

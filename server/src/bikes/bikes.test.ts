@@ -29,7 +29,7 @@ const markSold = (id: string) =>
   app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', id).execute();
 
 describe('§7 POST /bikes', () => {
-  it('lists a bike as Available, with the name, email and time that the server knows', async () => {
+  it("lists a bike as Available, with the name, email and time of the server's records", async () => {
     const photoURL = await hostedPhoto(app);
     const forged = { sellerName: 'Somebody', sellerEmail: 'x@example.com', productStatus: 'Sold', postTime: 'never' };
     const body = { ...bikeFields, photoURL, ...forged };
@@ -50,7 +50,7 @@ describe('§7 POST /bikes', () => {
     expect(bike.postTime).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   });
 
-  it('lists once what is sent twice because no answer came, even at the same time', async () => {
+  it('lists a bike once when the request is repeated because the response was lost, even at the same time', async () => {
     const photoURL = await hostedPhoto(app);
     const post = (person: Person, submission: string) =>
       call<{ insertedId: string }>(app, 'POST /api/bikes', {
@@ -70,7 +70,7 @@ describe('§7 POST /bikes', () => {
     });
   });
 
-  it('names every empty field in the words of the form', async () => {
+  it('responds with the message of the form for every empty field', async () => {
     const answer = await call(app, 'POST /api/bikes', { token: seller.token, body: {} });
     expect(answer).toMatchObject({
       status: 400,
@@ -94,7 +94,7 @@ describe('§7 POST /bikes', () => {
     });
   });
 
-  it('takes no picture from another host, and none that does not exist', async () => {
+  it('refuses a photo of another host, and one that does not exist', async () => {
     for (const photoURL of [
       'https://example.com/bike.jpg',
       `${app.url}/images/0190a1b2-0000-7000-8000-000000000000.webp`,
@@ -122,7 +122,7 @@ describe('The kilometres that a bike has run', () => {
     [' ১৮৫০০ ', 18_500],
   ];
 
-  /** The bike wherever its seller and buyers find it. */
+  /** The bike in every list where its seller and buyers see it. */
   const everywhere = async (id: string, person: Person) => {
     const [brand, own, one, data] = [
       (await get('/api/bikes/Suzuki', buyer)).body,
@@ -138,7 +138,7 @@ describe('The kilometres that a bike has run', () => {
     ];
   };
 
-  it.each(TYPED)('may be typed as %o, and are in every list and in the export', async (kilometres, read) => {
+  it.each(TYPED)('may be given as %o, and are in every list and in the export', async (kilometres, read) => {
     const person = await signUp(app, 'Seller');
     const id = await listBike(app, person, { brand: 'Suzuki', kilometres });
     for (const bike of await everywhere(id, person)) expect(bike).toMatchObject({ kilometres: read });
@@ -167,7 +167,7 @@ describe('The kilometres that a bike has run', () => {
 });
 
 describe('§7 GET /bikes/{brand}', () => {
-  it('shows the bikes of that brand to any signed-in user, newest first, without sold and removed ones', async () => {
+  it('returns the bikes of that brand to any signed-in user, newest first, without sold and removed ones', async () => {
     const person = await signUp(app, 'Seller');
     const [first, second, sold, removed] = [
       await listBike(app, person, { brand: 'GPX' }),
@@ -183,7 +183,7 @@ describe('§7 GET /bikes/{brand}', () => {
     expect(body.map((bike) => bike._id)).toEqual([second, first]);
   });
 
-  it('goes on page by page under the Link header, without a gap or a repetition', async () => {
+  it('has pages that follow the Link header, without a gap or a repetition', async () => {
     const person = await signUp(app, 'Seller');
     const photoURL = await hostedPhoto(app);
     const listed: string[] = [];
@@ -198,14 +198,14 @@ describe('§7 GET /bikes/{brand}', () => {
     expect([...first.body, ...second.body].map((bike) => bike._id)).toEqual(listed.reverse());
   });
 
-  it('needs a login, and one of the four brands', async () => {
+  it('requires a login, and one of the four brands', async () => {
     expect(refusal(await call(app, 'GET /api/bikes/Yamaha'))).toBe('401 not_signed_in');
     expect(refusal(await get('/api/bikes/Honda', buyer))).toBe('400 invalid_input');
   });
 });
 
 describe('§7 GET /bikes?email={email}', () => {
-  it("shows a seller's own listings, sold ones included", async () => {
+  it("returns a seller's own listings, sold ones included", async () => {
     const person = await signUp(app, 'Seller');
     const [available, sold] = [await listBike(app, person), await listBike(app, person)];
     await markSold(sold);
@@ -217,14 +217,14 @@ describe('§7 GET /bikes?email={email}', () => {
     ]);
   });
 
-  it("shows nobody another's", async () => {
+  it("refuses another user's listings", async () => {
     expect(refusal(await get(`/api/bikes?email=${seller.email}`, otherSeller))).toBe('403 email_not_yours');
     expect(refusal(await get(`/api/bikes?email=${seller.email}`, buyer))).toBe('403 role_not_allowed');
   });
 });
 
 describe('§7 PUT /bikes/{id}', () => {
-  it('advertises a bike and takes that back; saying so twice changes nothing', async () => {
+  it('advertises a bike and ends that; repeating it changes nothing', async () => {
     const id = await listBike(app, seller);
     expect((await setStatus(id, 'Advertise', seller)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect((await setStatus(id, 'Advertise', seller)).body).toEqual({ acknowledged: true, modifiedCount: 0 });
@@ -232,13 +232,13 @@ describe('§7 PUT /bikes/{id}', () => {
     expect((await setStatus(id, 'Available', seller)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
   });
 
-  it('lets nobody say that an unpaid bike is sold', async () => {
+  it('refuses to mark an unpaid bike as sold', async () => {
     const id = await listBike(app, seller);
     expect(refusal(await setStatus(id, 'Sold', seller))).toBe('409 bike_not_paid');
     expect(refusal(await setStatus(id, 'Sold', buyer))).toBe('409 bike_not_paid');
   });
 
-  it('never brings a sold bike back', async () => {
+  it('never changes a sold bike to Available', async () => {
     const id = await listBike(app, seller);
     await markSold(id);
     expect(refusal(await setStatus(id, 'Available', seller))).toBe('409 bike_sold');
@@ -254,7 +254,7 @@ describe('§7 PUT /bikes/{id}', () => {
 });
 
 describe('§7 DELETE /bikes/{id}', () => {
-  it('takes a listing down for everybody', async () => {
+  it('removes a listing for all users', async () => {
     const id = await listBike(app, seller);
     expect((await remove(id, seller)).body).toEqual({ acknowledged: true, deletedCount: 1 });
     expect(refusal(await remove(id, seller))).toBe('404 bike_not_found');

@@ -43,7 +43,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** How the engine would carry out the query that `work` makes. */
+/** How the engine would execute the query that `work` makes. */
 const planOf = async (work: () => Promise<unknown>): Promise<string> => {
   events.length = 0;
   await work();
@@ -58,7 +58,7 @@ const planOf = async (work: () => Promise<unknown>): Promise<string> => {
 /** SQLite says `SCAN bikes`, and `SCAN bikes USING INDEX` where it goes along an index; PostgreSQL says `Seq Scan on bikes`. */
 const SCAN = /SCAN bikes(?! USING)|Seq Scan on bikes|TEMP B-TREE/;
 
-describe('A list of bikes is read along an index, however many there are', () => {
+describe('A list of bikes is read by an index, however many there are', () => {
   it('the page of a brand, the first and a later one', async () => {
     expect(await planOf(() => pageOfBrand(db, 'Yamaha'))).not.toMatch(SCAN);
     const plan = await planOf(() => pageOfBrand(db, 'Yamaha', newId()));

@@ -16,7 +16,7 @@ let seller: Person;
 let buyer: Person;
 let photoURL: string;
 beforeAll(async () => {
-  // Nothing is settled behind the test's back.
+  // No job settles anything during the test.
   app = await startTestApp({}, { withoutEvents: true });
   [seller, buyer] = [await signUp(app, 'Seller', 'Karim Motors'), await signUp(app, 'Buyer', 'Nusrat')];
   photoURL = await hostedPhoto(app);
@@ -35,7 +35,7 @@ const paymentOf = async ({ token, email }: Person, bike: string) => {
 };
 
 describe('§7 DELETE /bikes/{id} while a buyer pays', () => {
-  it('is refused in words for as long as the bike is kept, and takes it down afterwards', async () => {
+  it('is refused with a message as long as the bike is held, and removes it afterwards', async () => {
     const bike = await listBike(app, seller, { photoURL });
     await book(app, buyer, bike);
     const { body } = await startPayment(app, buyer, bike);
@@ -51,7 +51,7 @@ describe('§7 DELETE /bikes/{id} while a buyer pays', () => {
     expect((await remove(bike)).body).toEqual({ acknowledged: true, deletedCount: 1 });
   });
 
-  it('is refused while the bank has not decided, even if nothing is kept any more', async () => {
+  it('is refused during a bank challenge, even if no hold is left', async () => {
     const bike = await listBike(app, seller, { photoURL });
     await book(app, buyer, bike);
     await startPayment(app, buyer, bike);
@@ -60,7 +60,7 @@ describe('§7 DELETE /bikes/{id} while a buyer pays', () => {
     expect(refusal(await remove(bike))).toBe('409 bike_being_paid');
   });
 
-  it('leaves the money of somebody who has paid where it belongs: the bike is theirs', async () => {
+  it('leaves the bike of a buyer who has paid with the buyer', async () => {
     const bike = await listBike(app, seller, { photoURL });
     await book(app, buyer, bike);
     const { body } = await startPayment(app, buyer, bike);
@@ -72,7 +72,7 @@ describe('§7 DELETE /bikes/{id} while a buyer pays', () => {
     expect(await paymentOf(buyer, bike)).toBe('paid');
   });
 
-  it(`at the same moment as the payment begins lets exactly one of them win, ${ROUNDS} times`, async () => {
+  it(`at the same time as the start of the payment lets exactly one of them succeed, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const bike = await listBike(app, seller, { photoURL });
       const racer = await signUp(app, 'Buyer');
@@ -85,7 +85,7 @@ describe('§7 DELETE /bikes/{id} while a buyer pays', () => {
 });
 
 describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
-  it('are foreseen by the seller alone, with the names of those who booked', async () => {
+  it('are shown to the seller alone before, with the names of the buyers', async () => {
     const bike = await listBike(app, seller, { photoURL });
     expect((await previewDeletion(bike)).body).toEqual({ bookings: 0, buyers: [] });
     await book(app, buyer, bike);
@@ -95,7 +95,7 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
     expect(refusal(await previewDeletion(bike, buyer))).toBe('403 role_not_allowed');
   });
 
-  it('are told of by mail, to each buyer in their language, and seen in My Orders', async () => {
+  it('are mailed to each buyer in their language, and shown in My Orders', async () => {
     const bike = await listBike(app, seller, { photoURL, modelName: 'Hayabusa' });
     const [rina, karima, gone] = [
       await signUp(app, 'Buyer', 'Rina'),
@@ -119,7 +119,7 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
   });
 
   it.each(['is deleted by an admin', 'becomes a buyer', 'deletes their account'])(
-    'are told of as well when a seller %s',
+    'are mailed as well when a seller %s',
     async (how) => {
       const [leaving, rina, admin] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer'), await createAdmin(app)];
       const bike = await listBike(app, leaving, { photoURL });
@@ -134,7 +134,7 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
     },
   );
 
-  it('of a sold bike are none: nobody is told anything when it leaves the list', async () => {
+  it('of a sold bike are none: no mail is sent when it is removed from the list', async () => {
     const bike = await listBike(app, seller, { photoURL });
     const late = await signUp(app, 'Buyer');
     await book(app, late, bike);
@@ -149,7 +149,7 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
     expect(newsTo(late)).toEqual([]);
   });
 
-  it(`made at the same moment are refused, or told of: ${ROUNDS} times`, async () => {
+  it(`made at the same time are refused or mailed, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const bike = await listBike(app, seller, { photoURL });
       const racer = await signUp(app, 'Buyer');
@@ -162,7 +162,7 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
 });
 
 describe('§7 GET /wishesProduct/{id} and GET /payBike/{id}', () => {
-  it('say that somebody else pays for the bike, and until when; not to that buyer', async () => {
+  it('return that another buyer is paying for the bike, and until when; not to that buyer', async () => {
     const bike = await listBike(app, seller, { photoURL });
     const other = await signUp(app, 'Buyer');
     await book(app, buyer, bike);
@@ -176,7 +176,7 @@ describe('§7 GET /wishesProduct/{id} and GET /payBike/{id}', () => {
     }
   });
 
-  it('give a buyer back what they wrote when they booked the bike, and nobody else', async () => {
+  it('return to a buyer what they typed when they booked the bike, and to no other user', async () => {
     const bike = await listBike(app, seller, { photoURL });
     await book(app, buyer, bike);
     const read = async ({ token }: Person) => (await call(app, `GET /api/wishesProduct/${bike}`, { token })).body;

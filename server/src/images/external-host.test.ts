@@ -24,7 +24,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-/** Uploads as the browser does; answers `data.url`. */
+/** Uploads as the browser does; returns `data.url`. */
 const uploadThere = async (bytes: Buffer): Promise<string> => {
   const response = await fetch(`${host.uploadUrl}?key=${IMAGE_HOST_KEY}`, { method: 'POST', body: imageForm(bytes) });
   return (await response.json()).data.url;
@@ -45,14 +45,14 @@ const photoOf = (id: string) =>
 const filesLeft = () => ['images', 'uploads'].map((name) => readdirSync(join(app.config.dataDir, name)).length);
 
 describe('§7 With an external image host', () => {
-  it('the browser is told to upload there, and nobody can upload here', async () => {
+  it('sends the browser the upload address of the host, and refuses uploads itself', async () => {
     const { body } = await call(app, 'GET /api/client-config');
     expect(body).toMatchObject({ images: { uploadUrl: host.uploadUrl, key: IMAGE_HOST_KEY } });
     const form = imageForm(await photoFile());
     expect(refusal(await uploadForm(app, form, IMAGE_HOST_KEY))).toBe('404 route_not_found');
   });
 
-  it('a bike shows a copy of its photo, made here, without the place where it was taken', async () => {
+  it('shows a copy of the photo of a bike, made by the server, without the place where it was taken', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } };
     const photo = await sharp(await photoFile())
       .withExif(gps)
@@ -66,7 +66,7 @@ describe('§7 With an external image host', () => {
     expect([exif, width]).toEqual([undefined, 640]);
   });
 
-  it('a photo is copied once, however often it is used', async () => {
+  it('copies a photo once, however often it is used', async () => {
     const url = await uploadThere(await photoFile());
     const [first, second] = [await list(url), await list(url)];
     const photos = await Promise.all([first, second].map(({ body }) => photoOf(body.insertedId)));
@@ -74,7 +74,7 @@ describe('§7 With an external image host', () => {
     expect(host.requests.filter((request) => request === `GET ${new URL(url).pathname}`)).toHaveLength(1);
   });
 
-  it('a copy that could not be stored is not taken for one at the next try', async () => {
+  it('does not take a copy that could not be stored for a stored one at the next try', async () => {
     const url = await uploadThere(await photoFile());
     const folder = join(app.config.dataDir, 'images');
     renameSync(folder, `${folder}-away`);
@@ -85,7 +85,7 @@ describe('§7 With an external image host', () => {
     expect((await fetch(photo_url)).status).toBe(200);
   });
 
-  it('a photo that is here already needs no other host', async () => {
+  it('requests nothing from the host for a photo that is already stored', async () => {
     const url = await hostedPhoto(app);
     const { body } = await list(url);
     expect(await photoOf(body.insertedId)).toEqual({ photo_url: url });
@@ -109,7 +109,7 @@ describe('§7 With an external image host', () => {
     ['a photo of yet another host', '400 image_host_not_ours', async () => 'https://example.com/bike.jpg'],
     ['an address that is none', '400 image_host_not_ours', async () => `${host.origin}/ছবি.jpg`],
     ['an address that no record can keep', '400 invalid_input', async () => `${host.origin}/\0.jpg`],
-  ])('%s is refused with %s, and nothing stays of it', async (_what, code, make) => {
+  ])('refuses %s with %s, and stores nothing of it', async (_what, code, make) => {
     const url = await make();
     const before = { files: filesLeft(), images: await app.db.selectFrom('images').selectAll().execute() };
     expect(refusal(await list(url))).toBe(code);
@@ -117,13 +117,13 @@ describe('§7 With an external image host', () => {
     expect(after).toEqual(before);
   });
 
-  it('in production none is fetched from inside, whatever the settings say', async () => {
+  it('fetches no photo from internal addresses in production, whatever the settings', async () => {
     const url = await uploadThere(await photoFile());
     const inProduction = await createImages({ ...app.config, production: true }, app.db, app.clock);
     await expect(inProduction.publish(url)).rejects.toMatchObject({ code: 'image_unreachable' });
   });
 
-  it('a refusal reads in the language of the person', async () => {
+  it('refuses in the language of the user', async () => {
     const url = `${host.origin}/nothing.jpg`;
     const message = async (language: string) =>
       ((await list(url, language)).body as unknown as { error: { message: string } }).error.message;
@@ -146,7 +146,7 @@ describe('§7 With an external image host, a photo of a person', () => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     call(app, `POST /identity${path}`, { body, headers: { origin: app.url, ...headers } });
 
-  it('is copied when they sign up', async () => {
+  it('is copied at sign-up', async () => {
     const email = 'photo@example.com';
     const image = await uploadThere(await photoFile());
     const { headers } = await post('/sign-up/email', { name: 'A', email, password: PASSWORD, image });
@@ -172,7 +172,7 @@ describe('§7 With an external image host, a photo of a person', () => {
     expect(photos[0]).toBe(photos[1]);
   });
 
-  it('that is none is refused in words, at the API and at the identity provider', async () => {
+  it('that is not a photo is refused with a message, at the API and at the identity provider', async () => {
     const { email, token } = await signUp(app, 'Buyer');
     const photoURL = host.put('no-photo', Buffer.from('<svg/>'));
     const body = { name: 'B', photoURL };
@@ -197,7 +197,7 @@ describe('§7 With an external image host, a photo of a person', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'IMAGE_HOST_NOT_OURS' } });
   });
 
-  it('that cannot be shown here keeps nobody from joining', async () => {
+  it('that cannot be copied does not prevent a sign-up', async () => {
     const { email, cookie } = await createIdentity(app);
     await app.db
       .updateTable('identity_user')

@@ -9,7 +9,7 @@ import { createPhotoFetcher } from './fetch-photo.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bike-fetch-'));
 const file = join(folder, 'photo');
 let host: TestImageHost;
-/** A server that nobody allowed. */
+/** A server that is not among the allowed ones. */
 let inside: TestImageHost;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Options = Parameters<typeof createPhotoFetcher>[0];
 
-/** The code of the error with which a fetch ends; undefined if it ends well. */
+/** Returns the error code with which a fetch ends; undefined if it succeeds. */
 const fetched = (url: string, options: Partial<Options> = {}): Promise<string | undefined> =>
   createPhotoFetcher({ origins: [host.origin], mayBeLocal: true, ...options })(url, file).then(
     () => undefined,
@@ -40,12 +40,12 @@ const redirectTo = (location: string) =>
   });
 
 describe('A photo of an external image host', () => {
-  it('is fetched as it is', async () => {
+  it('is fetched unchanged', async () => {
     expect(await fetched(host.put('a.jpg', Buffer.from('photo')))).toBeUndefined();
     expect(readFileSync(file, 'utf8')).toBe('photo');
   });
 
-  it('may lie behind a redirect within the host', async () => {
+  it('may be behind a redirect within the host', async () => {
     host.put('b.jpg', Buffer.from('behind'));
     expect(await fetched(redirectTo('/b.jpg'))).toBeUndefined();
     expect(readFileSync(file, 'utf8')).toBe('behind');
@@ -59,7 +59,7 @@ describe('A photo of an external image host', () => {
     ['a file of this machine', () => 'file:///etc/passwd'],
     ['data', () => 'data:image/png;base64,AAAA'],
     ['no address at all', () => 'photo'],
-  ])('is not taken from %s, and nobody is asked', async (_what, url) => {
+  ])('is not fetched from %s, and no request is sent', async (_what, url) => {
     expect(await fetched(url())).toBe('image_host_not_ours');
     expect([...host.requests, ...inside.requests]).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('A photo of an external image host', () => {
     ['a server inside', () => inside.put('a.jpg', Buffer.from('secret'))],
     ["a cloud's own services", () => 'http://169.254.169.254/latest/meta-data/'],
     ['a file', () => 'file:///etc/passwd'],
-  ])('is not taken from %s to which the host redirects', async (_what, url) => {
+  ])('is not fetched from %s to which the host redirects', async (_what, url) => {
     expect(await fetched(redirectTo(url()))).toBe('image_host_not_ours');
     expect([inside.requests, existsSync(file)]).toEqual([[], false]);
   });
@@ -78,31 +78,31 @@ describe('A photo of an external image host', () => {
     ['may not be seen', 403],
     ['meets an error', 500],
     ['is only a part', 206],
-  ])('that %s cannot be reached', async (_what, status) => {
+  ])('with a host that %s is unavailable', async (_what, status) => {
     const url = host.put(`status-${status}`, (_request, response) => response.writeHead(status).end('no'));
     expect(await fetched(url)).toBe('image_unreachable');
   });
 
-  it('whose host sends round in circles cannot be reached', async () => {
+  it('whose host redirects in circles is unavailable', async () => {
     const circle = host.put('circle', (_request, response) => response.writeHead(302, { location: '/circle' }).end());
     expect(await fetched(circle)).toBe('image_unreachable');
     expect(host.requests).toHaveLength(4);
   });
 
-  it('whose host is down cannot be reached', async () => {
+  it('whose host is down is unavailable', async () => {
     const gone = await startImageHost();
     await gone.stop();
     expect(await fetched(`${gone.origin}/a.jpg`, { origins: [gone.origin] })).toBe('image_unreachable');
   });
 
-  it('whose host hangs, at once or half-way, is given up in time', async () => {
+  it('whose host stalls, at once or half-way, times out', async () => {
     const silent = host.put('silent', () => {});
     const half = host.put('half', (_request, response) => response.writeHead(200).write('half'));
     expect(await fetched(silent, { timeout: 200 })).toBe('image_unreachable');
     expect(await fetched(half, { timeout: 200 })).toBe('image_unreachable');
   });
 
-  it('that is cut off is not taken for a whole one', async () => {
+  it('that is truncated is refused', async () => {
     const url = host.put('cut', (_request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half', () => response.destroy());
     });
@@ -139,14 +139,14 @@ describe('A name of an external image host', () => {
     ['the network behind it', ['10.0.0.7']],
     ["a cloud's own services", ['169.254.169.254']],
     ['this machine by IPv6', ['::1']],
-  ])('that leads to %s is not followed, in development either', async (_where, addresses) => {
+  ])('that resolves to %s is refused, in development too', async (_where, addresses) => {
     const options = { origins: [named()], resolve: leadsTo(...addresses), mayBeLocal: true };
     host.put('a.jpg', Buffer.from('secret'));
     expect(await fetched(`${named()}/a.jpg`, options)).toBe('image_unreachable');
     expect(host.requests).toEqual([]);
   });
 
-  it('written as an address of this machine is followed in development alone', async () => {
+  it('that is an address of this machine is allowed in development alone', async () => {
     const url = host.put('a.jpg', Buffer.from('secret'));
     expect(await fetched(url, { mayBeLocal: false })).toBe('image_unreachable');
     expect(host.requests).toEqual([]);

@@ -20,7 +20,7 @@ const tomorrow = () => app.clock.now() + DAY + HOUR;
 const imagesLeft = async () => (await app.db.selectFrom('images').select('id').execute()).length;
 
 describe('The clean-up', () => {
-  it('takes up again what it could not finish, and lets nobody use such a photo meanwhile', async () => {
+  it('retries what it could not finish, and such a photo cannot be used meanwhile', async () => {
     const url = await hostedPhoto(app);
     const file = join(folder(), url.split('/').at(-1) ?? '');
     // A folder in place of the file: a disk that refuses to delete.
@@ -35,14 +35,14 @@ describe('The clean-up', () => {
     expect([await imagesLeft(), readdirSync(folder())]).toEqual([0, []]);
   });
 
-  it('goes on until nothing is left, however much there is', async () => {
+  it('continues until nothing is left, however much there is', async () => {
     const many = Array.from({ length: 450 }, () => newId()).map((id) => ({ id, url: imagePath(id), used_at: 1 }));
     await app.db.insertInto('images').values(many).execute();
     expect(await app.images.removeUnreferenced(app.clock.now())).toBe(450);
     expect(await imagesLeft()).toBe(0);
   });
 
-  it('gives up no photo that has come into use after it was found', async () => {
+  it('keeps a photo that came into use after it was found', async () => {
     const idOf = (url: string) => /([0-9a-f-]{36})/.exec(url)?.[1] ?? '';
     const seller = await signUp(app, 'Seller');
     const shown = await hostedPhoto(app);
@@ -54,7 +54,7 @@ describe('The clean-up', () => {
     expect(await app.images.removeUnreferenced(tomorrow())).toBe(1);
   });
 
-  it('gives a day more to a photo that was just taken into use', async () => {
+  it('keeps a photo that was just taken into use for another day', async () => {
     const url = await hostedPhoto(app);
     app.clock.advance(23 * HOUR);
     expect(await app.images.publish(url)).toBe(url);

@@ -51,7 +51,7 @@ describe('§7 Image host: a photo', () => {
     }
   });
 
-  it('stands upright and tells nothing of where it was taken', async () => {
+  it('is upright and without the place where it was taken', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } };
     const photo = await plainPhoto(900, 600).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
@@ -63,13 +63,13 @@ describe('§7 Image host: a photo', () => {
     }
   });
 
-  it('carries nothing along that was hidden behind it', async () => {
+  it('contains nothing of the hidden data of the upload', async () => {
     const polyglot = Buffer.concat([await photoFile(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
     const { body } = await upload(polyglot);
     expect((await fetchBytes(body.data.url)).includes('<script>')).toBe(false);
   });
 
-  it('may be kept by browsers for a year, and is nothing but a photo', async () => {
+  it('may be cached by browsers for a year, and has the headers of a photo', async () => {
     const response = await fetch(await hostedPhoto(app));
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -78,7 +78,7 @@ describe('§7 Image host: a photo', () => {
   });
 });
 
-/** A PNG that says it has 30,000 x 30,000 pixels. */
+/** A PNG that declares 30,000 x 30,000 pixels. */
 const bomb = async (): Promise<Buffer> => {
   const png = await plainPhoto(64, 64).png().toBuffer();
   png.writeUInt32BE(30_000, 16);
@@ -86,7 +86,7 @@ const bomb = async (): Promise<Buffer> => {
   return png;
 };
 
-describe('§7 Image host: what is refused', () => {
+describe('§7 Image host', () => {
   it.each([
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
     ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -99,7 +99,7 @@ describe('§7 Image host: what is refused', () => {
     ['an icon', () => plainPhoto(32, 32).png().toBuffer()],
     ['more than 15 MB', async () => Buffer.concat([await photoFile(), Buffer.alloc(15 * 1024 * 1024)])],
     ['an empty file', async () => Buffer.alloc(0)],
-  ])('%s, in words, and nothing of it is stored', async (_what, make) => {
+  ])('refuses %s with a message, and stores nothing of it', async (_what, make) => {
     const bytes = await make();
     const before = { images: filesIn('images'), rows: await app.db.selectFrom('images').selectAll().execute() };
     const answer = await upload(bytes);
@@ -109,20 +109,20 @@ describe('§7 Image host: what is refused', () => {
     expect(await app.db.selectFrom('images').selectAll().execute()).toEqual(before.rows);
   });
 
-  it('an upload without the key', async () => {
+  it('refuses an upload without the key', async () => {
     for (const key of ['', 'wrong', `${app.config.imageHostKey}0`, 'ö'.repeat(app.config.imageHostKey.length)]) {
       expect(refusal(await uploadForm(app, imageForm(await photoFile()), key))).toBe('403 image_key_wrong');
     }
   });
 
-  it('an upload without a photo in the field "image"', async () => {
+  it('refuses an upload without a photo in the field "image"', async () => {
     expect(refusal(await uploadForm(app, imageForm(await photoFile(), { field: 'photo' })))).toBe('400 image_missing');
     expect(refusal(await uploadForm(app, new FormData()))).toBe('400 image_missing');
     const json = await call(app, `POST /images/upload?key=${app.config.imageHostKey}`, { body: {} });
     expect(refusal(json)).toBe('400 image_missing');
   });
 
-  it('names that try to leave the folder, in an upload or a request', async () => {
+  it('refuses names that leave the folder, in an upload or a request', async () => {
     const { status, body } = await uploadForm(app, imageForm(await photoFile(), { name: '../../../etc/passwd' }));
     expect(status).toBe(200);
     expect(body.data.url).toMatch(/\/images\/[0-9a-f-]{36}\.webp$/);
@@ -160,7 +160,7 @@ describe('The clean-up', () => {
     expect(left).toHaveLength(3 * (1 + 2 * IMAGE_WIDTHS.length));
   });
 
-  it('does not take a photo away from a listing that is being made', async () => {
+  it('does not remove the photo of a listing that is being created', async () => {
     const own = await startTestApp();
     const seller = await signUp(own, 'Seller');
     const photoURL = await hostedPhoto(own);
@@ -175,11 +175,11 @@ describe('The clean-up', () => {
     ]);
     const photoStatus = await statusOf(photoURL);
     await own.close();
-    // Either the listing was first and has its photo, or the clean-up was and the seller is told.
+    // Either the listing was first and has its photo, or the clean-up was and the seller gets an error.
     expect([posted.status, removed, photoStatus]).toEqual(posted.status === 200 ? [200, 0, 200] : [400, 1, 404]);
   });
 
-  it('removes at start what a killed process had in its hands', async () => {
+  it('removes at start the unfinished files of a killed process', async () => {
     const folder = join(app.config.dataDir, 'uploads');
     const [old, young, variants] = [join(folder, 'old'), join(folder, 'young'), join(folder, 'variants')];
     mkdirSync(variants);

@@ -20,7 +20,7 @@ const address = () => `/images/upload?key=${app.config.imageHostKey}`;
 const oversized = (megabytes: number) => imageForm(Buffer.alloc(megabytes * 1024 * 1024));
 
 describe('§7 Image host: an upload', () => {
-  it('may bring text fields along, before the photo or behind it', async () => {
+  it('may contain text fields, before the photo or after it', async () => {
     const before = new FormData();
     before.append('name', 'my bike');
     before.append('image', new Blob([new Uint8Array(await photoFile())]), 'bike.jpg');
@@ -30,7 +30,7 @@ describe('§7 Image host: an upload', () => {
     expect((await uploadForm(app, behind)).status).toBe(200);
   });
 
-  it('brings one photo, not two', async () => {
+  it('contains one photo, not two', async () => {
     const two = imageForm(await photoFile());
     two.append('image', new Blob([new Uint8Array(await photoFile())]), 'second.jpg');
     const answer = await uploadForm(app, two);
@@ -41,13 +41,13 @@ describe('§7 Image host: an upload', () => {
     expect(workFiles()).toEqual([]);
   });
 
-  it('brings a file: text in the field "image" is no photo', async () => {
+  it('contains a file: text in the field "image" is no photo', async () => {
     const text = new FormData();
     text.append('image', 'https://example.com/bike.jpg');
     expect(refusal(await uploadForm(app, text))).toBe('400 image_missing');
   });
 
-  it('that is far too large reads why, however much is still on its way', async () => {
+  it('that is far too large gets a response with the reason, however much is still to come', async () => {
     for (const megabytes of [16, 40]) {
       expect(refusal(await uploadForm(app, oversized(megabytes)))).toBe('413 image_too_large');
     }
@@ -76,7 +76,7 @@ describe('§7 Image host: an upload', () => {
     await expect(fetch(own.url)).rejects.toThrow();
   });
 
-  it('that ends before its last part does is answered in words', async () => {
+  it('that ends before its last part does gets a response with a message', async () => {
     const response = await fetch(`${app.url}${address()}`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=B' },
@@ -87,7 +87,7 @@ describe('§7 Image host: an upload', () => {
     expect(workFiles()).toEqual([]);
   });
 
-  it('whose sender disappears leaves nothing behind', async () => {
+  it('whose connection is lost leaves nothing behind', async () => {
     const socket = connect(app.config.port, app.config.host);
     socket.write(
       `POST ${address()} HTTP/1.1\r\nHost: bike\r\nContent-Length: 900000\r\n` +
@@ -100,7 +100,7 @@ describe('§7 Image host: an upload', () => {
     await expect.poll(workFiles).toEqual([]);
   });
 
-  it('waits for its turn, and is asked to come again when too many wait', async () => {
+  it('is queued, and refused with Retry-After when too many are queued', async () => {
     const photo = await photoFile();
     const answers = await Promise.all(Array.from({ length: 40 }, () => uploadForm(app, imageForm(photo))));
     const taken = answers.filter(({ status }) => status === 200).length;
@@ -116,7 +116,7 @@ describe('§7 Image host: an upload', () => {
 });
 
 describe("A phone's portrait in HEIC, taken in Display P3", () => {
-  it('stands upright, in its true colours, without the place where it was taken', async () => {
+  it('is shown upright, in its true colours, without the place where it was taken', async () => {
     const photo = fixture('portrait-display-p3.heic');
     expect(photo.includes('Exif')).toBe(true);
     const { body } = await uploadForm(app, imageForm(photo, { name: 'IMG_0001.HEIC' }));

@@ -40,5 +40,5 @@ describe('An address', () => {
     'fd12:3456::1',
     'fe80::1',
     'ff02::1',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -12,7 +12,7 @@ async function* upload(): AsyncGenerator<Buffer> {
 const receive = (): Promise<Buffer> => buffer(oneChunkAtATime(upload()));
 
 describe('Uploads that arrive at the same time', () => {
-  it('let everybody else have a turn after each piece, and lose none', async () => {
+  it('are read piece by piece in turns with other work, and none is lost', async () => {
     const uploads = Promise.all([receive(), receive(), receive()]);
     let over = false;
     void uploads.finally(() => {

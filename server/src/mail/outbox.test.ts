@@ -46,13 +46,13 @@ const MAIL = { to: 'rahim@example.com', language: 'en' as const, subject: 'Your 
 const waiting = async () => (await db.selectFrom('mail_outbox').selectAll().execute()).length;
 
 describe('A mail', () => {
-  it('goes out over SMTP, and is kept no longer', async () => {
+  it('is sent by SMTP, and deleted afterwards', async () => {
     await outboxOf().send(MAIL);
     await expect.poll(waiting).toBe(0);
     expect(mails.arrived).toEqual([expect.stringMatching(/To: rahim@example\.com[\s\S]*The bike is yours\./)]);
   });
 
-  it('is kept if and only if what it tells of has happened', async () => {
+  it('is stored if and only if the change it reports is committed', async () => {
     const outbox = outboxOf();
     const undone = db.transaction().execute(async (trx) => {
       await outbox.keep(trx, [MAIL]);
@@ -63,7 +63,7 @@ describe('A mail', () => {
     expect(mails.arrived).toEqual([]);
   });
 
-  it('waits for a mail server that is down, and goes out once when it is back', async () => {
+  it('waits for a mail server that is down, and is sent once when it is back', async () => {
     const { port } = mails;
     await mails.stop();
     const outbox = outboxOf();
@@ -88,7 +88,7 @@ describe('A mail', () => {
     expect(new Set(mails.arrived.map((mail) => /Subject: (.*)/.exec(mail)?.[1])).size).toBe(10);
   });
 
-  it('that a process died over is sent by another, under the same id', async () => {
+  it('whose process was killed is sent by another, under the same id', async () => {
     await outboxOf().keep(db, [MAIL]);
     const [claimed] = await claimDueMails(db, { now: clock.now(), until: clock.now() + MINUTE, limit: 1 });
     expect(await outboxOf().deliver()).toBe(0);
@@ -97,7 +97,7 @@ describe('A mail', () => {
     expect(mails.arrived[0]).toContain(`Message-ID: <${claimed?.id}@bike>`);
   });
 
-  it('lies sealed while it waits, and is read by servers with the same secret alone', async () => {
+  it('is encrypted while it waits, and read only by servers with the same secret', async () => {
     const link = 'https://bike.example.com/reset-password?token=opens-an-account';
     await outboxOf().keep(db, [{ ...MAIL, text: link, html: `<a href="${link}">` }]);
     const rows = JSON.stringify(await db.selectFrom('mail_outbox').selectAll().execute());
@@ -107,14 +107,14 @@ describe('A mail', () => {
     expect(mails.arrived[0]).toContain('opens-an-account');
   });
 
-  it('that an older version has kept unsealed still goes out', async () => {
+  it('that an older version has stored unencrypted is still sent', async () => {
     await outboxOf().keep(db, [MAIL]);
     await db.updateTable('mail_outbox').set({ body: 'Kept as it was.', html: null }).execute();
     expect(await outboxOf().deliver()).toBe(1);
     expect(mails.arrived[0]).toContain('Kept as it was.');
   });
 
-  it('that nobody takes is given up after the last pause', async () => {
+  it('that no server accepts is given up after the last retry', async () => {
     await mails.stop();
     const outbox = outboxOf();
     await outbox.keep(db, [MAIL]);

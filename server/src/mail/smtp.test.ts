@@ -14,7 +14,7 @@ afterEach(() => server.stop());
 
 const mailIn = (language: 'en' | 'bn') => verifyAddressMail({ email: 'rahim@example.com', language }, { link: LINK });
 
-/** Lets in `shop` with `secret`; TLS, where it is offered, is by a certificate that nobody has signed. */
+/** Accepts `shop` with `secret`; TLS, if offered, has a certificate that no authority has signed. */
 const guarded = (more: SMTPServerOptions = {}): SMTPServerOptions => ({
   ...more,
   onAuth: ({ username, password }, _session, done) =>
@@ -43,7 +43,7 @@ describe('Over SMTP', () => {
     },
   );
 
-  it('user and password stand in the address, and go out over STARTTLS', async () => {
+  it('user and password are in the address, and sent over STARTTLS', async () => {
     server = await startMailServer(0, guarded());
     const url = `smtp://shop:p%40ss@127.0.0.1:${server.port}?tls.rejectUnauthorized=false`;
     await createSmtpMailer(url, FROM).send(mailIn('en'));
@@ -53,7 +53,7 @@ describe('Over SMTP', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('a password is told to no server that cannot keep it secret', async () => {
+  it('a password is not sent to a server without TLS', async () => {
     const heard: string[] = [];
     const eavesdropped = guarded({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
     const onAuth: SMTPServerOptions['onAuth'] = ({ password }, _session, done) => {

@@ -37,7 +37,7 @@ const ownOrder = async (productId: string): Promise<Order | undefined> => {
 };
 
 describe('§4 Booking: a mail to the seller', () => {
-  it('says who, where, and the number to call, at once and once', async () => {
+  it('has the buyer, the place, and the number to call; it is sent at once and once', async () => {
     const seller = await signUp(app, 'Seller', 'Karim Motors');
     const bike = await listBike(app, seller, { modelName: 'Gixxer SF' });
     await order(bike, PLACE);
@@ -54,7 +54,7 @@ describe('§4 Booking: a mail to the seller', () => {
     expect(newsTo(seller)).toHaveLength(1);
   });
 
-  it('is in the language that the seller last read here', async () => {
+  it('is in the language that the seller last used here', async () => {
     const seller = await signUp(app, 'Seller', 'করিম মোটরস');
     await fetchAccessToken(app, seller, { 'accept-language': 'bn' });
     await order(await listBike(app, seller), PLACE);
@@ -66,7 +66,7 @@ describe('§4 Booking: a mail to the seller', () => {
     });
   });
 
-  it('carries what people have typed as words: no header, and nothing that runs', async () => {
+  it('contains typed text as text: no header, and nothing that is executed', async () => {
     const seller = await signUp(app, 'Seller');
     const typed = await signUp(app, 'Buyer');
     const name = 'Rahim\r\nBcc: victim@example.com';
@@ -85,7 +85,7 @@ describe('§4 Booking: a mail to the seller', () => {
     expect(newsTo(seller)[0]?.html).not.toMatch(/<img|<b>/);
   });
 
-  it('is not sent any more once its buyer has left', async () => {
+  it('is not sent any more once its buyer has deleted their account', async () => {
     const [seller, leaving] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer', 'Leaving Soon')];
     await order(await listBike(app, seller), PLACE, leaving);
     await arrived(seller, 1);
@@ -105,7 +105,7 @@ describe('§4 Booking: a mail to the seller', () => {
     expect(await waiting(seller)).toEqual([]);
   });
 
-  it('goes to nobody who has left, and the booking stands', async () => {
+  it('is not sent to a seller who has deleted their account, and the booking stays', async () => {
     const seller = await signUp(app, 'Seller');
     const bike = await listBike(app, seller);
     await app.db.updateTable('users').set({ deleted_at: 1 }).where('email', '=', seller.email).execute();
@@ -115,7 +115,7 @@ describe('§4 Booking: a mail to the seller', () => {
 });
 
 describe('§4 Booking the same bike again', () => {
-  it('with another place and mobile changes the order, and tells the seller what changed', async () => {
+  it('with another place and mobile updates the order, and mails the change to the seller', async () => {
     const seller = await signUp(app, 'Seller');
     const bike = await listBike(app, seller);
     const first = await order(bike, PLACE);
@@ -146,7 +146,7 @@ describe('§4 Booking the same bike again', () => {
     await arrived(seller, 3);
   });
 
-  it('never changes the order of somebody else', async () => {
+  it("never changes another buyer's order", async () => {
     const [seller, other] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const bike = await listBike(app, seller);
     await book(app, other, bike);

@@ -22,7 +22,7 @@ const remove = ({ token }: Person, id: string) => call(app, `DELETE /api/orders/
 const place = { buyerPhone: '+880 1712 345678', meetLocation: 'Shahbag, Dhaka' };
 
 describe('§4 §7 Booking, POST /orders', () => {
-  it('keeps a snapshot from the records, whatever the browser says', async () => {
+  it('keeps a snapshot from the records, whatever the browser sends', async () => {
     const buyer = await signUp(app, 'Buyer', 'Nadia');
     const productId = await listBike(app, seller);
     const forged = { productPrice: 1, productName: 'Free', sellerName: 'Me', buyerEmail: 'x@y.z', buyerName: 'Other' };
@@ -43,7 +43,7 @@ describe('§4 §7 Booking, POST /orders', () => {
     ]);
   });
 
-  it('answers the order that exists when the same bike is booked again, even at the same time', async () => {
+  it('returns the existing order when the same bike is booked again, even at the same time', async () => {
     const buyer = await signUp(app, 'Buyer');
     const productId = await listBike(app, seller);
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(buyer, { productId, ...place })));
@@ -51,7 +51,7 @@ describe('§4 §7 Booking, POST /orders', () => {
     expect((await ordersOf(buyer)).body).toHaveLength(1);
   });
 
-  it('gives each of many who book at the same time their own answer', async () => {
+  it('returns to each of many concurrent buyers their own order', async () => {
     const [first, second, third] = [
       await signUp(app, 'Buyer', 'Rina'),
       await signUp(app, 'Buyer'),
@@ -82,7 +82,7 @@ describe('§4 §7 Booking, POST /orders', () => {
     expect((await ordersOf(first)).body[0]?.buyerName).toBe('Rina');
   });
 
-  it('names what is missing in the words of the form', async () => {
+  it('responds with the message of the form for each missing field', async () => {
     const buyer = await signUp(app, 'Buyer');
     const productId = await listBike(app, seller);
     const empty = await order(buyer, { productId, buyerPhone: '', meetLocation: '' });
@@ -111,7 +111,7 @@ describe('§4 §7 Booking, POST /orders', () => {
 });
 
 describe('§7 GET /orders?email={email}, DELETE /orders/{id}', () => {
-  it('tell paid, sold to somebody else, and withdrawn from what can still be paid', async () => {
+  it('distinguish paid, sold to another buyer, and withdrawn orders from payable ones', async () => {
     const [buyer, faster] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const [paid, sold, withdrawn, open] = [
       await listBike(app, seller),
@@ -134,7 +134,7 @@ describe('§7 GET /orders?email={email}, DELETE /orders/{id}', () => {
     ]);
   });
 
-  it('can be taken back while nothing is paid, by their owner alone', async () => {
+  it('delete an unpaid order, for its owner alone', async () => {
     const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const bike = await listBike(app, seller);
     const id = await book(app, buyer, bike);
@@ -145,7 +145,7 @@ describe('§7 GET /orders?email={email}, DELETE /orders/{id}', () => {
     expect(await book(app, buyer, bike)).not.toBe(id);
   });
 
-  it('stay once they are paid', async () => {
+  it('keep paid orders', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await listBike(app, seller);
     const id = await book(app, buyer, bike);
@@ -154,7 +154,7 @@ describe('§7 GET /orders?email={email}, DELETE /orders/{id}', () => {
     expect(refusal(await remove(buyer, id))).toBe('409 order_paid');
   });
 
-  it("are nobody else's to see", async () => {
+  it("refuse another user's orders", async () => {
     const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     expect(refusal(await ordersOf(buyer, other.email))).toBe('403 email_not_yours');
   });

@@ -21,7 +21,7 @@ afterAll(async () => {
   reported.mockRestore();
 });
 
-/** A payment that was begun with the keys of another account: the one of now does not know its intent. */
+/** A payment that was started with the keys of another account: the current one does not know its intent. */
 const begunElsewhere = async (): Promise<{ buyer: Person; bike: string }> => {
   const [buyer, bike] = [await signUp(app, 'Buyer'), await listBike(app, seller)];
   await book(app, buyer, bike);
@@ -37,7 +37,7 @@ const statesOf = async (bike: string): Promise<string[]> =>
   );
 
 describe('§4 Payment: the card provider has another account than before', () => {
-  it('who began to pay there begins anew, and buys the bike', async () => {
+  it('a buyer who started to pay there starts again, and buys the bike', async () => {
     const { buyer, bike } = await begunElsewhere();
     expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
     const { status, body } = await startPayment(app, buyer, bike);
@@ -47,7 +47,7 @@ describe('§4 Payment: the card provider has another account than before', () =>
     expect(await statesOf(bike)).toEqual(['canceled', 'sold']);
   });
 
-  it('an event about what was begun there is refused until the keys fit, and then settles it', async () => {
+  it('an event about a payment there is refused until the keys fit, and then settles it', async () => {
     const [buyer, bike] = [await signUp(app, 'Buyer'), await listBike(app, seller)];
     const intentId = await payUnnoticed(app, buyer, bike);
     const { provider } = app.payments;

@@ -33,7 +33,7 @@ const statesOf = async (bike: string) =>
   );
 const removeOrder = ({ token }: Person, id: string) => call(app, `DELETE /api/orders/${id}`, { token });
 
-/** A buyer whose bank has asked whether it is them, and who has not answered. */
+/** A buyer with an open bank challenge. */
 const interrupted = async () => {
   const buyer = await signUp(app, 'Buyer');
   const bike = await listBike(app, seller, { rslPrice: PRICE });
@@ -43,8 +43,8 @@ const interrupted = async () => {
   return { buyer, bike, order, secret: body.clientSecret, heldUntil: body.heldUntil };
 };
 
-describe('§4 Payment: a buyer who comes back while their bank waits for an answer', () => {
-  it('goes on with the same question, and is told that it waits', async () => {
+describe('§4 Payment: a buyer who comes back during a bank challenge', () => {
+  it('continues with the same challenge, and reads that it waits', async () => {
     const { buyer, bike, secret } = await interrupted();
     const back = await startPayment(app, buyer, bike, PRICE);
     expect(back.body).toMatchObject({ clientSecret: secret, pending: 'challenge' });
@@ -53,7 +53,7 @@ describe('§4 Payment: a buyer who comes back while their bank waits for an answ
     expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
   });
 
-  it('pays with another card, after the first attempt was ended at the provider', async () => {
+  it('pays with another card, after the first attempt was cancelled at the provider', async () => {
     const { buyer, bike, secret } = await interrupted();
     const next = await takeAnotherCard(app, buyer, bike, PRICE);
     expect(next.body.pending).toBeUndefined();
@@ -65,7 +65,7 @@ describe('§4 Payment: a buyer who comes back while their bank waits for an answ
     expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
   });
 
-  it('does not pay twice if the bank has believed them meanwhile', async () => {
+  it('does not pay twice if the bank has confirmed meanwhile', async () => {
     const { buyer, bike, secret } = await interrupted();
     await answerChallenge(app, secret, true);
     expect(refusal(await takeAnotherCard(app, buyer, bike, PRICE))).toBe('409 bike_sold');
@@ -73,7 +73,7 @@ describe('§4 Payment: a buyer who comes back while their bank waits for an answ
     expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
   });
 
-  it('has one attempt that can be paid, however often and however many at once they ask for another card', async () => {
+  it('has one payable attempt, however often and however many at once they request another card', async () => {
     const { buyer, bike, secret } = await interrupted();
     const asked = await Promise.all([1, 2, 3].map(() => takeAnotherCard(app, buyer, bike, PRICE)));
     const secrets = [secret, ...asked.flatMap(({ status, body }) => (status === 200 ? [body.clientSecret] : []))];
@@ -85,7 +85,7 @@ describe('§4 Payment: a buyer who comes back while their bank waits for an answ
     expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
   });
 
-  it('keeps the bike from others no longer than before', async () => {
+  it('holds the bike no longer than before', async () => {
     const { buyer, bike, secret, heldUntil } = await interrupted();
     await app.payments.settlement.settle(idOf(secret));
     const other = await signUp(app, 'Buyer');
@@ -99,7 +99,7 @@ describe('§4 Payment: a buyer who comes back while their bank waits for an answ
     expect(refusal(await startPayment(app, buyer, bike, PRICE))).toBe('409 bike_held');
   });
 
-  it('has bought the bike if the bank has believed them, even when it is kept for somebody else by then', async () => {
+  it('has bought the bike if the bank has confirmed, even when it is held for another buyer by then', async () => {
     const { buyer, bike, secret } = await interrupted();
     await app.payments.settlement.settle(idOf(secret));
     await answerChallenge(app, secret, true);
@@ -111,7 +111,7 @@ describe('§4 Payment: a buyer who comes back while their bank waits for an answ
     expect([(await statesOf(bike)).includes('sold'), providerBooks(app, bike)]).toEqual([true, ONE_PRICE]);
   });
 
-  it('begins no other attempt while the provider has not ended the one before', async () => {
+  it('starts no other attempt while the provider has not cancelled the one before', async () => {
     const { buyer, bike } = await interrupted();
     const { provider } = app.payments;
     const ending = vi.spyOn(provider, 'cancelIntent').mockImplementationOnce((id) => provider.retrieveIntent(id));
@@ -121,7 +121,7 @@ describe('§4 Payment: a buyer who comes back while their bank waits for an answ
     expect((await takeAnotherCard(app, buyer, bike, PRICE)).status).toBe(200);
   });
 
-  it('begins again at the new price if that has changed, and can no longer pay the old one', async () => {
+  it('starts again at the new price if that has changed, and can no longer pay the old one', async () => {
     const { buyer, bike, secret } = await interrupted();
     await app.db.updateTable('bikes').set({ rsl_price: 180_000 }).where('id', '=', bike).execute();
     expect((await startPayment(app, buyer, bike, 180_000)).body.pending).toBeUndefined();
@@ -130,7 +130,7 @@ describe('§4 Payment: a buyer who comes back while their bank waits for an answ
 });
 
 describe('§7 DELETE /orders/{id} while a payment is open', () => {
-  it('ends it at the provider: the card form of another tab takes no money', async () => {
+  it('cancels it at the provider: the card form of another tab takes no money', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await listBike(app, seller, { rslPrice: PRICE });
     const order = await book(app, buyer, bike);
@@ -141,7 +141,7 @@ describe('§7 DELETE /orders/{id} while a payment is open', () => {
     expect([await statesOf(bike), providerBooks(app, bike).kept]).toEqual([['canceled'], 0]);
   });
 
-  it('ends it as well while the bank waits for an answer', async () => {
+  it('cancels it as well during a bank challenge', async () => {
     const { buyer, bike, order, secret } = await interrupted();
     await app.payments.settlement.settle(idOf(secret));
     expect(await statesOf(bike)).toEqual(['requires_action']);
@@ -150,14 +150,14 @@ describe('§7 DELETE /orders/{id} while a payment is open', () => {
     expect([await statesOf(bike), providerBooks(app, bike).kept]).toEqual([['canceled'], 0]);
   });
 
-  it('keeps the order if the bank has believed the buyer meanwhile', async () => {
+  it('keeps the order if the bank has confirmed the buyer meanwhile', async () => {
     const { buyer, bike, order, secret } = await interrupted();
     await answerChallenge(app, secret, true);
     expect(refusal(await removeOrder(buyer, order))).toBe('409 order_paid');
     expect(await statesOf(bike)).toEqual(['sold']);
   });
 
-  it("ends nobody else's payment", async () => {
+  it("cancels no other buyer's payment", async () => {
     const { order, secret } = await interrupted();
     const stranger = await signUp(app, 'Buyer');
     expect(refusal(await removeOrder(stranger, order))).toBe('404 order_not_found');

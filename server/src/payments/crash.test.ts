@@ -22,7 +22,7 @@ let buyer: Person;
 let photoURL: string;
 let server: { process: ChildProcess; url: string };
 
-/** A server process on the same records; what it says to the provider goes through `provider`. */
+/** A server process on the same records; its calls to the provider go through `provider`. */
 const startServer = async () => {
   const port = await freePort();
   const environment = {
@@ -59,7 +59,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Kills the server when `at` reaches the provider, which then goes on as `then` says. */
+/** Kills the server when `at` reaches the provider, which then behaves as `then` names. */
 const killAt = (at: string, then: Fault): Promise<void> =>
   new Promise((resolve) => {
     provider.fault = async (arrived) => {
@@ -95,7 +95,7 @@ const REFUND = 'POST /v1/refunds';
 
 describe('§4 Payment: a server that is killed', () => {
   it.each(['lose', 'pass'] as const)(
-    'while it asks for an intent (%s), asks for the same one after its restart',
+    'while it requests an intent (%s), requests the same one after its restart',
     async (then) => {
       const bike = await newBike();
       const killed = killAt(CREATE, then);
@@ -110,7 +110,7 @@ describe('§4 Payment: a server that is killed', () => {
     },
   );
 
-  it('between the provider’s word and our record, sells the bike after its restart', async () => {
+  it('between the provider’s response and our record, sells the bike after its restart', async () => {
     const bike = await newBike();
     const { clientSecret = '' } = (await startPayment(bike))?.body ?? {};
     const killed = killAt(RETRIEVE, 'pass');
@@ -139,7 +139,7 @@ describe('§4 Payment: a server that is killed', () => {
     },
   );
 
-  it('at any moment of a settlement, leaves nothing stuck and sells nothing twice', async () => {
+  it('at any moment of a settlement, leaves no payment unsettled and sells nothing twice', async () => {
     for (let delay = 0; delay < 24; delay += 3) {
       const bike = await newBike();
       const { clientSecret = '' } = (await startPayment(bike))?.body ?? {};

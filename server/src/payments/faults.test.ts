@@ -20,7 +20,7 @@ interface Marketplace {
   bike: string;
 }
 
-/** A marketplace whose way to the card provider can be disturbed, and a booked bike. */
+/** A marketplace whose calls to the card provider can fail, and a booked bike. */
 const openShop = async (): Promise<Marketplace> => {
   const provider = await startFaultyProvider();
   const app = await startTestApp({}, { stripeOrigin: provider.origin, withoutEvents: true });
@@ -32,7 +32,7 @@ const openShop = async (): Promise<Marketplace> => {
   return { app, provider, buyer, bike };
 };
 
-/** Gives the card straight to the sandbox, as the browser does. */
+/** Sends the card to the sandbox, as the browser does. */
 const payByCard = async ({ app, provider }: Marketplace, clientSecret: string): Promise<void> => {
   const form = (params: Record<string, string>) =>
     new URLSearchParams({ key: app.config.stripe.publishableKey, ...params });
@@ -57,9 +57,9 @@ const statesOf = async ({ app, bike }: Marketplace) =>
 
 const FAULTS: readonly Fault[] = ['lose', 'loseAnswer', 'cut', 429, 500];
 
-describe('§8 A provider in trouble', () => {
+describe('§8 A provider with faults', () => {
   it.each(FAULTS)(
-    '(%s) when a payment starts: one clear answer, then the same intent once it has recovered',
+    '(%s) when a payment starts: one error response, then the same intent once it has recovered',
     async (fault) => {
       const shop = await openShop();
       shop.provider.fault = () => fault;
@@ -75,20 +75,23 @@ describe('§8 A provider in trouble', () => {
     },
   );
 
-  it.each(FAULTS)('(%s) when a sale is claimed: nothing is lost, and it converges by itself', async (fault) => {
-    const shop = await openShop();
-    const { body } = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
-    shop.provider.fault = () => fault;
-    await payByCard(shop, body.clientSecret);
-    expect(refusal(await claimSold(shop.app, shop.buyer, shop.bike))).toBe('503 payment_unavailable');
-    expect(await statusOf(shop)).toBe('Available');
-    shop.provider.fault = () => 'pass';
-    await shop.app.payments.reconciler.run(0);
-    expect([await statusOf(shop), await statesOf(shop)]).toEqual(['Sold', ['sold']]);
-    expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
-  });
+  it.each(FAULTS)(
+    '(%s) when a sale is claimed: nothing is lost, and it is settled later without a request',
+    async (fault) => {
+      const shop = await openShop();
+      const { body } = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
+      shop.provider.fault = () => fault;
+      await payByCard(shop, body.clientSecret);
+      expect(refusal(await claimSold(shop.app, shop.buyer, shop.bike))).toBe('503 payment_unavailable');
+      expect(await statusOf(shop)).toBe('Available');
+      shop.provider.fault = () => 'pass';
+      await shop.app.payments.reconciler.run(0);
+      expect([await statusOf(shop), await statesOf(shop)]).toEqual(['Sold', ['sold']]);
+      expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+    },
+  );
 
-  it.each(FAULTS)('(%s) when money must go back: it goes back once, later', async (fault) => {
+  it.each(FAULTS)('(%s) when a refund is due: it is refunded once, later', async (fault) => {
     const shop = await openShop();
     const { body } = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
     await shop.app.db
@@ -103,11 +106,11 @@ describe('§8 A provider in trouble', () => {
     await shop.app.payments.reconciler.run(0);
     expect([await statusOf(shop), await statesOf(shop)]).toEqual(['Available', ['refunded']]);
     expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
-    // However often it was asked for, it was one and the same refund.
+    // However often it was requested, it was one and the same refund.
     expect(shop.provider.keys.get('POST /v1/refunds')?.size).toBe(1);
   });
 
-  it.each(FAULTS)('(%s) when another card is taken: one attempt is left that can be paid', async (fault) => {
+  it.each(FAULTS)('(%s) when another card is requested: one payable attempt is left', async (fault) => {
     const shop = await openShop();
     const first = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
     shop.provider.fault = () => fault;
@@ -120,7 +123,7 @@ describe('§8 A provider in trouble', () => {
     expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
   });
 
-  it.each(FAULTS)('(%s) when an order is taken back: it stays until its payment has ended', async (fault) => {
+  it.each(FAULTS)('(%s) when an order is withdrawn: it stays until its payment has ended', async (fault) => {
     const shop = await openShop();
     const { body } = await startPayment(shop.app, shop.buyer, shop.bike, PRICE);
     const [order] = await shop.app.db.selectFrom('orders').select('id').execute();
@@ -133,7 +136,7 @@ describe('§8 A provider in trouble', () => {
     expect(providerBooks(shop.app, shop.bike)).toEqual(NOTHING_CHARGED);
   });
 
-  it('that does not answer keeps nobody from browsing', async () => {
+  it('that does not respond does not block other pages', async () => {
     const shop = await openShop();
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ const outcome = async (buyer: Person, bike: string): Promise<string> => {
   return answer.status === 200 ? 'held' : refusal(answer);
 };
 
-/** As if all holds had been given so much earlier, ms: nobody's session ends over it. */
+/** As if all holds had been given so much earlier, ms: no session expires by it. */
 const letPass = async (ms: number): Promise<void> => {
   await app.db
     .updateTable('holds')
@@ -41,7 +41,7 @@ const letPass = async (ms: number): Promise<void> => {
     .execute();
 };
 
-/** Comes to the payment page so many times, each time when the hold of before is over. */
+/** Opens the payment page so many times, each time when the previous hold is over. */
 const comeBack = async (buyer: Person, bike: string, times: number): Promise<string[]> => {
   const outcomes: string[] = [];
   for (let n = 0; n < times; n += 1) {
@@ -53,8 +53,8 @@ const comeBack = async (buyer: Person, bike: string, times: number): Promise<str
 
 const held = (times: number): string[] => Array(times).fill('held');
 
-describe('§7 POST /create-payment-intent: a bike is kept', () => {
-  it('three at most for one buyer, however many payments they start at once', async () => {
+describe('§7 POST /create-payment-intent: a hold', () => {
+  it('is given for at most three bikes of one buyer, however many payments they start at once', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bikes: string[] = [];
     for (let n = 0; n < 18; n += 1) bikes.push(await bookedBike(buyer));
@@ -65,7 +65,7 @@ describe('§7 POST /create-payment-intent: a bike is kept', () => {
     expect(holds).toHaveLength(MAX_HOLDS);
   });
 
-  it('and coming back meanwhile does not make it longer', async () => {
+  it('is not extended by coming back', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await bookedBike(buyer);
     const first = await startPayment(app, buyer, bike);
@@ -74,7 +74,7 @@ describe('§7 POST /create-payment-intent: a bike is kept', () => {
       expect((await startPayment(app, buyer, bike)).body.heldUntil).toBe(first.body.heldUntil);
   });
 
-  it('again twice for a buyer who has tried no card; then others have their turn', async () => {
+  it('is given again twice to a buyer who has tried no card; then others can hold the bike', async () => {
     const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const bike = await bookedBike(buyer, other);
     expect(await outcome(buyer, bike)).toBe('held');
@@ -85,7 +85,7 @@ describe('§7 POST /create-payment-intent: a bike is kept', () => {
     ]);
     expect(await outcome(other, bike)).toBe('held');
     expect(await outcome(buyer, bike)).toBe('409 bike_held');
-    // The hold of the other buyer has ended: the first one may begin again.
+    // The hold of the other buyer has ended: the first one may start again.
     expect(await comeBack(buyer, bike, MAX_RENEWALS + 2)).toEqual([...held(MAX_RENEWALS + 1), '409 hold_used_up']);
   });
 
@@ -113,7 +113,7 @@ describe('§7 POST /create-payment-intent: a bike is kept', () => {
   it.each<[string, Card]>([
     ['declined', CARDS.declined],
     ['that the bank asks about', CARDS.challenged],
-  ])('longer for a buyer who has tried a card (%s), who may then pay with another', async (_what, card) => {
+  ])('is extended for a buyer who has tried a card (%s), who may then pay with another', async (_what, card) => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await bookedBike(buyer);
     const { clientSecret } = (await startPayment(app, buyer, bike)).body;
@@ -125,7 +125,7 @@ describe('§7 POST /create-payment-intent: a bike is kept', () => {
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
   });
 
-  it('for nobody whose account is deleted at the same moment', async () => {
+  it('is not given to an account that is deleted at the same time', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await bookedBike(buyer);
     const order = await app.db.selectFrom('orders').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
@@ -135,7 +135,7 @@ describe('§7 POST /create-payment-intent: a bike is kept', () => {
     expect(await findHold(app.db, bike)).toBeUndefined();
   });
 
-  it('for an hour at most with cards that are declined', async () => {
+  it('lasts an hour at most with declined cards', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await bookedBike(buyer);
     const { clientSecret } = (await startPayment(app, buyer, bike)).body;

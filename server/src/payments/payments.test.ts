@@ -35,7 +35,7 @@ const bookedBike = async (): Promise<{ buyer: Person; bike: string }> => {
 };
 
 describe('§7 POST /create-payment-intent', () => {
-  it("asks the provider for the listing's price, in poisha, and holds the bike", async () => {
+  it("requests an intent of the listing's price, in poisha, from the provider, and holds the bike", async () => {
     const { buyer, bike } = await bookedBike();
     const { body } = await startPayment(app, buyer, bike);
     const [intentId = ''] = body.clientSecret.split('_secret_');
@@ -46,7 +46,7 @@ describe('§7 POST /create-payment-intent', () => {
     expect(row).toMatchObject({ intent_id: intentId, amount: 18_500_000, state: 'created', attempt: 1 });
   });
 
-  it('resumes the same intent when the buyer comes back, or asks twice at once', async () => {
+  it('returns the same intent when the buyer comes back, or requests it twice at once', async () => {
     const { buyer, bike } = await bookedBike();
     const first = await startPayment(app, buyer, bike);
     expect(first.status).toBe(200);
@@ -54,7 +54,7 @@ describe('§7 POST /create-payment-intent', () => {
     expect(again.map((answer) => answer.body.clientSecret)).toEqual(Array(3).fill(first.body.clientSecret));
   });
 
-  it('never trusts a price from the browser', async () => {
+  it('never uses a price from the browser', async () => {
     const { buyer, bike } = await bookedBike();
     expect(refusal(await startPayment(app, buyer, bike, 1))).toBe('409 price_changed');
     expect(await statesOf(bike)).toEqual([]);
@@ -69,7 +69,7 @@ describe('§7 POST /create-payment-intent', () => {
     expect(refusal(page)).toBe('403 bike_not_ordered');
   });
 
-  it('waits while somebody else is paying, until their time is over', async () => {
+  it('is refused while another buyer is paying, until their hold is over', async () => {
     const own = await startTestApp();
     const ownSeller = await signUp(own, 'Seller');
     const [first, second] = [await signUp(own, 'Buyer'), await signUp(own, 'Buyer')];
@@ -99,7 +99,7 @@ describe('§7 POST /create-payment-intent', () => {
 });
 
 describe('§4 Payment: a sale', () => {
-  it('happens when the provider has the money: the buyer says so and the bike is Sold', async () => {
+  it('happens when the provider has the money: the buyer reports it and the bike is Sold', async () => {
     const { buyer, bike } = await bookedBike();
     const { body } = await startPayment(app, buyer, bike);
     expect(await confirmCard(app, body.clientSecret, CARDS.good)).toMatchObject({ status: 'succeeded' });
@@ -108,7 +108,7 @@ describe('§4 Payment: a sale', () => {
     expect(refusal(await startPayment(app, buyer, bike))).toBe('409 bike_sold');
   });
 
-  it('does not happen because somebody says so', async () => {
+  it('does not happen by a false report', async () => {
     const { buyer, bike } = await bookedBike();
     await startPayment(app, buyer, bike);
     expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
@@ -116,7 +116,7 @@ describe('§4 Payment: a sale', () => {
     expect(await statusOf(bike)).toBe('Available');
   });
 
-  it('does not happen with a declined card; the next card may pay for the same intent', async () => {
+  it('does not happen with a declined card; the next card may pay the same intent', async () => {
     const { buyer, bike } = await bookedBike();
     const { body } = await startPayment(app, buyer, bike);
     const declined = await confirmCard(app, body.clientSecret, CARDS.insufficientFunds);
@@ -151,7 +151,7 @@ describe('§4 Payment: a sale', () => {
     },
   );
 
-  it('is found by the reconciler when neither answer nor event came', async () => {
+  it('is found by the reconciler when neither the response nor the event came', async () => {
     const { buyer, bike } = await bookedBike();
     await payUnnoticed(app, buyer, bike);
     await app.payments.reconciler.run(0);
@@ -159,7 +159,7 @@ describe('§4 Payment: a sale', () => {
   });
 });
 
-it('§4 The records themselves refuse a second sale of a bike, whatever the code does', async () => {
+it('§4 The database refuses a second sale of a bike, whatever the code does', async () => {
   const { buyer, bike } = await bookedBike();
   await payUnnoticed(app, buyer, bike);
   await claimSold(app, buyer, bike);
@@ -167,13 +167,13 @@ it('§4 The records themselves refuse a second sale of a bike, whatever the code
   const sold = await app.db.selectFrom('payments').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
   const again = { ...sold, id: `${sold.id}-2`, attempt: 2, intent_id: null, buyer_id: other.email };
   await expect(app.db.insertInto('payments').values(again).execute()).rejects.toThrow(/unique/i);
-  // Nor do they give one intent, whose money comes once, to two payments.
+  // Nor does it accept one intent, whose money comes once, for two payments.
   const borrowed = { ...again, state: 'created' as const, intent_id: sold.intent_id };
   await expect(app.db.insertInto('payments').values(borrowed).execute()).rejects.toThrow(/unique/i);
 });
 
 describe('§4 Payment: after a sale', () => {
-  it('the buyer has a receipt, and buyer and seller a mail each, once', async () => {
+  it('the buyer has a receipt, and buyer and seller get a mail each, once', async () => {
     const { buyer, bike } = await bookedBike();
     await payUnnoticed(app, buyer, bike);
     await Promise.all([1, 2, 3].map(() => claimSold(app, buyer, bike)));
@@ -195,7 +195,7 @@ describe('§4 Payment: after a sale', () => {
     await expect.poll(mailed).toEqual(once);
     await app.payments.reconciler.run(0);
     expect(mailed()).toEqual(once);
-    // Who has read the payment before it was told of, and comes a moment later.
+    // The buyer, who has read the payment before it was reported, comes a moment later.
     const { id } = await app.db
       .selectFrom('payments')
       .select('id')
@@ -204,7 +204,7 @@ describe('§4 Payment: after a sale', () => {
     expect(await claimNotification(app.db, id, app.clock.now())).toBe(false);
   });
 
-  it('each of them reads of it in the language that they last used here', async () => {
+  it('each of them gets it in the language that they last used here', async () => {
     const { buyer, bike } = await bookedBike();
     await fetchAccessToken(app, buyer, { cookie: 'language=bn' });
     await app.idle();
@@ -219,7 +219,7 @@ describe('§4 Payment: after a sale', () => {
   });
 });
 
-describe('§4 Payment: money that bought nothing is given back by itself', () => {
+describe('§4 Payment: money that bought nothing is refunded automatically', () => {
   const refundOf = async (intentId: string) => {
     await app.payments.settlement.settle(intentId);
     const row = await app.db
@@ -230,7 +230,7 @@ describe('§4 Payment: money that bought nothing is given back by itself', () =>
     return row?.state;
   };
 
-  it('when somebody else was faster', async () => {
+  it('when another buyer was faster', async () => {
     const { buyer, bike } = await bookedBike();
     const { body } = await startPayment(app, buyer, bike);
     app.clock.advance(HOLD_TIME + 1);
@@ -242,7 +242,7 @@ describe('§4 Payment: money that bought nothing is given back by itself', () =>
     expect((await statesOf(bike)).sort()).toEqual(['refunded', 'sold']);
   });
 
-  it('when the listing was taken down meanwhile', async () => {
+  it('when the listing was removed meanwhile', async () => {
     const { buyer, bike } = await bookedBike();
     await call(app, `DELETE /api/bikes/${bike}`, { token: seller.token });
     expect(refusal(await startPayment(app, buyer, bike))).toBe('404 bike_not_found');
@@ -263,7 +263,7 @@ describe('§4 Payment: money that bought nothing is given back by itself', () =>
     expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
   });
 
-  it('when the order was taken back meanwhile, by the records alone', async () => {
+  it('when the order was withdrawn meanwhile, in the database alone', async () => {
     const { buyer, bike } = await bookedBike();
     const intentId = await payUnnoticedAfter(buyer, bike, () =>
       app.db.updateTable('orders').set({ removed_at: app.clock.now() }).where('bike_id', '=', bike).execute(),
@@ -279,7 +279,7 @@ describe('§4 Payment: money that bought nothing is given back by itself', () =>
     expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
   });
 
-  /** Starts to pay, lets something happen, and then gives the card. */
+  /** Starts to pay, lets something happen, and then sends the card. */
   const payUnnoticedAfter = async (buyer: Person, bike: string, happens: () => Promise<unknown>): Promise<string> => {
     const { body } = await startPayment(app, buyer, bike);
     await happens();

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const serverFor = (index: number): Target => servers[index % servers.length] ?? app;
 
-/** Everybody books and gets an intent: as if the hold of each had run out before the next one came. */
+/** All buyers book and get an intent: as if the hold of each had ended before the next one came. */
 const everybodyStarts = async (bike: string): Promise<string[]> => {
   const secrets: string[] = [];
   for (const { token } of buyers) {
@@ -77,7 +77,7 @@ const payAndClaim = async (index: number, secret: string, bike: string): Promise
   return (await call(serverFor(index), `PUT /api/bikes/${bike}`, { token, body: { status: 'Sold' } })).status;
 };
 
-it(`§4 Payment: ${BUYERS} buyers pay for one bike at the same time, ${ROUNDS} times: one sale each, everybody else has their money back`, async () => {
+it(`§4 Payment: ${BUYERS} buyers pay for one bike at the same time, ${ROUNDS} times: one sale each, all others are refunded`, async () => {
   const photoURL = await hostedPhoto(app);
   for (let round = 0; round < ROUNDS; round += 1) {
     const bike = await listBike(app, seller, { photoURL, rslPrice: PRICE });

@@ -44,7 +44,7 @@ const paymentOf = (bike: string) =>
     .where('attempt', '=', 1)
     .executeTakeFirstOrThrow();
 
-/** Many like the payment of a bike that were opened and left, as long ago as is said. */
+/** Many payments like that of a bike that were opened and left, as long ago as given. */
 const leaveMany = async (bike: string, count: number, age: number): Promise<void> => {
   const payment = await paymentOf(bike);
   const began = app.clock.now() - age;
@@ -57,7 +57,7 @@ const leaveMany = async (bike: string, count: number, age: number): Promise<void
 };
 
 describe('The reconciler', () => {
-  it('of several processes at the same time asks the provider once about each payment', async () => {
+  it('of several processes at the same time requests each payment from the provider once', async () => {
     await openPayment();
     const { config, clock } = app;
     clock.advance(MINUTE);
@@ -74,7 +74,7 @@ describe('The reconciler', () => {
     for (const db of processes) await db.destroy();
   });
 
-  it('finds money that nobody told of in one look, though a hundred payments were opened and left before', async () => {
+  it('finds unreported money in one run, though a hundred payments were opened and left before', async () => {
     const { bike, clientSecret } = await openPayment();
     await leaveMany(bike, 120, 3 * HOUR);
     await confirmCard(app, clientSecret, CARDS.good);
@@ -83,7 +83,7 @@ describe('The reconciler', () => {
     expect((await paymentOf(bike)).state).toBe('sold');
   });
 
-  it('asks less and less often about a payment that was opened and left, and once an hour at the least', async () => {
+  it('requests an opened and left payment less and less often, and once an hour at the least', async () => {
     const { bike, clientSecret } = await openPayment();
     const looks = [0];
     let seen = (await paymentOf(bike)).updated_at;
@@ -97,7 +97,7 @@ describe('The reconciler', () => {
     const rests = looks.slice(1).map((minute, at) => minute - (looks[at] ?? 0));
     expect(rests.slice(0, 9)).toEqual(Array(9).fill(1));
     expect(rests.length).toBeLessThan(20);
-    // The time that the looks themselves take may carry one into the next minute.
+    // The time that the runs themselves take may carry one into the next minute.
     expect(Math.max(...rests)).toBeLessThanOrEqual(61);
     await confirmCard(app, clientSecret, CARDS.good);
     app.clock.advance(HOUR);

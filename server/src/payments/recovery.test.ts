@@ -41,7 +41,7 @@ const booked = async (): Promise<{ buyer: Person; bike: string }> => {
   return { buyer, bike };
 };
 
-/** A buyer has paid, and the records are those of a backup from before. */
+/** A buyer has paid, and the records are those of an earlier backup. */
 const paidSinceBackup = async (): Promise<{ buyer: Person; bike: string; intentId: string }> => {
   const { buyer, bike } = await booked();
   const intentId = await payUnnoticed(app, buyer, bike);
@@ -69,14 +69,14 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     expect(reports()).toEqual([expect.stringContaining(`${intentId} was paid and not on record`)]);
   });
 
-  it('buys it once if many events come at once', async () => {
+  it('buys the bike once if many events come at once', async () => {
     const { buyer, bike, intentId } = await paidSinceBackup();
     await Promise.all(Array.from({ length: 10 }, () => tell(intentId)));
     expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
     expect(await app.db.selectFrom('payments').select('id').where('bike_id', '=', bike).execute()).toHaveLength(1);
   });
 
-  it('buys it without any event: in the first turn after the restore, all that was paid since the backup is asked for', async () => {
+  it('buys the bike without any event: the first run after the restore requests everything paid since the backup', async () => {
     const { buyer, bike } = await paidSinceBackup();
     const declined = await booked();
     const { body } = await startPayment(app, declined.buyer, declined.bike);
@@ -88,7 +88,7 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     expect(await findRestore(app.db)).toBeUndefined();
   });
 
-  it('goes back if the bike was sold to somebody else since', async () => {
+  it('is refunded if the bike was sold to another buyer since', async () => {
     const { buyer, bike, intentId } = await paidSinceBackup();
     const faster = await signUp(app, 'Buyer');
     await payUnnoticed(app, faster, bike);
@@ -98,7 +98,7 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     expect(providerBooks(app, bike)).toEqual({ charges: 2, refunds: 1, kept: PRICE * 100 });
   });
 
-  it('goes back if its order is not on record either, and is reported', async () => {
+  it('is refunded if its order is not on record either, and is reported', async () => {
     const { bike, intentId } = await paidSinceBackup();
     await app.db.deleteFrom('orders').where('bike_id', '=', bike).execute();
     for (let n = 0; n < 2; n += 1) expect(await tell(intentId)).toBe(200);
@@ -106,7 +106,7 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     expect(reports()).toEqual([expect.stringContaining('it is given back')]);
   });
 
-  it('buys nothing if it was given back before', async () => {
+  it('buys nothing if it was refunded before', async () => {
     const { buyer, bike, intentId } = await paidSinceBackup();
     await app.payments.provider.refund(intentId, newId());
     expect(await tell(intentId)).toBe(200);
@@ -114,7 +114,7 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     expect(providerBooks(app, bike)).toEqual(GIVEN_BACK);
   });
 
-  it('buys nothing if it was given back before and its payment is on record as open', async () => {
+  it('buys nothing if it was refunded before and its payment is on record as open', async () => {
     const { buyer, bike } = await booked();
     const intentId = await payUnnoticed(app, buyer, bike);
     await app.payments.provider.refund(intentId, newId());
@@ -130,7 +130,7 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
   });
 
-  it('goes back if its payment is on record with another intent', async () => {
+  it('is refunded if its payment is on record with another intent', async () => {
     const { buyer, bike } = await booked();
     const intentId = await payUnnoticed(app, buyer, bike);
     await app.db
@@ -157,7 +157,7 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     expect(reports()).toEqual([expect.stringContaining('bears no mark')]);
   });
 
-  it('keeps nobody from beginning a new attempt, which has an intent of its own', async () => {
+  it('does not prevent a new attempt, which has an intent of its own', async () => {
     const { buyer, bike, intentId } = await paidSinceBackup();
     const { status, body } = await startPayment(app, buyer, bike);
     expect(status).toBe(200);
@@ -171,7 +171,7 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     expect(toPay).not.toHaveProperty('soldToOther');
   });
 
-  it('is all asked for, oldest first, even if the provider fails at one of it, which is asked for again', async () => {
+  it('is all requested, oldest first, even if the provider fails at one of it, which is requested again', async () => {
     const [lost, { buyer, bike }] = [await paidSinceBackup(), await paidSinceBackup()];
     const second = await signUp(app, 'Buyer');
     await payUnnoticed(app, second, bike);

@@ -32,15 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What should be so: nothing but who owns what, and whose money is where. */
+/** The expected state: only who owns what, and where the money of each buyer is. */
 interface Model {
   withdrawn: boolean;
   soldTo: number | undefined;
   /** Buyers who have an intent that is still open. */
   open: Set<number>;
-  /** Those of them whose bank waits for an answer. */
+  /** Those of them with an open bank challenge. */
   asked: Set<number>;
-  /** Buyers whose money is at the provider and whom nobody has looked at since. */
+  /** Buyers whose money is at the provider and has not been checked since. */
   charged: Set<number>;
   refunded: Set<number>;
   heldBy: number | undefined;
@@ -48,11 +48,11 @@ interface Model {
 interface Real {
   bike: string;
   secrets: Map<number, string>;
-  /** Secrets of attempts that gave way to another card. */
+  /** Secrets of attempts that were replaced by another card. */
   givenUp: string[];
 }
 
-/** The server looks at a charged payment: it buys the bike if that can be had, else the money goes back. */
+/** The server checks a charged payment: it buys the bike if that is still for sale, else it is refunded. */
 const settle = (model: Model, buyer: number): void => {
   if (!model.charged.delete(buyer)) return;
   if (model.soldTo === undefined && !model.withdrawn) {
@@ -109,7 +109,7 @@ class Start extends Step {
     if (model.withdrawn) return expect(status).toBe(404);
     if (model.soldTo !== undefined) return expect(status).toBe(409);
     if (model.heldBy !== undefined && model.heldBy !== this.buyer) {
-      // Where the bank was known to wait for an answer, the payment is looked at although the bike is kept for another buyer.
+      // If a bank challenge was on record, the payment is checked although the bike is held for another buyer.
       if (await isSettled(secrets.get(this.buyer))) settle(model, this.buyer);
       return expect(status).toBe(409);
     }
@@ -138,7 +138,7 @@ class Pay extends Step {
   }
 }
 
-/** Gives a card whose bank asks, and leaves. */
+/** Pays with a card with a bank challenge, and leaves. */
 class BeAsked extends Step {
   override check(model: Readonly<Model>): boolean {
     return model.open.has(this.buyer);
@@ -161,7 +161,7 @@ class AnswerBank extends Step {
   }
 }
 
-/** Takes another card, in one window; the attempt of the other window is tried all the same. */
+/** Requests another card in one window; the attempt of the other window is tried as well. */
 class TakeAnother extends Step {
   override check(model: Readonly<Model>): boolean {
     return model.open.has(this.buyer);
@@ -214,7 +214,7 @@ class Withdraw extends Step {
   }
 }
 
-/** Settles what rests, the oldest first; which of several is the first does not matter, so the model asks. */
+/** Settles what is left, the oldest first; which of several is the first does not matter, so the model reads it. */
 class Reconcile extends Step {
   override check(model: Readonly<Model>): boolean {
     return model.charged.size < 2;
@@ -228,7 +228,7 @@ class Reconcile extends Step {
 const KINDS = [Start, Pay, Start, Pay, Decline, BeAsked, AnswerBank, TakeAnother, Claim, Claim, LetHoldsExpire];
 const steps = [...KINDS, Withdraw, Reconcile].map((Kind) => fc.nat(BUYERS - 1).map((buyer) => new Kind(buyer)));
 
-it('§4 Payment: whatever buyers, the seller and time do: one sale at most, and the money is where it belongs', async () => {
+it("§4 Payment: whatever buyers, the seller and time do: one sale at most, and all money is either the seller's or refunded", async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'max' }), async (commands) => {
       const bike = await listBike(app, seller, { photoURL, rslPrice: PRICE });

@@ -44,7 +44,7 @@ const statusOf = async (bike: string) =>
 const stateOf = async (intentId: string) =>
   (await app.db.selectFrom('payments').select('state').where('intent_id', '=', intentId).executeTakeFirst())?.state;
 
-/** A bike with an intent on which nothing has been paid yet. */
+/** A bike with an intent that has not been paid. */
 const started = async (): Promise<{ bike: string; secret: string; intentId: string; buyer: Person }> => {
   const buyer = await signUp(app, 'Buyer');
   const bike = await listBike(app, seller, { rslPrice: PRICE });
@@ -64,7 +64,7 @@ describe('§4 Payment: an event of the provider', () => {
     expect(providerBooks(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
   });
 
-  it('is worth what the provider says when asked, in whatever order events come', async () => {
+  it("has the effect of the provider's current state, in whatever order events come", async () => {
     const types = [
       'payment_intent.created',
       'payment_intent.payment_failed',
@@ -104,7 +104,7 @@ describe('§4 Payment: an event of the provider', () => {
     expect(secret).toContain(intentId);
   });
 
-  it('about somebody else’s intent, or about nothing of ours, is taken and ignored', async () => {
+  it('about another marketplace’s intent, or an unknown one, is acknowledged and ignored', async () => {
     expect(await deliver(eventAbout({ id: 'pi_of_another_shop' }))).toBe(200);
     expect(await deliver(eventAbout({ object: 'charge', id: 'ch_1' }, 'charge.succeeded'))).toBe(200);
   });
@@ -119,7 +119,7 @@ describe('§4 Payment: money of another amount, currency or order', () => {
     ['payment', { metadata: { paymentId: 'another' } }],
   ] as const;
 
-  it.each(wrongs)('(%s) buys nothing and goes back', async (_what, wrong) => {
+  it.each(wrongs)('(%s) buys nothing and is refunded', async (_what, wrong) => {
     const { bike, intentId, buyer } = await started();
     const [payment] = await app.db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).execute();
     if (!payment) throw new Error('no payment');

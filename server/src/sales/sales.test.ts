@@ -53,7 +53,7 @@ describe('§7 GET /history', () => {
     expect(pictures.every((picture) => existsSync(picture))).toBe(true);
   });
 
-  it('counts listings that come in as sold', async () => {
+  it('counts listings that are imported as sold', async () => {
     const own = await startTestApp();
     const { email } = await signUp(own, 'Seller');
     const { id } = await own.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();

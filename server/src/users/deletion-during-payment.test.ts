@@ -14,7 +14,7 @@ let adminClient: AdminClient;
 let admin: Person;
 let photoURL: string;
 beforeAll(async () => {
-  // Nothing is settled behind the test's back.
+  // No job settles anything during the test.
   app = await startTestApp({}, { withoutEvents: true });
   adminClient = createAdminClient(app);
   admin = await createAdmin(app);
@@ -41,7 +41,7 @@ const SOLD = { bike: 'Sold', payment: 'sold', order: 'kept' };
 const REFUNDED = { bike: 'Available', payment: 'refunded', order: 'gone' };
 
 describe('§7 DELETE /users/{id} during a payment', () => {
-  it('of the buyer: the money that arrives afterwards goes back, and others may buy the bike', async () => {
+  it('of the buyer: money that arrives afterwards is refunded, and others may buy the bike', async () => {
     const [seller, buyer, next] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const bike = await listBike(app, seller, { photoURL });
     await book(app, buyer, bike);
@@ -55,7 +55,7 @@ describe('§7 DELETE /users/{id} during a payment', () => {
     expect((await claimSold(app, next, bike)).status).toBe(200);
   });
 
-  it("of the seller: the buyer's money goes back", async () => {
+  it("of the seller: the buyer's money is refunded", async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const bike = await listBike(app, seller, { photoURL });
     await payUnnoticed(app, buyer, bike);
@@ -65,7 +65,7 @@ describe('§7 DELETE /users/{id} during a payment', () => {
     expect(providerBooks(app, bike).kept).toBe(0);
   });
 
-  it('at the very moment of the sale: sold with its order kept, or refunded with it gone, and never a mixture', async () => {
+  it('at the same time as the sale: either sold with its order kept, or refunded with the order deleted', async () => {
     const seller = await signUp(app, 'Seller');
     const outcomes = await Promise.all(
       Array.from({ length: ROUNDS }, async () => {

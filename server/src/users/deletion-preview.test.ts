@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('§6 GET /users/{id}/consequences', () => {
-  it('tells an admin beforehand what leaves and what stays', async () => {
+  it('returns to an admin beforehand what would be deleted and what stays', async () => {
     const [seller, one, two] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const [wanted, sold, taken] = [
       await listBike(app, seller),

@@ -34,7 +34,7 @@ const ordersInRecords = (buyerId: string) =>
   app.db.selectFrom('orders').select(['bike_id', 'removed_at']).where('buyer_id', '=', buyerId).orderBy('id').execute();
 
 describe('§7 DELETE /users/{id}: the account', () => {
-  it('is gone at once from lists, flags and badges, and its tokens are dead', async () => {
+  it('is removed at once from lists, flags and badges, and its tokens are invalid', async () => {
     const seller = await signUp(app, 'Seller');
     const id = await idOf(app, seller);
     await adminClient.verify(admin, id, 'Verified');
@@ -49,7 +49,7 @@ describe('§7 DELETE /users/{id}: the account', () => {
     expect(refusal(await adminClient.previewDeletion(admin, id))).toBe('404 user_not_found');
   });
 
-  it('cannot log in any more: password, session and open password resets are gone from the records', async () => {
+  it('cannot log in any more: password, session and open password resets are deleted', async () => {
     const buyer = await signUp(app, 'Buyer');
     const account = await app.db
       .selectFrom('identity_user')
@@ -68,7 +68,7 @@ describe('§7 DELETE /users/{id}: the account', () => {
     expect(refusal(jwt)).toBe('404 user_not_registered');
   });
 
-  it('does not come back by the ID token of before, in whatever role', async () => {
+  it('is not created again by an earlier ID token, in whatever role', async () => {
     const buyer = await signUp(app, 'Buyer');
     await remove(buyer);
     for (const role of ['Buyer', 'Seller']) {
@@ -79,7 +79,7 @@ describe('§7 DELETE /users/{id}: the account', () => {
     expect(await rows.execute()).toEqual([]);
   });
 
-  it('is not entered by the ID token of before either when somebody else has signed up with the address', async () => {
+  it('is not opened by an earlier ID token when another person has signed up with the address', async () => {
     const stranger = await signUp(app, 'Buyer');
     const { email } = stranger;
     const minuteAgo = Math.floor(Date.now() / 1000) - 60;
@@ -92,7 +92,7 @@ describe('§7 DELETE /users/{id}: the account', () => {
     expect(refusal(jwt)).toBe('401 token_revoked');
   });
 
-  it('leaves the email to its owner, who may sign up afresh as somebody new', async () => {
+  it('leaves the email to its owner, who may sign up again as a new user', async () => {
     const seller = await signUp(app, 'Seller');
     const bike = await listBike(app, seller);
     const oldId = await remove(seller);
@@ -113,14 +113,14 @@ describe('§7 DELETE /users/{id}: the account', () => {
     expect((await bikeRow(bike)).seller_id).toBe(oldId);
   });
 
-  it('ends once, however often and at the same time it is asked', async () => {
+  it('is deleted once, however often and at the same time it is requested', async () => {
     const id = await idOf(app, await signUp(app, 'Buyer'));
     const answers = await Promise.all([1, 2, 3, 4].map(() => adminClient.remove(admin, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
     expect(refusal(await adminClient.remove(admin, id))).toBe('404 user_not_found');
   });
 
-  it('is ended by admins alone, and only if it exists', async () => {
+  it('is deleted by admins alone, and only if it exists', async () => {
     const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
     const id = await idOf(app, buyer);
     expect(refusal(await adminClient.remove(undefined, id))).toBe('401 not_signed_in');
@@ -132,8 +132,8 @@ describe('§7 DELETE /users/{id}: the account', () => {
   });
 });
 
-describe('§7 DELETE /users/{id}: what hangs on it', () => {
-  it("of a seller, unsold listings leave the market; sold ones and others' records stay", async () => {
+describe('§7 DELETE /users/{id}: what belongs to it', () => {
+  it("of a seller, unsold listings are removed; sold ones and others' records stay", async () => {
     const [seller, buyer, wisher] = [
       await signUp(app, 'Seller', 'Karim'),
       await signUp(app, 'Buyer'),
@@ -164,7 +164,7 @@ describe('§7 DELETE /users/{id}: what hangs on it', () => {
     expect(wishes.body).toMatchObject([{ bike: { _id: sold, sellerName: 'Karim', sellerEmail: '' } }]);
   });
 
-  it('of a buyer, unpaid orders, wishes and holds go; paid orders stay as records', async () => {
+  it('of a buyer, unpaid orders, wishlist entries and holds are deleted; paid orders stay on record', async () => {
     const [seller, buyer, other] = [
       await signUp(app, 'Seller'),
       await signUp(app, 'Buyer'),
@@ -195,7 +195,7 @@ describe('§7 DELETE /users/{id}: what hangs on it', () => {
     expect((await startPayment(app, other, held)).status).toBe(200);
   });
 
-  it('its photo is left to the clean-up of pictures', async () => {
+  it('its photo is left to the clean-up of photos', async () => {
     const buyer = await signUp(app, 'Buyer');
     const photoURL = await hostedPhoto(app);
     await call(app, 'PUT /api/users/profile', { token: buyer.token, body: { name: 'Nadia', photoURL } });

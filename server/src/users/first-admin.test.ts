@@ -14,9 +14,9 @@ afterAll(() => app.close());
 
 const roleOf = async (email: string) => (await findUserRow(app, email)).role;
 
-// One owner, one story: each step begins where the one before it ended.
+// One owner: each step begins where the one before it ended.
 describe('§6 ADMIN_EMAIL', () => {
-  it('makes nobody an admin whose address is not verified, and nobody else', async () => {
+  it('makes no user with an unverified address an admin, and no other user', async () => {
     const owner = await signUp(app, 'Seller', 'Rahim', OWNER);
     await logIn(app, owner);
     expect(await roleOf(OWNER)).toBe('Seller');
@@ -38,7 +38,7 @@ describe('§6 ADMIN_EMAIL', () => {
     ]);
   });
 
-  it('takes nothing back from the admins: whom another one demotes stays so', async () => {
+  it('is used once: an admin whom another one demotes stays demoted', async () => {
     const other = await createAdmin(app);
     await createAdminClient(app).changeRole(other, await idOf(app, { email: OWNER }), 'Buyer');
     await logIn(app, { email: OWNER });

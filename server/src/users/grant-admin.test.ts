@@ -25,7 +25,7 @@ const signUpVerified = async (role: SignUpRole): Promise<Person> => {
 const grant = (email: string, options = {}) => grantAdmin(app.db, systemClock, email, options);
 
 describe('§6 The first admin, granted at the command line', () => {
-  it('has signed up before, and is an admin from the next token on', async () => {
+  it('must have signed up before, and is an admin from the next token on', async () => {
     const person = await signUpVerified('Buyer');
     expect(await grant(` ${person.email.toUpperCase()} `)).toBe('granted');
     expect(refusal(await createAdminClient(app).list(person, 'Admin'))).toBe('401 token_revoked');
@@ -36,7 +36,7 @@ describe('§6 The first admin, granted at the command line', () => {
     );
   });
 
-  it('who sold bikes sells none any more', async () => {
+  it('no longer sells bikes if they were a seller', async () => {
     const seller = await signUpVerified('Seller');
     const bikeId = await listBike(app, seller);
     await grant(seller.email);
@@ -44,14 +44,14 @@ describe('§6 The first admin, granted at the command line', () => {
     expect(bike?.removed_at).not.toBeNull();
   });
 
-  it('has proven that the address is theirs: whoever signs up with it first may be somebody else', async () => {
+  it('must have a verified address: the first to sign up with it may be another person', async () => {
     const { email } = await signUp(app, 'Buyer');
     expect(await grant(email)).toBe('unverified');
     expect((await findUserRow(app, email)).role).toBe('Buyer');
     expect(await grant(email, { unverified: true })).toBe('granted');
   });
 
-  it('is not granted twice, nor to somebody who has not signed up', async () => {
+  it('is not granted twice, nor to a person who has not signed up', async () => {
     const { email } = await createAdmin(app);
     const { token_version } = await findUserRow(app, email);
     expect(await grant(email)).toBe('already');

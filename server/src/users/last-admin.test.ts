@@ -22,7 +22,7 @@ const admins = async (count: number): Promise<{ person: Person; id: string }[]> 
 };
 
 describe('§6 Admins: one is always left', () => {
-  it('the last one can be neither demoted nor deleted, by themselves as little', async () => {
+  it('the last one can be neither demoted nor deleted, by themselves neither', async () => {
     const [only] = await admins(1);
     if (!only) throw new Error('no admin');
     expect(refusal(await adminClient.changeRole(only.person, only.id, 'Buyer'))).toBe('409 last_admin');
@@ -42,7 +42,7 @@ describe('§6 Admins: one is always left', () => {
     expect(refusal(await adminClient.remove(third.person, third.id))).toBe('409 last_admin');
   });
 
-  it('two who demote or delete each other at the same moment leave one, every time', async () => {
+  it('two who demote or delete each other at the same time leave one, every time', async () => {
     for (let round = 0; round < 8; round += 1) {
       await app.db.updateTable('users').set({ role: 'Buyer' }).execute();
       const [a, b] = await admins(2);
@@ -56,7 +56,7 @@ describe('§6 Admins: one is always left', () => {
     }
   }, 30_000);
 
-  it('five who all step down at the same moment leave one', async () => {
+  it('five who all step down at the same time leave one', async () => {
     const all = await admins(5);
     const answers = await Promise.all(all.map(({ person, id }) => adminClient.changeRole(person, id, 'Buyer')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);

@@ -34,7 +34,7 @@ describe('§3 PUT /users/profile: the own name and photo', () => {
     expect(refusal(await save(undefined, { name: 'New' }))).toBe('401 not_signed_in');
   });
 
-  it('takes a photo of the image host and none from elsewhere, and keeps the one that is there', async () => {
+  it('accepts a photo of the image host and none of other hosts, and keeps the current one', async () => {
     const buyer = await signUp(app, 'Buyer', 'Nadia');
     const photoURL = await hostedPhoto(app);
     expect((await save(buyer, { name: 'Nadia', photoURL })).body).toMatchObject({ modifiedCount: 1 });
@@ -44,14 +44,14 @@ describe('§3 PUT /users/profile: the own name and photo', () => {
     expect(await findUserRow(app, buyer.email)).toMatchObject({ name: 'Nadia Islam', photo_url: photoURL });
   });
 
-  it('keeps a photo that came with a Google account', async () => {
+  it('keeps a photo of a Google account', async () => {
     const buyer = await signUp(app, 'Buyer');
     const photoURL = 'https://lh3.example/photo.jpg';
     await app.db.updateTable('users').set({ photo_url: photoURL }).where('email', '=', buyer.email).execute();
     expect((await save(buyer, { name: 'New', photoURL })).body).toMatchObject({ modifiedCount: 1 });
   });
 
-  it('asks for a name, in the words of the sign-up form', async () => {
+  it('requires a name, with the message of the sign-up form', async () => {
     const buyer = await signUp(app, 'Buyer');
     for (const body of [{}, { name: '   ' }]) {
       expect((await save(buyer, body)).body).toMatchObject({ error: { fields: { name: 'Name must be required' } } });

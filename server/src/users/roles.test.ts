@@ -22,7 +22,7 @@ const UNCHANGED = { status: 200, body: { acknowledged: true, modifiedCount: 0 } 
 const bikeRow = (id: string) => app.db.selectFrom('bikes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('§7 PUT /users/admin/{id}: changing a role', () => {
-  it('gives the role, and ends the tokens of the old one at once', async () => {
+  it('changes the role, and ends the tokens of the old one at once', async () => {
     const buyer = await signUp(app, 'Buyer');
     expect(await adminClient.changeRole(admin, await idOf(app, buyer), 'Seller')).toMatchObject(MODIFIED);
     expect((await findUserRow(app, buyer.email)).role).toBe('Seller');
@@ -31,19 +31,19 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
     expect((await call(app, `GET /api/users/seller/${buyer.email}`, { token })).body).toEqual({ isSeller: true });
   });
 
-  it('changes nothing when it is that role already: tokens live on', async () => {
+  it('changes nothing when the user has that role already: tokens stay valid', async () => {
     const buyer = await signUp(app, 'Buyer');
     expect(await adminClient.changeRole(admin, await idOf(app, buyer), 'Buyer')).toMatchObject(UNCHANGED);
     expect((await call(app, 'GET /api/bikes/Yamaha', buyer)).status).toBe(200);
   });
 
-  it('changes once when it is asked twice at the same time', async () => {
+  it('changes once when it is requested twice at the same time', async () => {
     const id = await idOf(app, await signUp(app, 'Buyer'));
     const answers = await Promise.all([1, 2, 3, 4].map(() => adminClient.changeRole(admin, id, 'Seller')));
     expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 0, 1]);
   });
 
-  it('takes the unsold listings and the verification of somebody who stops selling, for good; sales stay', async () => {
+  it('removes the unsold listings and the verification of a seller who stops selling, for good; sales stay', async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const id = await idOf(app, seller);
     await adminClient.verify(admin, id, 'Verified');
@@ -72,7 +72,7 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
     expect(own.body).toHaveLength(1);
   });
 
-  it('leaves no listing of somebody who was listing a bike at the same moment', async () => {
+  it('leaves no listing of a seller who was listing a bike at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const seller = await signUp(app, 'Seller');
       const id = await idOf(app, seller);
@@ -100,7 +100,7 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
 });
 
 describe('§7 PUT /usersVerify/admin/{id}: verifying a seller', () => {
-  it('shows the badge and takes it back; saying so twice changes nothing', async () => {
+  it('shows the badge and removes it; repeating it changes nothing', async () => {
     const seller = await signUp(app, 'Seller');
     const id = await idOf(app, seller);
     const badge = async () => (await call(app, `GET /api/usersVerify?email=${seller.email}`, seller)).body;
@@ -111,7 +111,7 @@ describe('§7 PUT /usersVerify/admin/{id}: verifying a seller', () => {
     expect(await badge()).toBe(false);
   });
 
-  it('changes once when it is asked several times at the same time', async () => {
+  it('changes once when it is requested several times at the same time', async () => {
     const id = await idOf(app, await signUp(app, 'Seller'));
     const answers = await Promise.all([1, 2, 3, 4].map(() => adminClient.verify(admin, id, 'Verified')));
     expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 0, 1]);

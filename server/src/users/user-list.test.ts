@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** People of the records alone: most tests of a list need no logins. */
+/** Users in the records alone: most tests of a list need no logins. */
 const insertBuyers = async (people: { name: string; email?: string }[]): Promise<void> => {
   const rows = people.map((person) => userRow({ created_at: app.clock.now(), ...person }));
   await app.db.insertInto('users').values(rows).execute();
@@ -27,7 +27,7 @@ const namesFound = async (search: string): Promise<string[]> =>
   (await adminClient.list(admin, 'Buyer', search)).body.map(({ name }) => name).sort();
 
 describe('§7 GET /users?role=: the list of users', () => {
-  it('names the users of one role with what their screen shows', async () => {
+  it('returns the users of one role with the columns of their screen', async () => {
     const seller = await signUp(app, 'Seller', 'Karim Motors');
     const sellers = await adminClient.list(admin, 'Seller', seller.email);
     expect(sellers).toMatchObject({ status: 200 });
@@ -47,7 +47,7 @@ describe('§7 GET /users?role=: the list of users', () => {
     expect((await adminClient.list(admin, 'Buyer', seller.email)).body).toEqual([]);
   });
 
-  it('goes on over pages, newest first, with the search kept and nobody twice', async () => {
+  it('has pages, newest first, with the search kept and no user twice', async () => {
     const names = Array.from({ length: PAGE_SIZE * 2 + 5 }, (_, n) => `Paging ${String(n).padStart(3, '0')}`);
     await insertBuyers(names.map((name) => ({ name })));
     const found: string[] = [];
@@ -61,7 +61,7 @@ describe('§7 GET /users?role=: the list of users', () => {
     expect(found).toEqual(names.reverse());
   });
 
-  it('finds in name or email, anywhere, in upper or lower case', async () => {
+  it('searches name and email, anywhere, in upper or lower case', async () => {
     await insertBuyers([{ name: 'Farhana Zaman' }, { name: 'Other', email: 'farhana.z@zzz.example' }]);
     expect(await namesFound('FARHANA')).toEqual(['Farhana Zaman', 'Other']);
     expect(await namesFound('na zam')).toEqual(['Farhana Zaman']);
@@ -69,7 +69,7 @@ describe('§7 GET /users?role=: the list of users', () => {
     expect(await namesFound('  Farhana Zaman ')).toEqual(['Farhana Zaman']);
   });
 
-  it('takes %, _ and \\ in a search as themselves', async () => {
+  it('searches for %, _ and \\ literally', async () => {
     await insertBuyers([
       { name: 'Discount 50% off' },
       { name: 'under_score' },

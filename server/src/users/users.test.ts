@@ -21,19 +21,19 @@ describe('§7 POST /users', () => {
     expect((await call(app, `GET /api/users/seller/${identity.email}`, { token })).body).toEqual({ isSeller: true });
   });
 
-  it('makes nobody an admin', async () => {
+  it('makes no user an admin', async () => {
     const identity = await createIdentity(app);
     const answer = await register(identity.idToken, { name: 'Mallory', email: identity.email, role: 'Admin' });
     expect(answer).toMatchObject({ status: 400, body: { error: { fields: { role: 'Role must be required' } } } });
   });
 
-  it("registers nobody under another's email", async () => {
+  it("refuses another user's email", async () => {
     const [identity, victim] = [await createIdentity(app), await createIdentity(app)];
     const answer = await register(identity.idToken, { name: 'Mallory', email: victim.email, role: 'Buyer' });
     expect(refusal(answer)).toBe('403 email_not_yours');
   });
 
-  it('never changes a user that exists: a seller who later uses Google stays a seller', async () => {
+  it('never changes an existing user: a seller who later uses Google stays a seller', async () => {
     const seller = await signUp(app, 'Seller');
     const again = await register(seller.idToken, { name: 'Other name', email: seller.email, role: 'Buyer' });
     expect(again.status).toBe(200);
@@ -43,7 +43,7 @@ describe('§7 POST /users', () => {
     expect(rows).toMatchObject([{ id: again.body.insertedId, name: seller.name }]);
   });
 
-  it('makes one user of two sign-ups at the same time', async () => {
+  it('creates one user for two sign-ups at the same time', async () => {
     const identity = await createIdentity(app);
     const body = { name: 'Twice', email: identity.email, role: 'Buyer' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(identity.idToken, body)));
@@ -51,11 +51,11 @@ describe('§7 POST /users', () => {
     expect(new Set(answers.map((answer) => answer.body.insertedId)).size).toBe(1);
   });
 
-  it('makes one user also of two that have both seen that there is none', async () => {
+  it('creates one user also if both have read that there is none', async () => {
     const email = 'both@example.com';
     const identity = { email, emailVerified: true, issuedAt: 0, picture: 'https://example.com/me.webp' };
     const waiting: (() => void)[] = [];
-    // The second one comes while the first one's picture is looked at.
+    // The second one comes while the first one's photo is checked.
     const publish = (url: string) => new Promise<string>((done) => waiting.push(() => done(url)));
     const users = createUsersService(app.db, app.clock, { publish });
     const both = [1, 2].map(() => users.register(identity, { name: 'Both', role: 'Buyer' }, 'en'));
@@ -65,7 +65,7 @@ describe('§7 POST /users', () => {
     expect(first?.id).toBe(second?.id);
   });
 
-  it('needs an ID token; an access token is none', async () => {
+  it('requires an ID token; an access token is refused', async () => {
     const buyer = await signUp(app, 'Buyer');
     const body = { name: 'X', email: buyer.email, role: 'Buyer' };
     expect(refusal(await register(buyer.token, body))).toBe('401 not_signed_in');
@@ -74,7 +74,7 @@ describe('§7 POST /users', () => {
 });
 
 describe('§7 GET /users/admin|buyer|seller/{email}: role flags', () => {
-  it('say the one role that a user has', async () => {
+  it('return the one role of a user', async () => {
     const admin = await createAdmin(app);
     const flags = await Promise.all(
       ['admin', 'buyer', 'seller'].map((role) =>
@@ -84,7 +84,7 @@ describe('§7 GET /users/admin|buyer|seller/{email}: role flags', () => {
     expect(flags.map((flag) => flag.body)).toEqual([{ isAdmin: true }, { isBuyer: false }, { isSeller: false }]);
   });
 
-  it("are not told of another's account", async () => {
+  it("are refused about another's account", async () => {
     const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const answer = await call(app, `GET /api/users/admin/${other.email}`, { token: buyer.token });
     expect(refusal(answer)).toBe('403 email_not_yours');
@@ -92,7 +92,7 @@ describe('§7 GET /users/admin|buyer|seller/{email}: role flags', () => {
 });
 
 describe('§7 GET /usersVerify?email={email}', () => {
-  it('answers a bare true for a verified seller and false for all others', async () => {
+  it('responds with a bare true for a verified seller and false for all others', async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const ask = async (email: string) =>
       (await call<boolean>(app, `GET /api/usersVerify?email=${email}`, { token: buyer.token })).body;

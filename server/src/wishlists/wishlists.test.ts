@@ -21,7 +21,7 @@ const wishesOf = ({ token, email }: Person, path = `/api/wishlists?email=${email
   call<WishlistEntry[]>(app, `GET ${path}`, { token });
 
 describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET /wishesProduct/{id}', () => {
-  it('holds the bikes that a buyer added, newest first, each as it is now', async () => {
+  it('returns the bikes that a buyer added, newest first, each as it is now', async () => {
     const buyer = await signUp(app, 'Buyer');
     const [first, second] = [await listBike(app, seller), await listBike(app, seller, { modelName: 'MT-15' })];
     await wish(buyer, first);
@@ -33,7 +33,7 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     ]);
   });
 
-  it('holds a bike once, however often it is added, even at the same time', async () => {
+  it('has a bike once, however often it is added, even at the same time', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await listBike(app, seller);
     const answers = await Promise.all(Array.from({ length: 10 }, () => wish(buyer, bike)));
@@ -41,7 +41,7 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     expect((await wishesOf(buyer)).body).toHaveLength(1);
   });
 
-  it('shows a sold bike as Sold, and of a withdrawn one what it was but nothing of its seller', async () => {
+  it('shows a sold bike as Sold, and a removed one without its seller', async () => {
     const buyer = await signUp(app, 'Buyer');
     const [sold, withdrawn] = [await listBike(app, seller), await listBike(app, seller)];
     await wish(buyer, sold);
@@ -61,7 +61,7 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     });
   });
 
-  it('knows the name alone of a bike whose seller has left', async () => {
+  it('shows only the name of a bike whose seller was deleted', async () => {
     const [buyer, leaver] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
     await wish(buyer, await listBike(app, leaver));
     await call(app, 'DELETE /api/users/profile', { token: leaver.token, body: { email: leaver.email } });
@@ -69,7 +69,7 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     expect(body).toMatchObject([{ bike: null, removed: { modelName: bikeFields.modelName, photoURL: '' } }]);
   });
 
-  it('can be taken back, by its owner alone', async () => {
+  it('deletes an entry, for its owner alone', async () => {
     const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const { insertedId } = (await wish(buyer, await listBike(app, seller))).body;
     const remove = ({ token }: Person) => call(app, `DELETE /api/wishlists/${insertedId}`, { token });
@@ -88,12 +88,12 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     expect(refusal(await call(app, 'GET /api/wishlists?email=a@b.c'))).toBe('401 not_signed_in');
   });
 
-  it('takes no bike that does not exist', async () => {
+  it('refuses a bike that does not exist', async () => {
     const buyer = await signUp(app, 'Buyer');
     expect(refusal(await wish(buyer, 'nothing'))).toBe('404 bike_not_found');
   });
 
-  it('comes in pages', async () => {
+  it('has pages', async () => {
     const buyer = await signUp(app, 'Buyer');
     const photoURL = await hostedPhoto(app);
     const bikes: string[] = [];

@@ -46,7 +46,7 @@ story('§2 Firebase: a seller signs up, stays signed in after a reload, and logs
   await expect(page).toHaveURL('/login');
 });
 
-story('§8 Firebase: an email that is taken, and a wrong password, are said in words', async ({ page }) => {
+story('§8 Firebase: an email that is taken, and a wrong password, are shown with a message', async ({ page }) => {
   const email = await signUpAsSeller(page);
   await logOut(page);
   await fillLogin(page, email, 'Wrong#123');
@@ -75,7 +75,7 @@ story('§2 Firebase: a forgotten password is replaced through the mailed link', 
   await expect(page.getByText('Login Successful.')).toBeVisible();
 });
 
-story('§2 Firebase: an address that nobody has gets the same answer', async ({ page }) => {
+story('§2 Firebase: an address without an account gets the same response', async ({ page }) => {
   const email = newEmail();
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);

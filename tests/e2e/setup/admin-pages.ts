@@ -6,7 +6,7 @@ export const newName = (first: string): string => `${first} ${newEmail().slice(2
 export const userRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 export const verification = (page: Page, name: string) => page.getByRole('button', { name: `Verified: ${name}` });
 
-/** Opens a table of users, with the one person in it whom the story is about. */
+/** Opens a table of users, with the one person of the story in it. */
 export const findUser = (page: Page, table: 'sellers' | 'buyers' | 'admins', { email }: Person) =>
   page.goto(`/dashboard/${table}?search=${email}`);
 

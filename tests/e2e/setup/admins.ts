@@ -2,7 +2,7 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { fetchAccessToken, type Person, setRole, signUp } from '#testing/people.ts';
 import { databaseConfig } from './database.ts';
 
-/** An admin of the server at `url`: made in its `records`, because nobody signs up as one. */
+/** An admin of the server at `url`: made in its `records`, because sign-up creates no admins. */
 export const createAdmin = async (
   url: string,
   records = databaseConfig(),

@@ -10,7 +10,7 @@ const LOCALES = { en: 'en-US', bn: 'bn-BD' } as const;
 export const APPEARANCES = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** Pages that one person keeps open, in one language, theme and size. */
+/** Pages that one viewer keeps open, in one language, theme and size. */
 export const openContext = (
   browser: Browser,
   { language, theme }: Appearance,
@@ -23,7 +23,7 @@ export const openContext = (
     ...(storageState && { storageState }),
     locale: LOCALES[language],
     colorScheme: theme,
-    // Still pictures: what moves by itself is tested elsewhere.
+    // Still images: what moves is tested elsewhere.
     reducedMotion: 'reduce',
     ...options,
   });
@@ -31,7 +31,7 @@ export const openContext = (
 
 /**
  * Returns a function that opens a screen in a page that its viewer keeps, one for each language: their scripts are fetched
- * once. Sizes and themes are as at first each time.
+ * once. Sizes and themes are reset each time.
  */
 export const keepPages = (browser: Browser, marketplace: Marketplace, baseURL: string) => {
   const pages = new Map<string, Promise<Page>>();

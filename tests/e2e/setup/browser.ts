@@ -1,12 +1,12 @@
 import type { LaunchOptions } from '@playwright/test';
 
 /**
- * As root, and in containers, Chromium cannot build its sandbox; it is to look up nothing on its own. The package's own
+ * As root, and in containers, Chromium cannot create its sandbox; it should send no requests of its own. The package's own
  * flags are left out: some of them crash with several contexts, and one switches off what is tested (`--disable-web-security`).
  */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
-/** The browser inside the npm package brings its shared libraries along when it believes that it runs on AWS Lambda. */
+/** The browser inside the npm package unpacks its shared libraries if it detects AWS Lambda. */
 const unpackBrowser = async (): Promise<string> => {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');

@@ -13,7 +13,7 @@ export interface PhotoSize {
 
 const PHOTO: PhotoSize = { width: 800, height: 600 };
 
-/** Puts a plain photo on the built-in image host; returns its URL. */
+/** Uploads a plain photo to the built-in image host; returns its URL. */
 export const uploadPhoto = async (url: string, { width, height } = PHOTO): Promise<string> => {
   const config = await call<{ images: { key: string } }>({ url }, 'GET /api/client-config');
   const photo = await sharp({ create: { width, height, channels: 3, background: '#4d6a4a' } })
@@ -25,7 +25,7 @@ export const uploadPhoto = async (url: string, { width, height } = PHOTO): Promi
   return ((await upload.json()) as { data: { url: string } }).data.url;
 };
 
-/** What a seller has typed about a bike, as far as it is not as usual. */
+/** What a seller has typed about a bike, if it differs from the default. */
 export type ListingFields = Partial<AddProductTyped> & { brand?: Brand };
 
 /** Lists a bike over the API, as the add-product page does; returns its id. */

@@ -1,7 +1,7 @@
 import type { MarketplaceContent } from './marketplace.ts';
 
 const UNBROKEN = 'W'.repeat(60);
-/** Letters that stand on each other, in one word. */
+/** Letters that stack, in one word. */
 const CONJUNCTS = 'ক্ষ্ম্যর্দ্ধ্বন্দ্রস্ত্রীঙ্ক্ষ্ট্র্য'.repeat(2);
 const EMOJI = '🏍️🛵👨‍👩‍👧‍👦🇧🇩'.repeat(4);
 const RIGHT_TO_LEFT = 'دراجةناريةمستعملة بحالة ممتازة جدا وسعر مناسب';
@@ -17,7 +17,7 @@ const PORTRAIT = { width: 600, height: 1_800 };
 const PANORAMA = { width: 2_400, height: 400 };
 const LONG_TEXT = `${UNBROKEN.repeat(8)}\n${'A long story about an old bike. '.repeat(90)}`;
 
-/** What people really type, and worse: long, tall, unbroken, in other scripts, as dear as a bike can be. */
+/** What people really type, and worse: long, tall, unbroken, in other scripts, as expensive as a bike can be. */
 export const LONG_VALUES: MarketplaceContent = {
   people: {
     buyer: { name: UNBROKEN, email: address('b') },

@@ -12,7 +12,7 @@ import type { Viewer } from './screens.ts';
 
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** A marketplace with something on every screen. */
+/** A marketplace with content on every screen. */
 export interface Marketplace {
   /** The browser of each viewer, logged in. */
   people: Record<Viewer, StorageState | undefined>;
@@ -22,10 +22,10 @@ export interface Marketplace {
   order: string;
 }
 
-/** What the people of a world have typed. */
+/** What the users of a marketplace have typed. */
 export interface MarketplaceContent {
   people: Record<'buyer' | 'seller' | 'admin', { name: string; email?: string }>;
-  /** The photo that buyer and seller have of themselves; none unless given. */
+  /** The photos of buyer and seller; none unless given. */
   avatar?: PhotoSize;
   meetLocation: string;
   /** Whole taka, of the bike that is sold. */
@@ -92,7 +92,7 @@ const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed
   return { bike: bikes[0] ?? '', order: paid };
 };
 
-/** The seller becomes a verified one, which stands in the audit log from then on. */
+/** The seller becomes verified, which is in the audit log from then on. */
 const verify = async (url: string, admin: Person, { email }: Person): Promise<void> => {
   const search = encodeURIComponent(email.slice(0, 100));
   const [found] = await ask<{ _id: string }[]>(url, admin, `GET /api/users?role=Seller&search=${search}`);
@@ -106,7 +106,7 @@ const showFace = async (url: string, person: Person, photo: PhotoSize): Promise<
   await call({ url }, 'POST /identity/update-user', { body: { image: photoURL }, headers });
 };
 
-/** Fills the marketplace at `url`, whose records are `records`, with what was `typed`, and logs everybody in. */
+/** Fills the marketplace at `url`, whose database is `records`, with what was `typed`, and logs all users in. */
 export const createMarketplace = async (
   browser: Browser,
   url: string,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Who looks at a screen. */
+/** The viewer of a screen. */
 export type Viewer = 'visitor' | 'buyer' | 'newBuyer' | 'seller' | 'newSeller' | 'admin';
 
 export interface Screen {
   name: string;
   viewer: Viewer;
   path: string;
-  /** Brings the screen into its state: opens a modal, sends an empty form. By roles and places: words are translated. */
+  /** Brings the screen into its state: opens a modal, sends an empty form. By roles and positions: words are translated. */
   prepare?: (page: Page) => Promise<void>;
 }
 

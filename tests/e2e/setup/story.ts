@@ -33,7 +33,7 @@ export const fillLogin = async (page: Page, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-/** Makes this browser theirs, as the login page would: whatever is opened next is opened by them. */
+/** Signs this browser in as the user, as the login page would. */
 export const logIn = async (page: Page, { email }: Person): Promise<void> => {
   const answer = await page.request.post('/identity/sign-in/email', { data: { email, password: PASSWORD } });
   expect(answer.ok()).toBe(true);
@@ -43,7 +43,7 @@ type Photo = Awaited<ReturnType<typeof phonePhoto>>;
 interface NewUser {
   name: string;
   email: string;
-  /** Undefined: as the form has it. */
+  /** Undefined: the default of the form. */
   role?: SignUpRole;
 }
 

@@ -26,7 +26,7 @@ const soldBikes = ({ bikes }: Rows): Set<string> =>
   idsOf(bikes.filter(({ product_status }) => product_status === 'Sold'));
 const salesIn = ({ payments }: Rows) => payments.filter(({ state }) => state === 'sold');
 
-/** What was acknowledged and is not there. */
+/** What was acknowledged and is missing. */
 const lost = (rows: Rows, ledger: Ledger): string[] => {
   const missing = (what: string, acknowledged: Set<string>, there: Set<string>): string[] =>
     [...acknowledged].filter((id) => !there.has(id)).map((id) => `${what} ${id} is lost`);
@@ -43,7 +43,7 @@ const lost = (rows: Rows, ledger: Ledger): string[] => {
   ];
 };
 
-/** What is there by half. */
+/** What is incomplete. */
 const halves = (rows: Rows): string[] => {
   const { users, bikes, wishes, orders, payments } = rows;
   const [userIds, bikeIds, orderIds] = [idsOf(users), idsOf(bikes), idsOf(orders)];
@@ -67,7 +67,7 @@ const halves = (rows: Rows): string[] => {
   ];
 };
 
-/** What the card provider's books say otherwise. */
+/** What differs from the card provider's records. */
 const unbalanced = (rows: Rows, ledger: Ledger, balances: Map<string, Balance>): string[] => {
   const sold = new Set(salesIn(rows).map(({ bike_id }) => bike_id));
   return [...new Set([...ledger.charged, ...sold, ...balances.keys()])].flatMap((bike) => {
@@ -91,7 +91,7 @@ const filesMissing = ({ images, bikes }: Rows, { dataDir }: Pick<Config, 'dataDi
   });
 };
 
-/** Sales of which nobody was told. At least once: a process that dies between sending and noting it down sends again. */
+/** Sales without a mail. At least once: a process that dies between sending and recording it sends again. */
 const untold = (rows: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
   const folder = join(dataDir, 'outbox');
   const written = existsSync(folder)
@@ -105,14 +105,14 @@ const untold = (rows: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
   ];
 };
 
-/** Whether everybody was told of their sale, and no money is on its way. */
+/** Whether all mails of sales were sent, and no payment is unsettled. */
 const isSettled = (rows: Rows, ledger: Ledger, balances: Map<string, Balance>): boolean =>
   salesIn(rows).every(({ notified_at }) => notified_at !== null) && unbalanced(rows, ledger, balances).length === 0;
 
-/** A young payment is looked at every minute; calls to the provider may fail, too. */
+/** A new payment is checked every minute; calls to the provider may fail, too. */
 const SETTLED_WITHIN = 10 * MINUTE;
 
-/** Waits until what is to be settled is settled. */
+/** Waits until everything is settled. */
 const settledRows = async (db: Db, ledger: Ledger, sandboxDir: string): Promise<Rows> => {
   const giveUp = performance.now() + SETTLED_WITHIN;
   for (;;) {
@@ -122,19 +122,19 @@ const settledRows = async (db: Db, ledger: Ledger, sandboxDir: string): Promise<
   }
 };
 
-/** What is wrong, in words. */
+/** The differences as sentences. */
 export interface Differences {
-  /** Acknowledged, and not there. */
+  /** Acknowledged, and missing. */
   lost: string[];
-  /** There by half: orders, bikes, payments, wishes without what they belong to. */
+  /** Incomplete: orders, bikes, payments, wishlist entries without what they belong to. */
   halves: string[];
-  /** What the card provider's books, the files and the mails say otherwise. */
+  /** Differences from the card provider's records, the files and the mails. */
   others: string[];
 }
 
 /**
- * Compares what is on record with what was acknowledged, with the card provider's books, the files and the mails.
- * `sandboxDir`: where the card sandbox keeps its books, if not in `DATA_DIR`.
+ * Compares what is on record with what was acknowledged, with the card provider's records, the files and the mails.
+ * `sandboxDir`: where the card sandbox keeps its records, if not in `DATA_DIR`.
  */
 export const differencesOf = async (
   config: Config,

@@ -8,7 +8,7 @@ import { newTestInstance, type TestInstance } from './test-instance.ts';
 
 const SERVE = fileURLToPath(new URL('../../../testing/serve-process.ts', import.meta.url));
 
-/** Of a thousand calls, so many go wrong, each in its way. */
+/** Of a thousand calls, so many fail, each in its way. */
 const FAULTS: readonly [Fault, number][] = [
   ['lose', 30],
   ['loseAnswer', 30],
@@ -25,15 +25,15 @@ const faultOf = (random: Random): Fault => {
   return 'pass';
 };
 
-/** The card sandbox in a process of its own, which outlives the marketplace's, behind a line that loses calls and answers. */
+/** The card sandbox in a process of its own, which outlives the marketplace's, behind a proxy that loses requests and responses. */
 export interface CardProvider {
-  /** Where its books are. */
+  /** The folder of its records. */
   dataDir: string;
-  /** As a browser reaches it: by a line of its own. */
+  /** As a browser reaches it: by a connection of its own. */
   origin: string;
   calls(): number;
   faults(): number;
-  /** Starts a server of the marketplace at `instance`, which asks this provider. */
+  /** Starts a server of the marketplace at `instance`, which uses this provider. */
   startMarketplace(instance: TestInstance): Promise<Server>;
   remove(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { newId } from '#server/platform/lib/ids.ts';
 
-/** A disk of a part's own, mounted at `folder`. */
+/** A disk of one fault run, mounted at `folder`. */
 export interface Disk {
   folder: string;
   remove(): void;

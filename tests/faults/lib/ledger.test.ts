@@ -9,7 +9,7 @@ import { rename } from './traffic.ts';
 const email = 'rahim@example.com';
 
 let server: Server;
-/** Every name that was asked for, and whether its change is answered. */
+/** Every name that was requested, and whether its change got a response. */
 let asked: string[];
 let answers: boolean;
 beforeAll(async () => {
@@ -36,14 +36,14 @@ const openShop = (): Marketplace => {
 describe('The ledger of a soak', () => {
   const member = { email, token: '' };
 
-  it('keeps every name that a user may have while several changes in a row get no answer', async () => {
+  it('keeps every possible name of a user while several changes in a row get no response', async () => {
     const marketplace = openShop();
     for (let change = 0; change < 3; change += 1) await rename(marketplace, member);
     expect(asked).toHaveLength(3);
     expect(marketplace.ledger.users.get(email)).toEqual(['Rahim', ...asked]);
   });
 
-  it('knows the one name once a change is acknowledged, and counts from there', async () => {
+  it('has one name once a change is acknowledged, and counts from there', async () => {
     const marketplace = openShop();
     await rename(marketplace, member);
     answers = true;

@@ -1,16 +1,16 @@
-/** What a server has acknowledged, written down outside of it: all of that must be there afterwards. */
+/** What a server has acknowledged, recorded outside of it: all of that must be there afterwards. */
 export interface Ledger {
-  /** The names that a user may have now, by email: more than one while changes were not answered. */
+  /** The possible names of a user, by email: more than one while changes got no response. */
   users: Map<string, string[]>;
   bikes: Set<string>;
   wishes: Set<string>;
   orders: Set<string>;
-  /** Bikes on which the card provider took money, and those of which the server said that they are sold. */
+  /** Bikes on which the card provider took money, and those that the server reported as sold. */
   charged: Set<string>;
   sold: Set<string>;
-  /** Pictures, by address. */
+  /** Photos, by address. */
   pictures: Set<string>;
-  /** Answers by status, and requests that got none. */
+  /** Responses by status, and requests that got none. */
   answers: Map<string, number>;
 }
 
@@ -25,7 +25,7 @@ export const newLedger = (): Ledger => ({
   answers: new Map(),
 });
 
-/** A change of name was asked for: whether it came about is not known, nor is it of those before that got no answer. */
+/** A change of name was requested: whether it was made is unknown, as it is of those before that got no response. */
 export const nameAsked = ({ users }: Ledger, email: string, name: string): void => {
   users.set(email, [...(users.get(email) ?? []), name]);
 };

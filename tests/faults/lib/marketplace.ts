@@ -14,7 +14,7 @@ export const marketplaceOf = (instance: TestInstance, { url }: Pick<Server, 'url
   undeclared: [],
 });
 
-/** A marketplace with a seller, a buyer, a picture and a bike in it. */
+/** A marketplace with a seller, a buyer, a photo and a bike in it. */
 export interface FilledMarketplace {
   marketplace: Marketplace;
   seller: Member;
@@ -35,7 +35,7 @@ export const fillMarketplace = async (marketplace: Marketplace): Promise<FilledM
   return { marketplace, seller, buyer, photo, bike };
 };
 
-/** Asks until it is so, at most `within` ms; returns after how many ms, undefined if it never was. */
+/** Checks until it is true, at most `within` ms; returns after how many ms, undefined if it never was. */
 export const until = async (isSo: () => Promise<boolean>, within: number): Promise<number | undefined> => {
   const since = performance.now();
   while (performance.now() - since < within) {

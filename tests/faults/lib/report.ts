@@ -1,4 +1,4 @@
-/** One sentence about the product, whether it held, and what was measured. */
+/** One statement about the product, whether it is true, and what was measured. */
 export interface Finding {
   part: string;
   what: string;
@@ -6,14 +6,14 @@ export interface Finding {
   figures: string;
 }
 
-/** How a part says what it found. */
+/** Reports the result of a part. */
 export interface Report {
-  /** `figures`: what was measured; for a sentence that did not hold, why. */
+  /** `figures`: what was measured; for a statement that is false, why. */
   tell(what: string, held: boolean, figures?: string): void;
   leaveOut(what: string, reason: string): void;
 }
 
-/** Prints findings as they come, and keeps them for the closing table. */
+/** Prints results as they come, and keeps them for the closing table. */
 export const reportOf = (part: string, findings: Finding[]): Report => {
   const add = (what: string, outcome: Finding['outcome'], figures: string): void => {
     findings.push({ part, what, outcome, figures });
@@ -25,7 +25,7 @@ export const reportOf = (part: string, findings: Finding[]): Report => {
   };
 };
 
-/** The closing table; returns how many sentences did not hold. */
+/** The closing table; returns how many statements were false. */
 export const closingTable = (findings: readonly Finding[], seed: number): number => {
   const rows = findings.map(({ part, outcome, what, figures }) => [part, outcome, what, figures]);
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
@@ -48,10 +48,10 @@ export const percentile = (values: readonly number[], p: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0;
 };
 
-/** From the start of a process to ready, p95, ms, on a machine that does nothing else. */
+/** From the start of a process to ready, p95, ms, on an otherwise idle machine. */
 export const READY_WITHIN = 2_000;
 
-/** Whether that held; where other programs take the processors, the figures say more than this. */
+/** Whether that was reached; if other programs use the processors, the figures are more useful than this. */
 export const readyInTime = (restarts: readonly number[]): boolean => percentile(restarts, 0.95) < READY_WITHIN;
 
 /** Times in ms as p50, p95 and the longest. */

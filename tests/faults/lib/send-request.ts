@@ -3,18 +3,18 @@ import type { Config } from '#server/platform/config/config.ts';
 import { type Answer, call } from '#testing/call.ts';
 import { countAnswer, type Ledger } from './ledger.ts';
 
-/** The marketplace that the traffic goes to, and how long its answers took. */
+/** The marketplace that the traffic is sent to, and how long its responses took. */
 export interface Marketplace {
   url: string;
   config: Config;
   ledger: Ledger;
   /** ms */
   longest: number;
-  /** Answers that are refusals in a shape that the contract does not declare. */
+  /** Error responses in a shape that the contract does not declare. */
   undeclared: string[];
 }
 
-/** Longer than any answer may take, ms. */
+/** Longer than any response may take, ms. */
 const HUNG = 40_000;
 
 type Body = Record<string, string> & { error?: { code?: string; message?: string } };
@@ -22,7 +22,7 @@ type Body = Record<string, string> & { error?: { code?: string; message?: string
 const isDeclared = ({ status, body, headers }: Answer<Body>): boolean =>
   Boolean(body?.error?.code && body.error.message) && (status !== 503 || headers.has('retry-after'));
 
-/** One request; undefined where none was answered with 200. Refusals and lost answers are counted. */
+/** One request; undefined unless the response was 200. Refusals and lost responses are counted. */
 export const sendRequest = async (
   marketplace: Marketplace,
   request: string,
@@ -33,14 +33,14 @@ export const sendRequest = async (
   const answer = await Promise.race([call<Body>(marketplace, request, options).catch(() => undefined), hung]);
   if (answer === 'hung' || !answer) {
     countAnswer(marketplace.ledger, answer ?? 'none');
-    // Who meets a server that is away does not hammer at it.
+    // Waits after a failed connection, so as not to flood a stopped server.
     await wait(50);
     return undefined;
   }
   marketplace.longest = Math.max(marketplace.longest, performance.now() - since);
   countAnswer(marketplace.ledger, `${answer.status}${answer.body?.error?.code ? ` ${answer.body.error.code}` : ''}`);
   if (answer.status === 200) return answer.body;
-  // The identity provider has a shape of its own for what it refuses itself.
+  // The identity provider has a shape of its own for its own refusals.
   const own = request.includes('/identity/') && answer.status < 500;
   if (!own && !isDeclared(answer))
     marketplace.undeclared.push(`${request}: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -11,15 +11,15 @@ const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/n
 /** On a machine that does other things too. */
 const PATIENCE = 60_000;
 
-/** The server as people start it, in a process of its own. */
+/** The server as it is started in production, in a process of its own. */
 export interface Server {
   url: string;
   process: ChildProcess;
-  /** What it has written to stdout and stderr. */
+  /** Its output on stdout and stderr. */
   output(): string;
   /** From its start to the first 200 of `/readyz`, ms. */
   readyAfter: number;
-  /** SIGKILL unless another signal is given; comes back when the process is gone. */
+  /** SIGKILL unless another signal is given; resolves when the process has ended. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export const spawnServer = (settings: Record<string, string>, program: readonly 
   return { process: child, url: `http://127.0.0.1:${settings.PORT}`, output: () => pieces.join(''), kill };
 };
 
-/** Starts a server and waits until it is ready. Throws with what it wrote if it ends, or is not ready within a minute. */
+/** Starts a server and waits until it is ready. Throws with its output if it ends, or is not ready within a minute. */
 export const startServer = async (settings: Record<string, string>, program?: readonly string[]): Promise<Server> => {
   const since = performance.now();
   const server = spawnServer(settings, program);

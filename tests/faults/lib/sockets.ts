@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A connection on which nothing is said but what a part says. What the other side says is kept, up to 4 KB. */
+/** A connection on which only the part sends. What the other side sends is kept, up to 4 KB. */
 export interface Line {
   socket: Socket;
   said(): string;
   isOpen(): boolean;
 }
 
-/** Waits for an event; an error is as good as its end. */
+/** Waits for an event; an error counts as the end. */
 const happens = (socket: Socket, event: string): Promise<unknown> => once(socket, event).catch(() => {});
 
 export const openLine = async (url: string): Promise<Line> => {
@@ -26,13 +26,13 @@ export const openLine = async (url: string): Promise<Line> => {
   return { socket, said: () => said, isOpen: () => !socket.destroyed };
 };
 
-/** The status of what was answered; undefined if nothing was. */
+/** The status of the response; undefined if there was none. */
 export const statusOf = (line: Line): number | undefined => {
   const [, status] = /^HTTP\/1\.1 (\d+)/.exec(line.said()) ?? [];
   return status ? Number(status) : undefined;
 };
 
-/** Sends pieces for as long as the other side takes them; returns how many MB went. */
+/** Sends pieces for as long as the other side accepts them; returns how many MB were sent. */
 export const pour = async ({ socket }: Line, piece: Buffer, bytes: number): Promise<number> => {
   let sent = 0;
   while (sent < bytes && !socket.destroyed && socket.writable) {

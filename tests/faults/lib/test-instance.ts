@@ -8,19 +8,19 @@ import { freePort } from '#testing/free-port.ts';
 import type { Cluster } from '#testing/private-cluster.ts';
 import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
 
-/** Where a marketplace lives: its settings outlive its servers. */
+/** The settings and data of a marketplace, which outlive its servers. */
 export interface TestInstance {
   engine: Engine;
   settings: Record<string, string>;
   dataDir: string;
   database: DatabaseConfig;
-  /** As the server reads it; only once a server has been there, whose secrets it reads. */
+  /** As the server reads it; only once a server has run there, whose secrets it reads. */
   config(): Config;
   remove(): Promise<void>;
 }
 
 export type Engine = 'sqlite' | 'postgres';
-/** The engines that can be had here. */
+/** The engines that are available here. */
 export const ENGINES: readonly Engine[] = withoutCluster ? ['sqlite'] : ['sqlite', 'postgres'];
 
 let cluster: Promise<Cluster> | undefined;

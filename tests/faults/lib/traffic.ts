@@ -73,7 +73,7 @@ export const order = async (marketplace: Marketplace, { token }: Member, bike: s
   return answer?.insertedId;
 };
 
-/** Books and pays; what the card provider says stands in the ledger whatever the server says. */
+/** Books and pays; the card provider's result is in the ledger whatever the server responds. */
 export const pay = async (marketplace: Marketplace, buyer: Member, bike: string): Promise<void> => {
   if (!(await order(marketplace, buyer, bike))) return;
   const body = { productId: bike, rslPrice: bikeFields.rslPrice };
@@ -93,10 +93,10 @@ export const rename = async (marketplace: Marketplace, member: Member): Promise<
   nameAcknowledged(marketplace.ledger, member.email, name);
 };
 
-/** Tries until it is answered. */
+/** Retries until there is a response. */
 const insist = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => (await attempt()) ?? insist(attempt);
 
-/** Two people do one thing after the other, until told to stop. */
+/** Two users act in turn, until stopped. */
 const keepBusy = async (
   marketplace: Marketplace,
   people: People,
@@ -123,7 +123,7 @@ const keepBusy = async (
   }
 };
 
-/** Signs people up, and starts their mixed writes and reads, all at once; the function it answers ends that. */
+/** Signs users up, and starts their mixed writes and reads, all at once; returns a function that ends that. */
 export const startTraffic = async (
   marketplace: Marketplace,
   random: Random,

@@ -30,7 +30,7 @@ export const readLog = (folder: string): Buffer => readFileSync(join(folder, 'bi
 
 const TABLES = ['users', 'bikes', 'wishlists', 'orders', 'payments', 'images', 'identity_user', 'mail_outbox'];
 
-/** How many rows each table has, and what SQLite's own check of the file says. */
+/** How many rows each table has, and the result of SQLite's own check of the file. */
 export const contentOf = (folder: string): string => {
   const database = new DatabaseSync(join(folder, 'bike.sqlite'));
   const rows = TABLES.map((table) => `${table} ${database.prepare(`select count(*) as n from ${table}`).get()?.n}`);

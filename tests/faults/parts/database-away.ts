@@ -10,10 +10,10 @@ import { startTraffic } from '../lib/traffic.ts';
 import type { Part } from './part.ts';
 
 const TIMES = 5;
-/** The longest that anybody may wait for an answer, ms: three times what a new connection may take. */
+/** The longest permitted wait for a response, ms: three times what a new connection may take. */
 const BOUND = 16_000;
 
-/** PostgreSQL is stopped like in a power cut, under load, and comes back. */
+/** PostgreSQL is stopped as in a power cut, under load, and started again. */
 export const databaseAway: Part = async (report, { random }) => {
   if (!ENGINES.includes('postgres')) return report.leaveOut('PostgreSQL stops', 'PostgreSQL is not installed here');
   const cluster = await sharedCluster();

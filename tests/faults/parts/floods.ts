@@ -8,21 +8,21 @@ import { memoryOf, type Server, startServer } from '../lib/server.ts';
 import { newTestInstance } from '../lib/test-instance.ts';
 import type { Part } from './part.ts';
 
-/** What the process may take beyond what it takes at rest, MB. */
+/** The memory that the process may use beyond what it uses at rest, MB. */
 const GROWTH = 250;
-/** After a flood the server may turn people away for a moment more, ms. */
+/** After a flood the server may refuse requests for this long, ms. */
 const BREATH = 3_000;
-/** What a visitor may wait meanwhile, p95, ms. */
+/** How long a visitor may wait meanwhile, p95, ms. */
 const VISIT = 8_000;
 
-/** Visits a page again and again, over a connection of its own each time; returns how long each visit took, ms. */
+/** Visits a page repeatedly, over a connection of its own each time; returns how long each visit took, ms. */
 const startVisits = ({ marketplace, buyer }: FilledMarketplace): (() => Promise<number[]>) => {
   const times: number[] = [];
   let stopped = false;
   const all = (async () => {
     while (!stopped) {
       const since = performance.now();
-      // Not brand pages: of those an account has 120 a minute.
+      // Not brand pages: an account is limited to 120 of those a minute.
       const answer = await call(marketplace, `GET /api/orders?email=${buyer.email}`, {
         token: buyer.token,
         headers: { connection: 'close', 'x-forwarded-for': `203.0.113.${times.length % 250}` },
@@ -55,10 +55,10 @@ const bear = async (
   );
 };
 
-/** Requests that are too large, too many or too slow: refused early, while others are served and memory stays. */
+/** Requests that are too large, too many or too slow: refused early, while others are served and memory is bounded. */
 export const floods: Part = async (report) => {
   const instance = await newTestInstance('sqlite');
-  // Limits hold as they do for the public; visitors come by way of a proxy, from many addresses.
+  // Limits are as in production; visitors come through a proxy, from many addresses.
   const server = await startServer({ ...instance.settings, RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
   const furnished = await fillMarketplace(marketplaceOf(instance, server));
   const rest = memoryOf(server, 'VmRSS');

@@ -8,10 +8,10 @@ import type { Part } from './part.ts';
 
 const CONNECTIONS = 3_000;
 const SECONDS = 20;
-/** What those may wait who are served meanwhile, p99, ms. */
+/** How long served requests may wait meanwhile, p99, ms. */
 const WAIT = 10_000;
 
-/** More comes in than the process can do. */
+/** More requests arrive than the process can serve. */
 export const overload: Part = async (report) => {
   const instance = await newTestInstance('sqlite');
   const server = await startServer(instance.settings);

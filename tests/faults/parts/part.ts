@@ -7,5 +7,5 @@ export interface Options {
   kills: number;
 }
 
-/** One kind of fault: does it, looks, and tells what held. */
+/** One kind of fault: injects it, checks, and reports the results. */
 export type Part = (report: Report, options: Options) => Promise<void>;

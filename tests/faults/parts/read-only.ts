@@ -54,7 +54,7 @@ const turnsReadOnly = async (report: Report): Promise<void> => {
   disk.remove();
 };
 
-/** DATA_DIR cannot be written to, from the start or all at once. */
+/** DATA_DIR is not writable, from the start or suddenly. */
 export const readOnly: Part = async (report) => {
   if (withoutDisks) report.leaveOut('a disk that is read-only', withoutDisks);
   else await refusesToStart(report);

@@ -35,7 +35,7 @@ const damage = (log: Buffer, commits: readonly number[], random: Random): { log:
   return { log: flipped, at };
 };
 
-/** SQLite after a torn last write: the log of a killed server is cut and changed. */
+/** SQLite after an incomplete last write: the log of a killed server is cut and changed. */
 export const tornLog: Part = async (report, { random }) => {
   const instance = await killedInstance(random);
   const log = readLog(instance.dataDir);

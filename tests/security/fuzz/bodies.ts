@@ -3,7 +3,7 @@ import { hostileJson } from './hostile-values.ts';
 import type { Schema } from './operations.ts';
 import { mostly, validText } from './valid-values.ts';
 
-/** One field of a body, for one of `count`: the more there are, the more seldom each is wrong. */
+/** One field of a body of `count`: the more there are, the more seldom each is wrong. */
 const field = (name: string, schema: Schema, count: number): fc.Arbitrary<string> => {
   const key = JSON.stringify(name);
   return fc.oneof(

@@ -9,12 +9,12 @@ import { type Operation, publishedOperations } from './operations.ts';
 import { type FuzzRequest, hostileRequest } from './requests.ts';
 import { type RawAnswer, send } from './send.ts';
 
-/** `npm run test:fuzz` sets both; a failure prints the seed, which brings the same requests again. */
+/** `npm run test:fuzz` sets both; a failure prints the seed, which repeats the same requests. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
-/** Always the same here, so that a run that fails fails again; `npm run test:fuzz` looks elsewhere each time. */
+/** Always the same here, so that a run that fails fails again; `npm run test:fuzz` uses another seed each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 
-/** What any call may answer, because no handler has seen the request yet. */
+/** Codes with which any call may respond before its handler has seen the request. */
 const BEFORE_ANY_HANDLER = ['route_not_found', 'malformed_request', 'body_too_large', 'headers_too_large'];
 
 let app: TestApp;
@@ -33,10 +33,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What is wrong with an answer, in words; undefined if nothing is. */
+/** What is wrong with a response, as a sentence; undefined if nothing is. */
 const complaint = (request: FuzzRequest, { status, contentType, text }: RawAnswer): string | undefined => {
   if (status >= 500) return `${status}: ${text}`;
-  // Node answers these itself, without a body.
+  // Node responds to these itself, without a body.
   if (text === '' && (request.method === 'HEAD' || status === 204)) return undefined;
   if (!contentType.startsWith('application/json')) return `${status} as ${contentType}`;
   if (status < 400) return undefined;
@@ -56,14 +56,14 @@ const attempt = async (request: FuzzRequest): Promise<void> => {
   expect(complaint(request, answer)).toBeUndefined();
 };
 
-describe('§7 §8 Whatever is sent to the API', () => {
-  it(`is answered in the declared shape, never with a 5xx (${REQUESTS} requests, seed ${SEED})`, {
+describe('§7 §8 Every request to the API', () => {
+  it(`gets a response in the declared shape, never a 5xx (${REQUESTS} requests, seed ${SEED})`, {
     timeout: 600_000,
   }, async () => {
     const property = fc.asyncProperty(hostileRequest(operations), attempt);
     await fc.assert(property, { seed: SEED, numRuns: REQUESTS });
     console.info(`Fuzz: ${REQUESTS} requests, seed ${SEED}, answers by status ${JSON.stringify(tally)}`);
-    // Requests that are all refused at the door would prove little.
+    // Requests that are all refused by the access check would prove little.
     expect(tally[200]).toBeGreaterThan(REQUESTS / 20);
     expect(await anOrdinaryDay(app, callers)).toEqual([200, 200, 200, 200, 200, 200]);
   });

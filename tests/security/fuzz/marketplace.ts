@@ -9,12 +9,12 @@ import type { TestApp } from '#testing/test-app.ts';
 import type { Caller, FuzzRequest } from './requests.ts';
 import type { RawAnswer, RawRequest } from './send.ts';
 
-/** Who calls, and what there is to be called about. */
+/** The callers, and the records that they call about. */
 export interface Callers {
   people: Record<'Admin' | 'Seller' | 'Buyer', Person>;
-  /** Fills in what exists, and the caller's token. */
+  /** Fills in existing records, and the caller's token. */
   ready(request: FuzzRequest): RawRequest;
-  /** Takes note of what a request has made or removed: later ones ask for what is there. */
+  /** Records what a request has created or deleted: later ones use what exists. */
   learn(request: FuzzRequest, answer: RawAnswer): Promise<void>;
 }
 
@@ -75,13 +75,13 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
     if (caller === 'forger') return `${people.Admin.token.slice(0, -4)}AAAA`;
     return caller === 'identity' ? people.Buyer.idToken : people[caller].token;
   };
-  /** Who has ended their tokens logs in again. */
+  /** A caller who has ended their tokens logs in again. */
   const renew = async (caller: Caller): Promise<void> => {
     if (caller !== 'Admin' && caller !== 'Seller' && caller !== 'Buyer') return;
     people[caller] = { ...people[caller], ...(await logIn(app, people[caller])) };
   };
   const emailOf = ({ caller, operation }: FuzzRequest): string => {
-    // Who leaves is missed by all later requests.
+    // A deleted user is replaced in all later requests.
     if (operation === 'deleteOwnAccount') return 'somebody.else@example.com';
     return caller in people ? people[caller as keyof typeof people].email : people.Buyer.email;
   };
@@ -119,7 +119,7 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
   };
 };
 
-/** What people do all day still works. */
+/** Ordinary requests still succeed. */
 export const anOrdinaryDay = async (app: TestApp, { people }: Callers): Promise<number[]> => {
   const { Admin, Seller, Buyer } = people;
   const photoURL = await hostedPhoto(app);

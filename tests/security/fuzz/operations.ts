@@ -1,6 +1,6 @@
 import { call, type Target } from '#testing/call.ts';
 
-/** The part of a JSON schema that tells what a valid value is. */
+/** The part of a JSON schema that describes valid values. */
 export interface Schema {
   enum?: string[];
   properties?: Record<string, Schema>;
@@ -8,7 +8,7 @@ export interface Schema {
 
 interface Described {
   operationId: string;
-  /** Who may call. */
+  /** The callers that it allows. */
   description: string;
   parameters: { name: string; in: 'path' | 'query'; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
@@ -24,7 +24,7 @@ export interface Operation {
   callers: string;
   parameters: Described['parameters'];
   body: Record<string, Schema> | undefined;
-  /** The codes of the errors that it may answer. */
+  /** The error codes with which it may respond. */
   errors: Set<string>;
 }
 

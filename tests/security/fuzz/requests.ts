@@ -17,7 +17,7 @@ export interface FuzzRequest {
   body?: string;
 }
 
-/** Those whom the description lets in, more often than all others. */
+/** Callers that the description allows, more often than all others. */
 const callerOf = ({ callers }: Operation): fc.Arbitrary<Caller> => {
   const named = CALLERS.filter((caller) => callers.includes(caller === 'identity' ? 'ID token' : caller));
   return fc.oneof(
@@ -42,6 +42,6 @@ const requestTo = (operation: Operation): fc.Arbitrary<FuzzRequest> =>
     { noNullPrototype: true },
   );
 
-/** Requests to all operations, each as often as any other. */
+/** Requests to all operations, each equally often. */
 export const hostileRequest = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(...operations.map(requestTo));

@@ -14,7 +14,7 @@ export interface RawRequest {
   body?: string;
 }
 
-/** One request with its path as it stands: `fetch` would tidy it up first. */
+/** One request with its path as it is: `fetch` would normalise it. */
 export const send = (agent: Agent, origin: string, { method, url, headers, body }: RawRequest): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from './operations.ts';
 
-/** What a well-meaning caller would send, by the name of the field. */
+/** What a valid caller would send, by the name of the field. */
 const VALID: Readonly<Record<string, string | number>> = {
   id: '{{id}}',
   productId: '{{bike}}',
@@ -25,6 +25,6 @@ const PLAIN = 'First owner, all papers up to date.';
 export const validText = (name: string, schema: Schema): fc.Arbitrary<string | number> =>
   schema.enum ? fc.constantFrom(...schema.enum) : fc.constant(VALID[name] ?? PLAIN);
 
-/** Mostly what is right: a request that is wrong everywhere is refused at the first check. */
+/** Mostly valid: a request that is wrong everywhere is refused at the first check. */
 export const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 5, arbitrary: right }, { weight: 1, arbitrary: wrong });

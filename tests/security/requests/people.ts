@@ -18,7 +18,7 @@ const register =
   (change: object = {}): MakeRequest =>
   (_scene, { name, email }) => ({ path: '/api/users', body: { name, email, role: 'Buyer', ...change } });
 
-/** About a user who is made for this request. */
+/** About a user who is created for this request. */
 const aboutUser =
   (role: 'Buyer' | 'Seller', path: (id: string) => string, body?: object): MakeRequest =>
   async (scene) => ({ path: path((await addUser(scene, role)).id), ...(body && { body }) });

@@ -1,7 +1,7 @@
 import { NOBODY } from '#testing/admin-client.ts';
 import type { Caller, Callers, Stage } from '../callers.ts';
 
-/** Who is there, and the URL of a picture on the image host. */
+/** The users of the test, and the URL of a photo on the image host. */
 export interface Scene extends Stage {
   callers: Callers;
   photo: string;
@@ -14,13 +14,13 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** One request of a caller, about something made for it alone. */
+/** One request of a caller, about a record of its own. */
 export type MakeRequest = (scene: Scene, caller: Caller) => Sent | Promise<Sent>;
 /** By route, as it is registered, and then by what the request is about: the first two columns of docs/reference/access.md. */
 export type Requests = Record<string, Record<string, MakeRequest>>;
 
 export const MISSING = NOBODY;
-/** No text that PostgreSQL can keep. */
+/** No text that PostgreSQL can store. */
 export const MALFORMED = 'a%00b';
 
 /** The same request for every caller. */

@@ -5,7 +5,7 @@ import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 
 const EVENT = { id: 'evt_access', object: 'event', type: 'charge.updated', data: { object: { object: 'charge' } } };
 
-/** An event of the card provider under a signature of some secret. */
+/** An event of the card provider with a signature by the given secret. */
 const event =
   (secretOf: (ours: string) => string): MakeRequest =>
   ({ app }) => ({
@@ -28,7 +28,7 @@ const upload =
 
 const choose = (language: string): MakeRequest => fixed('/language', new URLSearchParams({ language }));
 
-/** What stands outside of the contract. */
+/** What is outside of the contract. */
 export const siteRequests: Requests = {
   'GET /api/openapi.json': { '–': fixed('/api/openapi.json') },
   'GET /api/docs': { '–': fixed('/api/docs') },

@@ -5,7 +5,7 @@ import { avif, blackPng, blackWebp, jpeg, png, pngChunk, resizedHeif, resizedJpe
 
 const HUNDRED_MEGABYTES = 100 * 1024 * 1024;
 
-/** Small files that become large, or say so. */
+/** Small files that decode to large ones, or declare to. */
 export const bombs = async (): Promise<HostileFile[]> => {
   const squeezed = deflateSync(Buffer.alloc(HUNDRED_MEGABYTES), { level: 1 });
   const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), squeezed]));

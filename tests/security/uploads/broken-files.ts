@@ -9,7 +9,7 @@ const cutOff = (format: string, bytes: Buffer, places = [0.15, 0.5, 0.9]): Hosti
     outcome: UNREADABLE,
   }));
 
-/** The same file with the bytes from `at` turned over. */
+/** The same file with the bytes from `at` inverted. */
 const damaged = (bytes: Buffer, at: number, length = 40): Buffer => {
   const copy = Buffer.from(bytes);
   for (let index = at; index < Math.min(at + length, copy.length); index += 1) copy[index] = ~(copy[index] ?? 0) & 0xff;

@@ -44,7 +44,7 @@ const CONTENTS: readonly (readonly [what: string, content: Buffer, type?: string
   ['a PDF behind the first bytes of a JPEG', latin1('\xff\xd8\xff\xe0\0\x10JFIF\0%PDF-1.7')],
 ];
 
-/** Files that are no picture of a format that is taken, whatever they say they are. */
+/** Files in no accepted format, whatever they declare. */
 export const foreignFiles = async (): Promise<HostileFile[]> => {
   const picture = () => sharp({ create: { width: 99, height: 99, channels: 3, background: '#b5551d' } });
   const made: [string, Buffer][] = [

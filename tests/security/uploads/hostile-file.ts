@@ -1,15 +1,15 @@
-/** A hostile file, and what its upload must lead to. */
+/** A hostile file, and the expected result of its upload. */
 export interface HostileFile {
   what: string;
   bytes: Buffer;
-  /** `taken`, or the codes of the errors that may answer it. */
+  /** `taken`, or the codes of the errors with which it may be refused. */
   outcome: 'taken' | RegExp;
-  /** What the form says of it; a plain photo's name and type by default. */
+  /** The name and type in the form; those of a plain photo by default. */
   name?: string;
   type?: string;
 }
 
-/** Stands in everything that must not be found in a stored file, beside the place where a photo was taken. */
+/** Occurs in everything that must not be in a stored file, besides the place where a photo was taken. */
 export const SECRET = 'SECRET-23.8103N-90.4125E';
 
 export const UNREADABLE = /^400 image_unreadable$/;

@@ -1,6 +1,6 @@
 import { jpeg } from './pictures.ts';
 
-/** A multipart body as it goes over the line, with any headers. */
+/** A multipart body as it is sent, with any headers. */
 export interface HostileForm {
   what: string;
   body: Buffer;
@@ -21,9 +21,9 @@ const form = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.fro
 const field = (name: string, value: string): Buffer => part(`Content-Disposition: form-data; name="${name}"`, value);
 
 const TAKEN = /^200/;
-/** Refused in words, as what it is. */
+/** Refused with a message. */
 const MALFORMED = /^400 (malformed_request|image_missing)$/;
-/** What a name or a type says is no reason to refuse a photo, and changes nothing. */
+/** A name or a type is no reason to refuse a photo, and changes nothing. */
 const ANY_NAME = /^(200|400 (malformed_request|image_missing))/;
 
 const NAMES = [

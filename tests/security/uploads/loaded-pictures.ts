@@ -20,7 +20,7 @@ const iptc = (): Buffer => {
   return Buffer.concat([head, Buffer.from([city.length]), city, Buffer.alloc(city.length % 2)]);
 };
 
-/** A photo as a camera with two lenses keeps it: a second JPEG, with its own GPS, behind the first. */
+/** A photo of a camera with two lenses: a second JPEG, with its own GPS, behind the first. */
 const twoInOne = async (): Promise<Buffer> => {
   const second = await sharp(await jpeg())
     .withExif(GPS)
@@ -32,7 +32,7 @@ const twoInOne = async (): Promise<Buffer> => {
 const FRAMES = 120;
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 
-/** Noise: frames that are all the same would become one. */
+/** Noise: equal frames would be merged. */
 const animation = async (): Promise<Buffer> => {
   const strip = { width: 80, height: 80 * FRAMES, channels: 3 } as const;
   const pixels = await sharp({ create: { ...strip, background: '#b5551d', noise } })
@@ -43,7 +43,7 @@ const animation = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Pictures that can be read, with more in them than a picture. */
+/** Photos that can be decoded, with more in them than a photo. */
 export const loadedPictures = async (): Promise<HostileFile[]> => {
   const [photo, flat] = [await jpeg(), await png()];
   const rich = sharp(photo).withExif(GPS).withXmp(XMP).withIccProfile('p3');

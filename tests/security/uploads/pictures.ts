@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with something in it, so that it does not compress to nothing. */
+/** A photo with details, so that it does not compress to nothing. */
 const drawing = (width = 160, height = 120): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#b5551d"/>` +
       `<circle cx="50%" cy="50%" r="40" fill="#123"/><path d="M0 0L${width} ${height}" stroke="#fff" stroke-width="7"/></svg>`,
   );
 
-/** Plain pictures of each format that is taken and can be made here. */
+/** Plain photos of each accepted format that can be made here. */
 export const jpeg = (): Promise<Buffer> => sharp(drawing()).jpeg().toBuffer();
 export const png = (): Promise<Buffer> => sharp(drawing()).png().toBuffer();
 export const webp = (): Promise<Buffer> => sharp(drawing()).webp().toBuffer();
@@ -21,7 +21,7 @@ export const withSegment = (photo: Buffer, marker: number, content: Buffer): Buf
   return Buffer.concat([photo.subarray(0, 2), head, content, photo.subarray(2)]);
 };
 
-/** A JPEG that says it has other dimensions (its frame header, SOF0 or SOF2). */
+/** A JPEG that declares other dimensions (its frame header, SOF0 or SOF2). */
 export const resizedJpeg = (photo: Buffer, width: number, height: number): Buffer => {
   const copy = Buffer.from(photo);
   for (let at = 2; at < copy.length; at += 2 + copy.readUInt16BE(at + 2)) {
@@ -76,7 +76,7 @@ export const blackWebp = (width: number, height: number): Buffer => {
   return Buffer.concat([head, chunk]);
 };
 
-/** An AVIF or HEIC file that says it has other dimensions (its `ispe` boxes). */
+/** An AVIF or HEIC file that declares other dimensions (its `ispe` boxes). */
 export const resizedHeif = (picture: Buffer, width: number, height: number): Buffer => {
   const copy = Buffer.from(picture);
   for (let at = copy.indexOf('ispe', 0, 'latin1'); at >= 0; at = copy.indexOf('ispe', at + 4, 'latin1')) {

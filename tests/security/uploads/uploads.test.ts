@@ -21,19 +21,19 @@ const FILES = [...(await foreignFiles()), ...(await brokenFiles()), ...(await lo
 const FORMS = await hostileForms();
 const A_PHOTO: HostileFile = { what: 'a photo', bytes: await jpeg(), outcome: 'taken' };
 
-/** As many as come from a few people at the same time: more than are worked on at once. */
+/** As many as come from a few users at the same time: more than are processed at once. */
 const AT_ONCE = 6;
 
-/** Bytes that two pictures of the largest size may take while they are worked on, and what the allocator keeps. */
+/** Bytes that two photos of the largest size may use while they are processed, and what the allocator keeps. */
 const ROOM = 700 * 1024 * 1024;
 
 let server: MainProcess;
 let key: string;
-/** By how much the server grew at its peak, and how large those were that work on pictures for it, bytes. */
+/** By how much the server grew at its peak, and the size of its worker processes, bytes. */
 let grown: number;
 let workers: number[];
 const urls: string[] = [];
-/** What the server said to each, by what it is. */
+/** The server's response to each file. */
 const answers = new Map<string, string>();
 
 beforeAll(async () => {
@@ -74,27 +74,27 @@ const filesIn = (folder: string): string[] => readdirSync(join(server.dataDir, f
 const PICTURES_EACH = 1 + 2 * IMAGE_WIDTHS.length;
 
 describe('§7 Image host: a hostile file', () => {
-  it('is looked at below: there are more than forty', () => {
+  it('is tested below: there are more than forty', () => {
     expect(FILES.length).toBeGreaterThan(60);
   });
 
-  it.each(FILES)('$what ends as it should', ({ what, outcome }) => {
+  it.each(FILES)('$what has the expected result', ({ what, outcome }) => {
     expect(answers.get(what)).toMatch(outcome === 'taken' ? /^200$/ : outcome);
   });
 
-  it.each(FORMS)('in a form with $what ends as it should', ({ what, outcome }) => {
+  it.each(FORMS)('in a form with $what has the expected result', ({ what, outcome }) => {
     expect(answers.get(what)).toMatch(outcome);
   });
 });
 
 describe('§7 Image host: after all of them', () => {
-  it('there is nothing on the disk but what was taken, and no file that was being worked on', () => {
+  it('the disk holds only accepted photos, and no unfinished file', () => {
     expect(filesIn('uploads')).toEqual([]);
     expect(filesIn('images')).toHaveLength(urls.length * PICTURES_EACH);
     for (const name of filesIn('images')) expect(name).toMatch(/^[0-9a-f-]{36}(-\d{3,4})?\.(webp|avif)$/);
   });
 
-  it('every file is a picture of ours, small, and holds nothing that was in the upload', async () => {
+  it("every file was encoded by the server, is small, and has nothing of the upload's metadata", async () => {
     for (const name of filesIn('images')) {
       const bytes = readFileSync(join(server.dataDir, 'images', name));
       const { format, width, height, pages, ...more } = await sharp(bytes).metadata();
@@ -106,7 +106,7 @@ describe('§7 Image host: after all of them', () => {
     }
   });
 
-  it('browsers are told what each is, and to believe nothing else', async () => {
+  it('browsers get the type of each, and must not guess another', async () => {
     for (const url of urls) {
       const { headers, body } = await fetch(url);
       await body?.cancel();
@@ -122,7 +122,7 @@ describe('§7 Image host: after all of them', () => {
     expect(grown + workers.reduce((sum, bytes) => sum + bytes)).toBeLessThan(ROOM);
   });
 
-  it('the server still takes a photo', async () => {
+  it('the server still accepts a photo', async () => {
     expect(await upload(await asForm(A_PHOTO))).toBe('200');
     expect(server.process.exitCode).toBeNull();
   });

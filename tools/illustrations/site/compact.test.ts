@@ -14,7 +14,7 @@ const DRAWINGS = { drawBreakdown, drawEmpty, drawOffline, drawExhaust, drawFourV
 const pixels = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(320).flatten({ background: '#e9dfcf' }).raw().toBuffer();
 
-describe('a compacted picture of the site', () => {
+describe('a compacted drawing of the site', () => {
   it.each(Object.entries(DRAWINGS))('%s shows what the full one shows', async (_, draw) => {
     const [full, small] = await Promise.all([pixels(draw()), pixels(compact(draw()))]);
     const off = full.filter((value, i) => Math.abs(value - (small[i] ?? 0)) > 96).length;

@@ -67,19 +67,19 @@ describe('§7 a call', () => {
     ['1500', 'in 25 minutes.'],
     ['80000', 'in 23 hours.'],
     ['soon', 'wait a moment and try again.'],
-  ])('says how long to wait after too many of them: %s', async (seconds, message) => {
+  ])('returns how long to wait after too many of them: %s', async (seconds, message) => {
     answer = (_, response) =>
       json(response, 429, { error: { code: 'too_many_requests', message: 'said' } }, { 'retry-after': seconds });
     const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
     expect(failure).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining(message) });
   });
 
-  test('says that the records cannot be reached when something else than our server answers', async () => {
+  test('throws that the records cannot be reached when another server responds', async () => {
     answer = (_, response) => response.writeHead(200).end('<html>Please log in to the hotel</html>');
     await expect(callApi('GET /history')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('says that the person seems to be offline when nobody answers', async () => {
+  test('throws that the user seems to be offline when no server responds', async () => {
     answer = (request) => request.destroy();
     const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(OfflineError);
@@ -106,7 +106,7 @@ describe('§7 an access token that has expired', () => {
   };
   const verified = () => callApi('GET /usersVerify', { query: { email: 'a' } });
 
-  test('is exchanged once for all calls that met it, and none of them notices', async () => {
+  test('is exchanged once for all calls that met it, without an error', async () => {
     storeAccessToken('old');
     accept('new');
     const renew = vi.fn(async () => {
@@ -138,7 +138,7 @@ describe('§7 an access token that has expired', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('does not hide what is public', async () => {
+  test('does not block public calls', async () => {
     storeAccessToken('old');
     answer = ({ headers }, response) =>
       headers.authorization ? refuse(response, 401, 'token_expired') : json(response, 200, []);

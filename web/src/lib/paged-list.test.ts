@@ -23,17 +23,17 @@ test('§4 Lists: a new status reaches its bike on any page, and no other bike', 
   expect(changed?.map(({ status }) => status)).toEqual(['Available', 'Available', 'Advertise']);
 });
 
-test('§4 Lists: a removed entry is missing, and the cursor of the next page stays', () => {
+test('§4 Lists: a removed item is missing, and the cursor of the next page stays', () => {
   const rest = withoutEntry(list, 'b');
   expect(idsOf(rest)).toEqual(['a', 'c']);
   expect(rest?.pages[0]?.next).toBe('b');
 });
 
-test('§4 Lists: a new entry is first', () => {
+test('§4 Lists: a new item is first', () => {
   expect(idsOf(withFirst(list, bike('d')))).toEqual(['d', 'a', 'b', 'c']);
 });
 
-test('§4 Lists: an entry that comes again moves to the top', () => {
+test('§4 Lists: an item that comes again moves to the top', () => {
   expect(idsOf(withFirst(list, bike('c')))).toEqual(['c', 'a', 'b']);
 });
 

@@ -23,7 +23,7 @@ const others = await generateKeyPair('RS256');
 let tokens: IdTokens;
 let close: () => Promise<unknown>;
 
-/** Publishes our own keys, as Google does its own. */
+/** Publishes keys of the test, as Google does its own. */
 beforeAll(async () => {
   const published = JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256' }] });
   const server = createServer((_request, response) => response.end(published)).listen(0, '127.0.0.1');
@@ -41,7 +41,7 @@ const signed = (claims: JWTPayload = {}, key: CryptoKey | Uint8Array = keys.priv
 const unsigned = () => new UnsecuredJWT({ ...CLAIMS, ...usual }).encode();
 
 describe('An ID token of Firebase', () => {
-  it('tells who somebody is', async () => {
+  it('identifies a user', async () => {
     expect(await tokens.verify(await signed())).toMatchObject({
       email: 'rahim@example.com',
       emailVerified: true,
@@ -73,25 +73,25 @@ describe('An ID token of Firebase', () => {
     await expect(tokens.verify(await make())).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('that has expired says so', async () => {
+  it('that has expired is refused with its error code', async () => {
     const token = await signed({ iat: now() - 3700, exp: now() - 100 });
     await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'token_expired' });
   });
 
-  it('is not called wrong while Google does not answer', async () => {
+  it('is not refused as invalid while Google does not respond', async () => {
     const { issuer } = createFirebaseProvider({ ...PROJECT, emulator: undefined });
     const unreachable = createIdTokens({ ...issuer, jwksUrl: 'http://127.0.0.1:9/' });
     await expect(unreachable.verify(await signed())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('need not be signed by the emulator', async () => {
+  it('may be unsigned with the emulator', async () => {
     const emulated = createIdTokens(createFirebaseProvider({ ...PROJECT, emulator: 'http://127.0.0.1:9099' }).issuer);
     expect(await emulated.verify(unsigned())).toMatchObject({ email: 'rahim@example.com' });
   });
 });
 
 describe('A marketplace with Firebase', () => {
-  it('tells the browser so, and has no accounts of its own', async () => {
+  it('names it in the settings of the browser, and has no accounts of its own', async () => {
     const app = await startTestApp(SETTINGS);
     const { body } = await call(app, 'GET /api/client-config');
     expect(body).toMatchObject({ identity: { provider: 'firebase', google: true, firebase: PROJECT } });
@@ -99,7 +99,7 @@ describe('A marketplace with Firebase', () => {
     await app.close();
   });
 
-  it('takes somebody back who was deleted by a new ID token, and not by one of before', async () => {
+  it('accepts a deleted user again by a new ID token, and not by an earlier one', async () => {
     const app = await startTestApp({ ...SETTINGS, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     const token = (claims: JWTPayload) => new UnsecuredJWT({ ...CLAIMS, ...usual, ...claims }).encode();
     const register = (idToken: string, role: string) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const EVIL = 'https://evil.example';
-/** Whatever a session's cookie can do that changes something. */
+/** Everything that a session cookie can change. */
 const CHANGES: readonly [string, Record<string, unknown>][] = [
   ['/sign-out', {}],
   ['/update-user', { name: 'Mallory' }],
@@ -32,8 +32,8 @@ const send = async (path: string, body: BodyInit, headers: Record<string, string
   return answer.status;
 };
 
-describe('§6 Another site, in the browser of somebody who is logged in', () => {
-  it.each(CHANGES)('cannot ask for %s: its origin is refused, a hidden one too', async (path, body) => {
+describe('§6 Another site, in the browser of a logged-in user', () => {
+  it.each(CHANGES)('cannot request %s: its origin is refused, a hidden one too', async (path, body) => {
     const json = { cookie, 'content-type': 'application/json' };
     const looksAlike = app.url.replace('127.0.0.1', '127.0.0.1.evil.example');
     const origins = [EVIL, 'null', looksAlike].map((origin) => ({ origin }));
@@ -56,7 +56,7 @@ describe('§6 Another site, in the browser of somebody who is logged in', () => 
     expect(await fetchIdToken(app, cookie)).toMatch(/^ey/);
   });
 
-  it('cannot log a browser in that nobody is logged in on', async () => {
+  it('cannot log a browser in', async () => {
     const form = new URLSearchParams({ email, password: PASSWORD });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
@@ -65,7 +65,7 @@ describe('§6 Another site, in the browser of somebody who is logged in', () => 
     expect(await send('/sign-in/email', form, { ...headers, origin: app.url })).toBe(200);
   });
 
-  it('gets no use out of cookies at the API, which knows tokens alone', async () => {
+  it('has no use of cookies at the API, which accepts tokens alone', async () => {
     const headers = { cookie, 'content-type': 'application/json', origin: app.url };
     for (const [method, path] of [
       ['POST', 'users'],

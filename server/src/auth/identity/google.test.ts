@@ -57,7 +57,7 @@ describe('§2 Google sign-in', () => {
     expect(done.headers.getSetCookie().some((cookie) => cookie.includes('session_token='))).toBe(false);
   });
 
-  it('enters the same account as the password once the address is verified', async () => {
+  it('opens the same account as the password once the address is verified', async () => {
     const person = await signUp(app, 'Seller');
     await verifyAddress(app, person);
     const { done, cookie } = await signInWithGoogle(person.email);
@@ -69,7 +69,7 @@ describe('§2 Google sign-in', () => {
     expect(again.status).toBe(200);
   });
 
-  it('does not enter an account whose address only becomes the same in lower case', async () => {
+  it('does not open an account whose address is the same only in lower case', async () => {
     const person = await signUp(app, 'Seller', 'Karim', 'karim@gmail.test');
     await verifyAddress(app, person);
     const { done } = await signInWithGoogle('\u212aarim@gmail.test');
@@ -77,14 +77,14 @@ describe('§2 Google sign-in', () => {
     expect(done.headers.getSetCookie().some((cookie) => cookie.includes('session_token='))).toBe(false);
   });
 
-  it('uses a code once', async () => {
+  it('accepts a code once', async () => {
     const { callback, done } = await signInWithGoogle('nusrat.jahan@gmail.test');
     expect(done.status).toBe(302);
     const again = await fetch(callback, { redirect: 'manual' });
     expect(again.headers.get('location')).toContain('error=');
   });
 
-  it('sends nobody to an address outside this site', async () => {
+  it('redirects to no address outside this site', async () => {
     const query = new URLSearchParams({
       client_id: 'sandbox-client',
       redirect_uri: 'https://evil.example/identity/callback/google',
@@ -96,7 +96,7 @@ describe('§2 Google sign-in', () => {
   });
 });
 
-it('There is no sandbox where a Google client is configured', async () => {
+it('There is no sandbox if a Google client is configured', async () => {
   const own = await startTestApp({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
   const answer = await call(own, 'GET /sandbox/google/jwks');
   const start = await call<{ url: string }>(own, 'POST /identity/sign-in/social', {

@@ -45,24 +45,24 @@ describe('§2 §5 Signing up', () => {
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('takes a photo of the image host and none from elsewhere', async () => {
+  it('accepts a photo of the image host and none of other hosts', async () => {
     const person = { name: 'A', email: 'photo@example.com', password: PASSWORD };
     const elsewhere = await post('/sign-up/email', { ...person, image: 'https://example.com/me.jpg' });
     expect(elsewhere).toMatchObject({ status: 400, body: { code: 'IMAGE_HOST_NOT_OURS' } });
     expect(await post('/sign-up/email', { ...person, image: await hostedPhoto(app) })).toMatchObject({ status: 200 });
   });
 
-  it('does not open a second account for an email', async () => {
+  it('does not create a second account for an email', async () => {
     const { email } = await createIdentity(app);
     const again = await post('/sign-up/email', { name: 'B', email: email.toUpperCase(), password: PASSWORD });
     expect(again.status).toBe(422);
   });
 
-  it('is taken up again where a process died over it: the address is not lost', async () => {
+  it('can be repeated after a process was killed in the middle: the address is not lost', async () => {
     const { email } = await createIdentity(app);
     await app.db.deleteFrom('identity_account').where('userId', 'in', accountOf(email)).execute();
     const again = () => post('/sign-up/email', { name: 'B', email: email.toUpperCase(), password: PASSWORD });
-    // At first the other half may still be on its way.
+    // At first the other process may still be at work.
     expect((await again()).status).toBe(422);
     app.clock.advance(2 * MINUTE);
     expect((await again()).status).toBe(200);
@@ -73,7 +73,7 @@ describe('§2 §5 Signing up', () => {
 });
 
 describe('§2 §8 Logging in', () => {
-  it('gives an ID token that says who somebody is, and no more', async () => {
+  it('returns an ID token with the identity of the user and nothing else', async () => {
     const { email, idToken } = await createIdentity(app, 'Nadia');
     const { iat, exp, sub, ...claims } = claimsOf(idToken);
     expect(claims).toEqual({
@@ -86,7 +86,7 @@ describe('§2 §8 Logging in', () => {
     expect([typeof iat, typeof exp, typeof sub]).toEqual(['number', 'number', 'string']);
   });
 
-  it('answers alike for a wrong password and for an account that does not exist', async () => {
+  it('responds alike to a wrong password and to an account that does not exist', async () => {
     const { email } = await createIdentity(app);
     const wrong = await signIn(email, 'Wrong#123');
     const nobody = await signIn('nobody@example.com', 'Wrong#123');
@@ -102,7 +102,7 @@ describe('§2 §8 Logging in', () => {
 });
 
 describe('§4 A forgotten password', () => {
-  it('is replaced through a link by mail, once, and ends all sessions and tokens', async () => {
+  it('is replaced through a mailed link, once, and all sessions and tokens end', async () => {
     const buyer = await signUp(app, 'Buyer');
     await post('/request-password-reset', { email: buyer.email });
     const token = await resetTokenMailedTo(buyer.email);
@@ -119,7 +119,7 @@ describe('§4 A forgotten password', () => {
     expect(refusal(flag)).toBe('401 token_revoked');
   });
 
-  it('ends access tokens also where no session is left to end', async () => {
+  it('is replaced, and access tokens end even if no session is left', async () => {
     const buyer = await signUp(app, 'Buyer');
     await app.db.deleteFrom('identity_session').execute();
     await post('/request-password-reset', { email: buyer.email });
@@ -128,7 +128,7 @@ describe('§4 A forgotten password', () => {
     expect(refusal(flag)).toBe('401 token_revoked');
   });
 
-  it('is answered alike for an address that nobody has, and mails nobody', async () => {
+  it('has the same response for an address without an account, and no mail is sent', async () => {
     const { email } = await createIdentity(app);
     const known = await post('/request-password-reset', { email });
     const unknown = await post('/request-password-reset', { email: 'stranger@example.com' });
@@ -138,7 +138,7 @@ describe('§4 A forgotten password', () => {
   });
 });
 
-it('Our tables are the ones that the installed better-auth asks for', async () => {
+it('Our tables are those that the installed better-auth requires', async () => {
   const options = embeddedAuthOptions({
     config: app.config,
     db: app.db,

@@ -12,7 +12,7 @@ import { WRONG_PASSWORDS_PER_HOUR as MAX } from './identity-limits.ts';
 
 type Body = { code?: string; message?: string };
 const WRONG = 'Wrong#123';
-/** A proxy that says who is calling: a test can come from anywhere. */
+/** A proxy that names the client address: a test can send from any address. */
 const ENVIRONMENT = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1', AUTH_SECRET: 'one and the same for all servers' };
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ const { scrypt } = crypto;
 let hashed = 0;
 
 beforeAll(async () => {
-  // Counted, and without the work that makes guessing slow.
+  // Counted, and without the costly password hash.
   crypto.scrypt = ((password, salt, length, _, done) => {
     hashed += 1;
     scrypt(password, salt, length, { N: 2 }, done);
@@ -46,7 +46,7 @@ beforeEach(() => {
   for (const { clock } of [app, other]) beginHour(clock);
 });
 
-/** From an address that nobody has used, unless `headers` say something else. */
+/** From a new address, unless `headers` name another. */
 const post = (path: string, body: unknown, headers: Record<string, string> = {}, at: Target = app) => {
   strangers += 1;
   const address = `198.51.${Math.floor(strangers / 250)}.${strangers % 250}`;
@@ -69,7 +69,7 @@ const newAccount = async (): Promise<string> => {
   expect(answer.status).toBe(200);
   return email;
 };
-/** Strangers use up what they have, each from an address of their own. */
+/** Strangers use up their tries, each from an address of their own. */
 const guess = async (email: string, times = MAX): Promise<number[]> => {
   const statuses: number[] = [];
   for (let n = 0; n < times; n += 1) statuses.push((await signIn(email, WRONG)).status);
@@ -77,7 +77,7 @@ const guess = async (email: string, times = MAX): Promise<number[]> => {
 };
 
 describe('§6 An account’s password', () => {
-  it(`is tried ${MAX} times an hour, from however many addresses, and at however many servers`, async () => {
+  it(`is tried ${MAX} times an hour, from any number of addresses and at any number of servers`, async () => {
     const email = await newAccount();
     const statuses: number[] = [];
     for (let n = 0; n < MAX; n += 1) statuses.push((await signIn(email, WRONG, {}, n % 2 ? other : app)).status);
@@ -90,7 +90,7 @@ describe('§6 An account’s password', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('is no other account in capitals, and spellings in other alphabets are none at all', async () => {
+  it('has the same limit in capitals, and there are no accounts of spellings in other alphabets', async () => {
     const email = await newAccount();
     await guess(email, MAX - 1);
     expect((await signIn(email.toUpperCase(), WRONG)).status).toBe(401);
@@ -99,7 +99,7 @@ describe('§6 An account’s password', () => {
     for (const spelling of spellings) expect([400, 401, 429]).toContain((await signIn(spelling, PASSWORD)).status);
   });
 
-  it('is tried no more often by a form, or at other spellings of the route', async () => {
+  it('is not tried more often by a form, or by other spellings of the route', async () => {
     const email = await newAccount();
     const headers = { origin: app.url, 'content-type': 'application/x-www-form-urlencoded' };
     const routes = ['email', 'email?x=1', 'email/'];
@@ -115,14 +115,14 @@ describe('§6 An account’s password', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(429);
   });
 
-  it('that is right does not count', async () => {
+  it('that is right is not counted', async () => {
     const email = await newAccount();
     for (let n = 0; n < MAX + 3; n += 1) expect((await signIn(email, PASSWORD)).status).toBe(200);
     expect(await guess(email)).toEqual(Array(MAX).fill(401));
     expect((await signIn(email, WRONG)).status).toBe(429);
   });
 
-  it('lets its owner in on a device that they have used, whatever strangers do', async () => {
+  it('is accepted on a device that the owner has used, whatever strangers try', async () => {
     const email = await newAccount();
     const cookie = deviceOf(await signIn(email, PASSWORD));
     await guess(email, MAX + 1);
@@ -132,7 +132,7 @@ describe('§6 An account’s password', () => {
     expect((await signIn(email, PASSWORD, { cookie })).status).toBe(429);
   });
 
-  it('is not to be tried more often with a device of another account, or one made up', async () => {
+  it('is not tried more often with a device of another account, or an invented one', async () => {
     const [email, stranger] = [await newAccount(), await newAccount()];
     const foreign = deviceOf(await signIn(stranger, PASSWORD));
     const made = foreign.replace(encodeURIComponent(stranger), encodeURIComponent(email));
@@ -141,7 +141,7 @@ describe('§6 An account’s password', () => {
       expect((await signIn(email, PASSWORD, { cookie })).status).toBe(429);
   });
 
-  it('that is chosen anew by a mailed link opens the account at once, on this device whatever strangers do', async () => {
+  it('that was replaced through a mailed link is accepted at once, on this device whatever strangers try', async () => {
     const email = await newAccount();
     await guess(email, MAX + 1);
     await post('/request-password-reset', { email });
@@ -152,7 +152,7 @@ describe('§6 An account’s password', () => {
     expect((await signIn(email, 'Fresh#22', { cookie: deviceOf(reset) })).status).toBe(200);
   });
 
-  it('cannot be tried by ways that the product has no page for', async () => {
+  it('cannot be tried by routes that the product has no page for', async () => {
     const email = await newAccount();
     const cookie = cookies(await signIn(email, PASSWORD));
     const body = { currentPassword: PASSWORD, newPassword: 'weak12', password: PASSWORD, newEmail: 'new@example.com' };
@@ -165,14 +165,14 @@ describe('§6 An account’s password', () => {
   });
 });
 
-describe('§8 Nobody learns whether an address has an account', () => {
-  /** All that an answer tells, moments apart. */
+describe('§8 No response reveals whether an address has an account', () => {
+  /** Everything in a response that could differ, times apart. */
   const told = ({ status, headers, body }: Answer<Body>) => {
     const changing = ['date', 'x-request-id', 'retry-after', 'keep-alive'];
     return { status, body, headers: [...headers].filter(([name]) => !changing.includes(name)) };
   };
 
-  it('by logging in: the same answers up to the limit and beyond, after the same work', async () => {
+  it('at login: the same responses up to the limit and beyond, after the same work', async () => {
     const email = await newAccount();
     const nobody = `${crypto.randomUUID()}@example.com`;
     for (let n = 0; n < MAX + 2; n += 1) {
@@ -184,7 +184,7 @@ describe('§8 Nobody learns whether an address has an account', () => {
     }
   });
 
-  it('by asking for a new password: the same answer, not before all work for it is done', async () => {
+  it('at a request for a new password: the same response, not before all work for it is done', async () => {
     const email = await newAccount();
     const begun = performance.now();
     const known = told(await post('/request-password-reset', { email }));
@@ -204,7 +204,7 @@ describe('§6 Limits of one address at the identity provider', () => {
     ['/request-password-reset', 5, 'email'],
     ['/reset-password', 10, 'token'],
     ['/send-verification-email', 5, 'email'],
-  ])('%s: %i a minute, by /64 where it is IPv6', async (path, max, field) => {
+  ])('%s: %i a minute, by /64 for IPv6', async (path, max, field) => {
     const ask = (n: number) => {
       const value = `${field}${n}-${Math.random()}@example.com`;
       const address = `2001:db8:${max}:${path.length}:${n.toString(16)}::1`;

@@ -29,7 +29,7 @@ const mailsAbout = (email: string, page: string, at = app) =>
   mailsTo(at.config.dataDir, email).filter(({ text }) => text.includes(page));
 
 describe('§1 An address is verified', () => {
-  it('by the link in the mail that comes with the sign-up; the person is signed in before', async () => {
+  it('by the link in the mail of the sign-up; the person is signed in before', async () => {
     const person = await signUp(app, 'Buyer');
     expect(await isVerified(person)).toBe(false);
     expect((await call(app, `GET /api/users/buyer/${person.email}`, person)).body).toEqual({ isBuyer: true });
@@ -40,14 +40,14 @@ describe('§1 An address is verified', () => {
     expect((await findUserRow(app, person.email)).email_verified_at).toEqual(expect.any(Number));
   });
 
-  it('once: the same link may be opened again, and says the same', async () => {
+  it('once: the same link may be opened again, with the same response', async () => {
     const person = await signUp(app, 'Buyer');
     await verifyAddress(app, person);
     await verifyAddress(app, person);
     expect(await isVerified(person)).toBe(true);
   });
 
-  it('not by the link alone: its account must be signed in where it is opened', async () => {
+  it('only where the link is opened by its signed-in account', async () => {
     const person = await signUp(app, 'Buyer');
     const other = await signUp(app, 'Buyer');
     const link = await mailedLink(app.config.dataDir, person.email, '/verify-email');
@@ -62,7 +62,7 @@ describe('§1 An address is verified', () => {
     expect((await call(app, `GET /identity${link}`)).status).toBe(200);
   });
 
-  it('not by a link that is too old, or that somebody has made up', async () => {
+  it('not by an expired link, or an invented one', async () => {
     const person = await signUp(app, 'Buyer');
     expect(await call(app, `GET /identity${await oldLink(app.config.authSecret, person.email)}`)).toMatchObject({
       status: 401,
@@ -118,13 +118,13 @@ describe('§1 The mail with the link', () => {
     expect(mail?.subject).toMatch(language === 'bn' ? /যাচাই/ : /^Verify/);
   });
 
-  it('carries no word of whoever typed the address', async () => {
+  it('contains no text of the person who typed the address', async () => {
     const { email } = await createIdentity(app, 'Win a bike at evil.example');
     await expect.poll(() => mailsAbout(email, '/verify-email').length).toBe(1);
     expect(JSON.stringify(mailsTo(app.config.dataDir, email))).not.toContain('evil');
   });
 
-  it('comes again when its owner asks, and for nobody else', async () => {
+  it('is sent again when its owner requests it, and for no other caller', async () => {
     const { email, cookie } = await createIdentity(app);
     const other = await createIdentity(app);
     await expect.poll(() => mailsAbout(email, '/verify-email').length).toBe(1);
@@ -135,7 +135,7 @@ describe('§1 The mail with the link', () => {
     await expect.poll(() => mailsAbout(email, '/verify-email').map(({ language }) => language)).toEqual(['en', 'bn']);
   });
 
-  it('comes five times an hour at most, with those to a new password, whoever asks for it', async () => {
+  it('is sent five times an hour at most, those for a new password included, whichever caller requests it', async () => {
     const own = await startTestApp({ RATE_LIMIT: '1' });
     beginHour(own.clock);
     const { email } = await createIdentity(own);
@@ -147,7 +147,7 @@ describe('§1 The mail with the link', () => {
     await expect.poll(received).toBe(5);
     expect((await ask()).status).toBe(429);
     own.clock.advance(HOUR + 1);
-    // What an address may ask for is better-auth's to count, by the real clock.
+    // The requests of an address are counted by better-auth, by the real clock.
     await own.db.deleteFrom('identity_rate_limit').execute();
     await ask();
     await expect.poll(received).toBe(6);
@@ -156,7 +156,7 @@ describe('§1 The mail with the link', () => {
 });
 
 describe('§8 Signing up does not depend on mail', () => {
-  it('when the mail server takes the line and says nothing', async () => {
+  it('when the mail server accepts the connection and sends nothing', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const lines: Socket[] = [];
     const silent = createServer((line) => lines.push(line)).listen(0, '127.0.0.1');
@@ -180,7 +180,7 @@ describe('§8 Signing up does not depend on mail', () => {
     reported.mockRestore();
   });
 
-  it('when a mail cannot even be kept', async () => {
+  it('when a mail cannot be stored', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const own = await startTestApp();
     await own.db.schema.dropTable('mail_outbox').execute();

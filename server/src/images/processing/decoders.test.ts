@@ -16,20 +16,20 @@ const open = async (name: string, bytes: Buffer) => {
 };
 
 describe('The decoders', () => {
-  it('open files of the formats that are taken', async () => {
+  it('read files of the accepted formats', async () => {
     expect(await open('a.jpg', await plainPhoto().jpeg().toBuffer())).toBe(80);
     expect(await open('a.png', await plainPhoto().png().toBuffer())).toBe(80);
     expect(await open('a.webp', await plainPhoto().webp().toBuffer())).toBe(80);
     expect(await open('a.avif', await plainPhoto().avif({ effort: 0 }).toBuffer())).toBe(80);
   });
 
-  it('open no other file, whatever it is called', async () => {
+  it('read no other file, whatever its name', async () => {
     await expect(open('gif.jpg', await plainPhoto().gif().toBuffer())).rejects.toThrow(/unsupported/);
     await expect(open('tiff.jpg', await plainPhoto().tiff().toBuffer())).rejects.toThrow(/unsupported/);
     await expect(open('svg.jpg', svg)).rejects.toThrow(/unsupported/);
   });
 
-  it("still draw the product's own drawings from memory", async () => {
+  it("still read the product's own drawings from memory", async () => {
     expect((await sharp(svg).png().toBuffer({ resolveWithObject: true })).info).toMatchObject({ width: 80 });
   });
 });

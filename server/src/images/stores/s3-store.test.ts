@@ -47,7 +47,7 @@ describe('An S3 store that is down', () => {
     await test(app, url).finally(app.close);
   };
 
-  it('makes uploads and photos answer 503 in words, in both languages; everything else goes on', () =>
+  it('makes uploads and photos respond with 503 and a message, in both languages; all other routes work', () =>
     withStoreDown(async (app, url) => {
       const upload = await uploadForm(app, imageForm(await photoFile()));
       expect(refusal(upload)).toBe('503 image_store_down');
@@ -60,12 +60,12 @@ describe('An S3 store that is down', () => {
       expect((await call(app, 'GET /api/advertiseBikes')).status).toBe(200);
     }));
 
-  it('is reported to whoever asks whether all is well', () =>
+  it('is reported by the health check', () =>
     withStoreDown(async (app) => {
       await expect(app.images.check()).rejects.toMatchObject({ code: 'image_store_down' });
     }));
 
-  it('keeps the clean-up from forgetting a photo whose files are still there', () =>
+  it('keeps the clean-up from deleting the record of a photo whose files are still there', () =>
     withStoreDown(async (app) => {
       await expect(app.images.removeUnreferenced(app.clock.now() + DAY + HOUR)).rejects.toThrow();
       expect(await app.db.selectFrom('images').select('id').execute()).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('An S3 store that is down', () => {
 });
 
 describe('An S3 store', () => {
-  it('that never answers ends in an error within its time', async () => {
+  it('that never responds ends in an error within the timeout', async () => {
     const store = await storeOver(() => {}, SHORT);
     await expect(store.open(NAME)).rejects.toMatchObject({ code: 'image_store_down' });
     await expect(store.put(NAME, import.meta.filename)).rejects.toMatchObject({ code: 'image_store_down' });
@@ -88,7 +88,7 @@ describe('An S3 store', () => {
     await expect(store.open(NAME)).rejects.toMatchObject({ code: 'image_store_down' });
   });
 
-  it('is asked again after it was too busy', async () => {
+  it('is retried after it was too busy', async () => {
     let calls = 0;
     const store = await storeOver((_request, response) => {
       calls += 1;
@@ -103,7 +103,7 @@ describe('An S3 store', () => {
   it.each([
     ['does not let us in', 403, 'AccessDenied'],
     ['has no such bucket', 404, 'NoSuchBucket'],
-  ])('that %s is down, and not without the photo', async (_what, status, code) => {
+  ])('that %s is reported as unavailable, and not as a missing photo', async (_what, status, code) => {
     const store = await storeOver((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
     });

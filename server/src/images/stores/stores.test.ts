@@ -30,13 +30,13 @@ describe.each(['disk', 's3'])('§7 Image host: photos in a store of kind %s', (k
   const files = () => s3?.objects() ?? readdirSync(onDisk());
   const upload = (bytes: Buffer) => uploadForm(app, imageForm(bytes));
 
-  it('lie there, and nowhere else', async () => {
+  it('are stored there, and nowhere else', async () => {
     const { body } = await upload(await photoFile());
     expect(files()).toEqual(expect.arrayContaining(variantNames(body.data.id)));
     expect(existsSync(onDisk())).toBe(kind === 'disk');
   });
 
-  it('are served at addresses of this site, in every width and format, to be kept for a year', async () => {
+  it('are served at addresses of this site, in every width and format, cacheable for a year', async () => {
     const { body } = await upload(await photoFile());
     expect(body.data.url).toBe(`${app.url}/images/${body.data.id}.webp`);
     for (const name of variantNames(body.data.id)) {
@@ -49,7 +49,7 @@ describe.each(['disk', 's3'])('§7 Image host: photos in a store of kind %s', (k
     }
   });
 
-  it('tell their size and type to whoever asks for no more', async () => {
+  it('are served to HEAD with their size and type', async () => {
     const url = await hostedPhoto(app);
     const head = await fetch(url, { method: 'HEAD' });
     const whole = await (await fetch(url)).arrayBuffer();
@@ -64,7 +64,7 @@ describe.each(['disk', 's3'])('§7 Image host: photos in a store of kind %s', (k
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
   });
 
-  it('are sent whole to whoever asks for a part: no photo is that large', async () => {
+  it('are sent completely to range requests: no photo is that large', async () => {
     const url = await hostedPhoto(app);
     const whole = await (await fetch(url)).arrayBuffer();
     const part = await fetch(url, { headers: { range: 'bytes=0-99' } });
@@ -83,7 +83,7 @@ describe.each(['disk', 's3'])('§7 Image host: photos in a store of kind %s', (k
     expect(files()).toEqual(before);
   });
 
-  it('are removed a day after nothing refers to them any more, all others stay', async () => {
+  it('are removed a day after the last reference, all others stay', async () => {
     const orphan = await hostedPhoto(app);
     const listed = await hostedPhoto(app);
     await listBike(app, await signUp(app, 'Seller'), { photoURL: listed });
@@ -93,7 +93,7 @@ describe.each(['disk', 's3'])('§7 Image host: photos in a store of kind %s', (k
     expect(files()).toHaveLength(FILES);
   });
 
-  it('can be asked whether all is well with it', async () => {
+  it('are checked by the health check of the store', async () => {
     await expect(app.images.check()).resolves.toBeUndefined();
   });
 });

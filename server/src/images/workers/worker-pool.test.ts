@@ -22,8 +22,8 @@ const earlier = new Set(children());
 const workers = () => children().filter((pid) => !earlier.has(pid));
 const allGone = () => vi.waitFor(() => expect(workers()).toEqual([]), { timeout: 15_000 });
 
-describe('The processes that work on photos', () => {
-  it('leave the variants in the folder that they are told, and end when there is nothing more to do', async () => {
+describe('The worker processes for photos', () => {
+  it('write the variants into the given folder, and end when idle', async () => {
     const pool = createWorkerPool({ rest: 50 });
     expect(await pool.prepare(task)).toEqual({ width: 800, height: 600 });
     expect(readdirSync(variants).sort()).toEqual(variantNames('a').sort());
@@ -32,18 +32,18 @@ describe('The processes that work on photos', () => {
     await allGone();
   });
 
-  it('end at once when they have become large', async () => {
+  it('end at once when they use too much memory', async () => {
     await createWorkerPool({ memory: 0 }).prepare(task);
     await allGone();
   });
 
-  it('are ended when a photo takes too long', async () => {
+  it('are killed when a photo takes too long', async () => {
     const pool = createWorkerPool({ timeout: 1 });
     await expect(pool.prepare(task)).rejects.toMatchObject({ code: 'image_unfinished' });
     await allGone();
   });
 
-  it('tell what the disk says as what it is, not as a fault of the photo', async () => {
+  it('report errors of the disk as such, not as an invalid photo', async () => {
     const pool = createWorkerPool({ rest: 50 });
     await expect(pool.prepare({ ...task, folder: join(folder, 'missing') })).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await pool.prepare(task)).toEqual({ width: 800, height: 600 });

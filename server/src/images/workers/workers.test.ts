@@ -9,7 +9,7 @@ import { childrenOf, isRunning, nicenessOf, ticksOf } from '#testing/processes.t
 import { imageForm } from '#testing/uploads.ts';
 
 const SECRET = 'a-secret-of-the-environment-1234';
-/** Processor time after which a worker is certain to be working on the photo, in ticks. */
+/** Processor time after which a worker is certainly processing the photo, in ticks. */
 const SOME_TICKS = 10;
 
 let server: MainProcess;
@@ -34,7 +34,7 @@ const uploadTo = async ({ url }: MainProcess, photo: Buffer): Promise<string> =>
 };
 const workersOf = ({ process }: MainProcess) => childrenOf(process.pid);
 
-/** The processes of a server that work, once there are so many. */
+/** The worker processes of a server, once there are so many. */
 const whileBusy = async (of: MainProcess, count = 1): Promise<number[]> => {
   const before = new Map(workersOf(of).map((pid) => [pid, ticksOf(pid)]));
   return vi.waitFor(
@@ -55,7 +55,7 @@ describe.skipIf(process.platform !== 'linux')('§7 Image host: photos are worked
   });
   afterAll(() => server.remove());
 
-  it('by a process of their own, which comes with the first and stays for the next; not for what is no photo', async () => {
+  it('in a process of its own, which starts with the first and stays for the next; not for a file that is no photo', async () => {
     expect(await uploadTo(server, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
       '400 image_unreadable',
     );
@@ -67,7 +67,7 @@ describe.skipIf(process.platform !== 'linux')('§7 Image host: photos are worked
     expect(workersOf(server)).toEqual(workers);
   });
 
-  it('behind everybody else: each thread has a low priority, and memory is taken from it first', () => {
+  it('at low priority: each thread is below other processes, and is killed first when memory runs out', () => {
     const [worker = 0] = workersOf(server);
     expect(new Set(nicenessOf(worker))).toEqual(new Set([10]));
     expect(readFileSync(`/proc/${worker}/oom_score_adj`, 'utf8').trim()).toBe('1000');
@@ -95,7 +95,7 @@ describe.skipIf(process.platform !== 'linux')('§7 Image host: photos are worked
     },
   );
 
-  it('to their end when everybody is told to stop, and then no process is left', async () => {
+  it('to the end when the server is stopped, and then no process is left', async () => {
     const answer = uploadTo(server, large);
     const busy = await whileBusy(server);
     const workers = workersOf(server);

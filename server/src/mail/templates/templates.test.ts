@@ -45,7 +45,7 @@ const MAILS: Record<string, (language: Language) => Mail> = {
   'that a bike is sold': (language) => bikeSoldMail({ email: 'a@example.com', language }, { receipt, link: LINK }),
 };
 
-/** What a person reads of a page. */
+/** The text of a page as a person reads it. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/s, '')
@@ -53,24 +53,24 @@ const wordsOf = (html: string): string =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 describe.each(Object.entries(MAILS))('The mail %s', (_, write) => {
-  it.each(LANGUAGES)('in %s says so, and is one page with a button and its bare address', (language) => {
+  it.each(LANGUAGES)('in %s declares its language, and is one page with a button and its plain address', (language) => {
     const { html = '', text } = write(language);
     expect(html).toContain(`<html lang="${language}">`);
-    // Gmail keeps no <html>.
+    // Gmail removes <html>.
     expect(html).toContain(`<div class="page" lang="${language}"`);
     expect(html.match(/href="https:\/\/bike\.example\.com\/page\?token=a&#38;b=c"/g)).toHaveLength(2);
     expect(wordsOf(html)).toContain(LINK);
     expect(text).toContain(LINK);
   });
 
-  it.each(LANGUAGES)('in %s says the same as a page and as plain text', (language) => {
+  it.each(LANGUAGES)('in %s has the same text as a page and as plain text', (language) => {
     const { html = '', text } = write(language);
     const flat = (words: string): string => words.replace(/:?\s+/g, ' ');
     for (const line of text.split('\n').filter(Boolean))
       expect(flat(wordsOf(html))).toContain(flat(line).replace(/:$/, ''));
   });
 
-  it.each(LANGUAGES)('in %s shows what people have typed, and runs none of it', (language) => {
+  it.each(LANGUAGES)('in %s shows typed text as text, and executes none of it', (language) => {
     expect(write(language).html).not.toContain('<img');
   });
 
@@ -82,7 +82,7 @@ describe.each(Object.entries(MAILS))('The mail %s', (_, write) => {
   });
 });
 
-it('§1 An amount is in BDT, grouped as South Asia groups', () => {
+it('§1 An amount is in BDT, with South Asian grouping', () => {
   expect(MAILS['with the receipt']?.('en').text).toContain('BDT 1,85,000');
   expect(MAILS['with the receipt']?.('bn').text).toContain('১,৮৫,০০০ টাকা');
 });

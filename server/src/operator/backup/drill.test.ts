@@ -72,7 +72,7 @@ const bytesOf = async (url: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** Writes as long as it is let, as people do while a backup is made; answers how many writes were acknowledged. */
+/** Writes until it is stopped, as users do during a backup; returns how many writes were acknowledged. */
 const keepWriting = (server: Target, person: Person, photoURL: string) => {
   let on = true;
   const write = async (): Promise<number> => {
@@ -90,8 +90,8 @@ const keepWriting = (server: Target, person: Person, photoURL: string) => {
   };
 };
 
-describe('A machine is lost', () => {
-  it('and the backup of the running marketplace, restored elsewhere, serves people, pictures and sales as they were', async () => {
+describe('After the loss of a machine', () => {
+  it('the backup of the running marketplace, restored elsewhere, has the same users, photos and sales', async () => {
     const before = await startMain(first.settings);
     const [seller, buyer] = [await signUp(before, 'Seller', 'Karim'), await signUp(before, 'Buyer', 'Nusrat')];
     const { id, photo } = await list(before, seller);
@@ -114,7 +114,7 @@ describe('A machine is lost', () => {
 
     const after = await startMain(second.settings);
     try {
-      // Sessions from before stay valid, and the same password logs in.
+      // Earlier sessions stay valid, and the same password logs in.
       expect((await call(after, 'GET /api/bikes/Yamaha', buyer)).status).toBe(200);
       const again = await signIn(after, buyer);
       const orders = await call<Order[]>(after, `GET /api/orders?email=${buyer.email}`, again);
@@ -131,7 +131,7 @@ describe('A machine is lost', () => {
     expect(existsSync(join(second.settings.DATA_DIR, '.restoring'))).toBe(false);
   }, 120_000);
 
-  it('and what was paid since the backup is sold or given back, though all its events were taken before', async () => {
+  it('what was paid since the backup is sold or refunded, though all its events were delivered before', async () => {
     const before = await startMain(first.settings);
     const [seller, nusrat, salma] = [
       await signUp(before, 'Seller'),
@@ -152,7 +152,7 @@ describe('A machine is lost', () => {
 
     const restored = await runCommand('restore', second.settings, path, '--take-over');
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('paid since') });
-    // The card provider's books are not turned back by anybody.
+    // The records of the card provider are not reset.
     const books = 'sandbox-stripe.sqlite';
     copyFileSync(join(first.settings.DATA_DIR, books), join(second.settings.DATA_DIR, books));
     const after = await startMain(second.settings);

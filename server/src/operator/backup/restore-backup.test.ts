@@ -52,7 +52,7 @@ const backUp = async (): Promise<string> => {
   return path;
 };
 
-/** A place to restore into; `postgres` where that is the engine under test. */
+/** A place to restore into; `postgres` if that is the engine under test. */
 const newPlaces = async (kind: 'tested' | 'sqlite' = 'tested'): Promise<Places> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-restored-'));
   cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -72,11 +72,11 @@ const digestOf = async ({ database }: Places) => {
   return digestTables(db, await readSchema(db)).finally(() => db.destroy());
 };
 
-/** All tables but the notes of restores, which a copy takes from no backup. */
+/** All tables but the records of restores, which are not copied from a backup. */
 const withoutNote = (tables: readonly TableDigest[]) => tables.filter(({ name }) => name !== 'restores');
 
 describe('A backup', () => {
-  it('holds the database, pictures, secrets and the books of the card stand-in, each with its checksum', async () => {
+  it('contains the database, photos, secrets and the records of the card stand-in, each with its checksum', async () => {
     const manifest = await readManifest(await backUp());
     const paths = manifest.files.map(({ path }) => path);
     expect(paths).toEqual(
@@ -92,7 +92,7 @@ describe('A backup', () => {
     expect(manifest.tables.filter(({ rows }) => rows === 0)).toEqual([]);
   });
 
-  it('is for its owner alone, and is not made inside what it saves', async () => {
+  it('is readable by its owner alone, and is not created inside the folder that it saves', async () => {
     const path = await backUp();
     expect(statSync(path).mode & 0o077).toBe(0);
     expect(statSync(join(path, 'files/auth-secret')).mode & 0o077).toBe(0);
@@ -100,7 +100,7 @@ describe('A backup', () => {
     await expect(createBackup(inside)).rejects.toThrow(/must not be inside DATA_DIR/);
   });
 
-  it('that cannot be made leaves nothing behind that looks like one', async () => {
+  it('that fails leaves nothing behind that looks like a backup', async () => {
     const { database } = await newPlaces();
     const before = readdirSync(folder);
     const options = { places: { dataDir: app.config.dataDir, database }, folder, now: 0, settings: [] };
@@ -135,7 +135,7 @@ describe('A restore', () => {
     expect(notes.length > 0).toBe(takeOver);
   });
 
-  it('says that it is for no drill with live keys, or that it takes over', async () => {
+  it('reports that it is refused as a drill with live keys, or that it takes over', async () => {
     const backup = await backUp();
     for (const [options, said] of [
       [[], 'Never start a drill with live keys'],
@@ -148,7 +148,7 @@ describe('A restore', () => {
     }
   });
 
-  it('replaces what is there only when told to, and then keeps the files that were there', async () => {
+  it('replaces existing files only with its option, and then keeps the earlier ones', async () => {
     const [backup, places] = [await backUp(), await newPlaces()];
     writeFileSync(join(places.dataDir, 'auth-secret'), 'old');
     await expect(restore(backup, places)).rejects.toThrow(/is not empty: say --yes/);
@@ -173,7 +173,7 @@ describe('A restore', () => {
     },
   );
 
-  it('is refused while somebody works with the database', async () => {
+  it('is refused while a process uses the database', async () => {
     const [backup, places] = [await backUp(), await newPlaces()];
     const db = openDatabase(places.database);
     cleanUps.push(() => db.destroy());
@@ -191,7 +191,7 @@ describe('A restore', () => {
     expect(readdirSync(places.dataDir)).toEqual([]);
   });
 
-  it('is refused for what is no backup, leads elsewhere, or comes from a newer version', async () => {
+  it('is refused for a folder that is no backup, has links out of it, or is from a newer version', async () => {
     const [backup, places] = [await backUp(), await newPlaces()];
     await expect(restore(join(folder, 'nothing'), places)).rejects.toThrow(/is no backup/);
     const file = join(backup, 'manifest.json');
@@ -203,7 +203,7 @@ describe('A restore', () => {
     await expect(restore(backup, places)).rejects.toThrow(/is no backup/);
   });
 
-  it('that was cut off keeps servers from starting, until it is run again', async () => {
+  it('that was interrupted keeps servers from starting, until it is run again', async () => {
     const [backup, { settings, remove }] = [await backUp(), await newTestInstance()];
     cleanUps.push(remove);
     mkdirSync(join(settings.DATA_DIR, '.restoring', 'new'), { recursive: true });
@@ -217,7 +217,7 @@ describe('A restore', () => {
 });
 
 describe('Commands', () => {
-  it('say how they are used', async () => {
+  it('print their usage', async () => {
     expect(await runCommand('restore', {})).toMatchObject({
       code: 2,
       output: expect.stringContaining('npm run restore'),
@@ -229,7 +229,7 @@ describe('Commands', () => {
     });
   });
 
-  it('db:copy says what it copied, without the password, and what is not in a database', async () => {
+  it('db:copy prints what it copied, without the password, and what is not in a database', async () => {
     const { database } = await newPlaces('sqlite');
     const from = app.config.database.kind === 'sqlite' ? app.config.database.file : app.config.database.url;
     const to = `sqlite:${database.kind === 'sqlite' ? database.file : ''}`;

@@ -44,20 +44,20 @@ const emptyDatabase = async (kind: 'sqlite' | 'tested'): Promise<Db> => {
 const byName = (tables: readonly TableDigest[]) => tables.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 const digestOf = async (db: Db) => byName(await digestTables(db, await readSchema(db)));
 
-describe('A marketplace that moves to another database', () => {
-  it('arrives whole: every table that the database knows of, none of them empty here', async () => {
+describe('A marketplace that is copied to another database', () => {
+  it('is complete: every table of the database, none of them empty here', async () => {
     const target = await emptyDatabase('sqlite');
     const copied = await copyDatabase(app.db, target);
     const { rows } = await sql<{ name: string }>`
       select name from sqlite_master where type = 'table' and name not like 'kysely_%' order by name
     `.execute(target);
     expect(byName(copied).map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
-    // A new table needs rows in fillMarketplace, or this test would not see what happens to them.
+    // A new table needs rows in fillMarketplace, or this test would not cover it.
     expect(copied.filter((table) => table.rows === 0).map(({ name }) => name)).toEqual([]);
     expect(await digestOf(target)).toEqual(byName(copied));
   });
 
-  it('and back is the same row by row, sales not counted again, with triggers at work again', async () => {
+  it('and back is the same row by row, sales not counted again, with triggers enabled again', async () => {
     const [there, back] = [await emptyDatabase('sqlite'), await emptyDatabase('tested')];
     await copyDatabase(app.db, there);
     await copyDatabase(there, back);
@@ -80,7 +80,7 @@ describe('A marketplace that moves to another database', () => {
     await expect(back.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);
   });
 
-  it('is copied as it was at one moment, while people go on writing', async () => {
+  it('is copied as of one moment, while users write', async () => {
     const target = await emptyDatabase('sqlite');
     const before = new Set((await app.db.selectFrom('bikes').select('id').execute()).map(({ id }) => id));
     const photoURL = (await app.db.selectFrom('bikes').select('photo_url').executeTakeFirstOrThrow()).photo_url;
@@ -104,7 +104,7 @@ describe('A marketplace that moves to another database', () => {
   });
 
   it.each([499, 500, 501, 1000])(
-    '%d rows and more go through in batches, none twice and none left out',
+    '%d rows and more are copied in batches, none twice and none left out',
     async (count) => {
       const [source, target] = [await emptyDatabase('sqlite'), await emptyDatabase('tested')];
       await migrate(source);
@@ -125,7 +125,7 @@ describe('A marketplace that moves to another database', () => {
 });
 
 describe('A copy is refused, and changes nothing,', () => {
-  it('where the target holds something', async () => {
+  it('if the target has rows', async () => {
     const target = await emptyDatabase('tested');
     await copyDatabase(app.db, target);
     const before = await digestOf(target);
@@ -145,7 +145,7 @@ describe('A copy is refused, and changes nothing,', () => {
     await expect(copyDatabase(app.db, empty)).rejects.toThrow(/The target comes from a newer version/);
   });
 
-  it('into a database of something else', async () => {
+  it('into a database of another program', async () => {
     const target = await emptyDatabase('tested');
     await sql`create table shop (id integer)`.execute(target);
     await expect(copyDatabase(app.db, target)).rejects.toThrow(/not those of a marketplace/);

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** One database, as the server has it and as a copy reads it. */
+/** One database, as the server uses it and as a copy reads it. */
 const openTwice = async (): Promise<{ server: Db; reader: Db }> => {
   const { config, drop } = await createTestDatabase();
   cleanUps.push(drop);
@@ -27,7 +27,7 @@ const write = (db: Db, id: string) => db.insertInto('restores').values({ id, sin
 const read = async (db: Db) => (await db.selectFrom('restores').select('id').execute()).map(({ id }) => id);
 
 describe('A snapshot', () => {
-  it('shows one moment, however often it is read and whatever others write meanwhile, who need not wait', async () => {
+  it('returns one moment, however often it is read and whatever others write meanwhile, without blocking them', async () => {
     const { server, reader } = await openTwice();
     await write(server, 'before');
     const seen = await inSnapshot(reader, async (snapshot) => {
@@ -39,7 +39,7 @@ describe('A snapshot', () => {
     expect(await inSnapshot(reader, read)).toEqual(['before', 'meanwhile']);
   });
 
-  it('cannot be written to', async () => {
+  it('is read-only', async () => {
     const { reader } = await openTwice();
     await expect(inSnapshot(reader, (snapshot) => write(snapshot, 'x'))).rejects.toThrow(/read-?only/);
   });

@@ -32,8 +32,8 @@ const copyThings = async (source: Db, target: Db, [table]: Table[]): Promise<voi
   for await (const rows of readBatches(source, table)) await insertBatch(target, table, rows);
 };
 
-describe('Values that go from SQLite to another database and back', () => {
-  it('are the same and have the same checksum on both, whatever each engine makes of them', async () => {
+describe('Values that are copied from SQLite to another database and back', () => {
+  it("are the same and have the same checksum on both, whatever each engine's representation", async () => {
     const sqlite = await openWithThings(createSqliteDatabase());
     const other = await openWithThings(await createTestDatabase());
     const back = await openWithThings(createSqliteDatabase());
@@ -49,7 +49,7 @@ describe('Values that go from SQLite to another database and back', () => {
     expect(await all(back)).toEqual(await all(sqlite));
   });
 
-  it('of a type that nobody has taught the program stop it, by name', async () => {
+  it('of an unknown type stop the program with an error that names it', async () => {
     const db = await openWithThings(createSqliteDatabase());
     await sql`create table prices (id text primary key, price numeric)`.execute(db);
     await expect(readSchema(db)).rejects.toThrow(/prices\.price has the type numeric/i);
@@ -57,7 +57,7 @@ describe('Values that go from SQLite to another database and back', () => {
 });
 
 describe('Checksums', () => {
-  it('tell one letter, one missing and one additional row', async () => {
+  it('differ for one letter, one missing and one additional row', async () => {
     const db = await openWithThings(createSqliteDatabase());
     const tables = await readSchema(db);
     const digests = [await digestTables(db, tables)];
@@ -77,7 +77,7 @@ describe('Checksums', () => {
   });
 });
 
-describe('A database as people write it', () => {
+describe('A database setting', () => {
   it.each([
     ['sqlite:/var/bike.sqlite', 'sqlite:/var/bike.sqlite'],
     ['sqlite:///var/bike.sqlite', 'sqlite:/var/bike.sqlite'],
@@ -87,7 +87,7 @@ describe('A database as people write it', () => {
     expect(describeLocation(parseLocation(typed))).toBe(shown);
   });
 
-  it('is refused where it is neither', () => {
+  it('is refused if it is neither', () => {
     expect(() => parseLocation('mysql://db/bike')).toThrow(/neither/);
     expect(() => parseLocation('sqlite:')).toThrow(/neither/);
   });

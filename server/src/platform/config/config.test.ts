@@ -29,7 +29,7 @@ const production = {
 };
 
 describe('The configuration', () => {
-  it('needs no setting at all', () => {
+  it('requires no setting', () => {
     expect(readConfig({ DATA_DIR: folder })).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -40,7 +40,7 @@ describe('The configuration', () => {
     });
   });
 
-  it('knows who sends mails, and whose address makes the first admin', () => {
+  it('has the sender of mails, and the address of the first admin', () => {
     const read = (more: Record<string, string>) => {
       const { mailFrom, adminEmail } = readConfig({
         DATA_DIR: folder,
@@ -58,14 +58,14 @@ describe('The configuration', () => {
     ]);
   });
 
-  it('keeps the secrets that it makes, for its owner alone', () => {
+  it('stores generated secrets, readable by their owner alone', () => {
     const [first, second] = [readConfig({ DATA_DIR: folder }), readConfig({ DATA_DIR: folder })];
     expect(second.authSecret).toBe(first.authSecret);
     expect(first.authSecret).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('names all problems at once', () => {
+  it('reports all problems at once', () => {
     const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', DEMO: 'yes', GOOGLE_CLIENT_ID: 'id' };
     expect(problemsOf(wrong)).toEqual([
       'PORT must be a number from 1 to 65535.',
@@ -75,17 +75,17 @@ describe('The configuration', () => {
     ]);
   });
 
-  it('says one thing of a setting that is wrong in two ways', () => {
+  it('reports one problem of a setting that is wrong in two ways', () => {
     expect(problemsOf({ ...production, PUBLIC_URL: 'ftp://x' })).toEqual([
       'PUBLIC_URL must be an http or https address, e.g. https://bike.example.com.',
     ]);
   });
 
-  it('knows a mistyped NODE_ENV from development', () => {
+  it('distinguishes a mistyped NODE_ENV from development', () => {
     expect(problemsOf({ NODE_ENV: 'prod' })).toEqual(['NODE_ENV must be development, test or production.']);
   });
 
-  it('takes no secret in production that can be guessed, and never prints it', () => {
+  it('refuses secrets in production that can be guessed, and never prints them', () => {
     for (const AUTH_SECRET of ['a'.repeat(40), 'change-me-0123456789-abcdefghijklmnop']) {
       expect(problemsOf({ ...production, AUTH_SECRET })).toEqual([
         'AUTH_SECRET can be guessed: make a random one, e.g. with openssl rand -hex 32.',
@@ -94,7 +94,7 @@ describe('The configuration', () => {
     expect(problemsOf({ ...production, AUTH_SECRET: 'short-one' }).join()).not.toContain('short-one');
   });
 
-  it('says which folder it cannot write to', () => {
+  it('names the folder that it cannot write to', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([
@@ -102,7 +102,7 @@ describe('The configuration', () => {
     ]);
   });
 
-  it('refuses in production what only development may leave open', () => {
+  it('refuses in production what is allowed in development alone', () => {
     expect(problemsOf(production)).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: '0' })).toEqual([
       expect.stringMatching(/^AUTH_SECRET /),
@@ -115,7 +115,7 @@ describe('The configuration', () => {
     expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ demo: false, google: { kind: 'none' } });
   });
 
-  it('refuses to start the demo and the stand-ins where the public or real money is', () => {
+  it('refuses the demo and the stand-ins on a public server or with real money', () => {
     const forgotten = expect.stringMatching(/^NODE_ENV must be production /);
     for (const NODE_ENV of ['', 'development', 'test']) {
       const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = production;
@@ -137,14 +137,14 @@ describe('The configuration', () => {
     }
   });
 
-  it('sends no mails in production only where that is said', () => {
+  it('sends no mails in production only if a setting says so', () => {
     expect(readConfig({ DATA_DIR: folder, ...production, SMTP_URL: 'none' }).smtpUrl).toBeUndefined();
     expect(problemsOf({ ...production, SMTP_URL: 'mail.example.com' })).toEqual([
       'SMTP_URL must be an SMTP address, e.g. smtps://user:password@mail.example.com, or none.',
     ]);
   });
 
-  it('cuts what copying leaves around a value, and refuses it inside of a secret', () => {
+  it('trims what copying leaves around a value, and refuses it inside a secret', () => {
     const untidy = Object.fromEntries(Object.entries(production).map(([name, value]) => [name, ` ${value} \r`]));
     const { ownUrl: _, ...tidy } = readConfig({ DATA_DIR: folder, ...production });
     expect(readConfig({ DATA_DIR: folder, ...untidy })).toMatchObject(tidy);
@@ -158,7 +158,7 @@ describe('The configuration', () => {
     expect(problemsOf({ ...production, AUTH_SECRET: 'nine brown bikes left Jashore at dawn' })).toEqual([]);
   });
 
-  it('wants every secret set where several machines may share a database', () => {
+  it('requires every secret where several machines may share a database', () => {
     const several = { ...production, DATABASE_URL: 'postgres://bike@db/bike' };
     expect(problemsOf(several)).toEqual([
       expect.stringMatching(/^IMAGE_HOST_KEY must be set in production with DATABASE_URL/),
@@ -169,7 +169,7 @@ describe('The configuration', () => {
     ]);
   });
 
-  it('trusts proxies by address or network, and never everybody', () => {
+  it('trusts proxies by address or network, and never all', () => {
     expect(readConfig({ DATA_DIR: folder }).trustedProxies).toEqual([]);
     const { trustedProxies } = readConfig({ DATA_DIR: folder, TRUST_PROXY: '10.0.0.0/8, loopback,fd00::/8' });
     expect(trustedProxies).toEqual(['10.0.0.0/8', 'loopback', 'fd00::/8']);
@@ -177,7 +177,7 @@ describe('The configuration', () => {
       expect(problemsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^TRUST_PROXY must be addresses/)]);
   });
 
-  it('takes test keys of Stripe in production only when that is said', () => {
+  it('accepts test keys of Stripe in production only if a setting says so', () => {
     const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
     expect(problemsOf({ ...production, ...test })).toEqual([expect.stringMatching(/^PAYMENTS_MODE must be test/)]);
     expect(problemsOf({ ...production, ...test, PAYMENTS_MODE: 'test' })).toEqual([]);
@@ -188,11 +188,11 @@ describe('The configuration', () => {
     expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ realMoney: true, stripeSandbox: false });
   });
 
-  it('wants both halves of the Google client', () => {
+  it('requires both settings of the Google client', () => {
     expect(problemsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([expect.stringMatching(/^GOOGLE_CLIENT_ID and /)]);
   });
 
-  it('wants all of Firebase or nothing of it, and no emulator in production', () => {
+  it('requires all settings of Firebase or none, and no emulator in production', () => {
     const firebase = {
       IDENTITY_PROVIDER: 'firebase',
       FIREBASE_PROJECT_ID: 'bike-1234',

@@ -32,7 +32,7 @@ const imgbb = { IMAGE_HOST_URL: 'https://api.imgbb.com/1/upload', IMAGE_HOST_KEY
 const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
 describe('The settings of an external image host', () => {
-  it('are its address and key; pictures are at the same origin unless others are named', () => {
+  it('are its address and key; photos are at the same origin unless others are named', () => {
     expect(read(imgbb)).toMatchObject({
       imageHostKey: 'short-key',
       externalImageHost: { uploadUrl: imgbb.IMAGE_HOST_URL, pictureOrigins: ['https://api.imgbb.com'] },
@@ -42,7 +42,7 @@ describe('The settings of an external image host', () => {
     expect(read(pictures).externalImageHost?.pictureOrigins).toEqual(['https://i.ibb.co', 'https://j.ibb.co:8443']);
   });
 
-  it('say by name what is wrong', () => {
+  it('name each wrong setting in the error', () => {
     expect(problemsOf({ IMAGE_HOST_URL: 'ftp://images' })).toEqual([expect.stringMatching(/^IMAGE_HOST_URL must be/)]);
     expect(problemsOf({ IMAGE_HOST_URL: imgbb.IMAGE_HOST_URL })).toEqual([
       expect.stringMatching(/^IMAGE_HOST_KEY must be set too/),
@@ -89,7 +89,7 @@ describe('The settings of an S3 store', () => {
     expect(read({ ...other, S3_FORCE_PATH_STYLE: '0' }).s3?.forcePathStyle).toBe(false);
   });
 
-  it('say by name what is missing or wrong', () => {
+  it('name each missing or wrong setting in the error', () => {
     expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'pictures' })).toEqual([
       expect.stringMatching(/^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too/),
     ]);

@@ -6,7 +6,7 @@ const read = (path: string): string => readFileSync(new URL(`../../../../${path}
 const KNOWN = Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV');
 
 describe('Every setting', () => {
-  it('stands in .env.example, and no other one does', () => {
+  it('is in .env.example, which has no others', () => {
     const listed = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(listed.filter((name) => name !== 'NODE_ENV').sort()).toEqual([...KNOWN].sort());
   });

@@ -11,8 +11,8 @@ import { cannotSave, isUnavailable } from './database-errors.ts';
 let app: TestApp;
 afterEach(() => app.close());
 
-describe('§8 A SQLite file that can grow no more, as on a full disk', () => {
-  it('refuses writes in words, goes on with reads, and takes writes again once there is room', async () => {
+describe('§8 A SQLite file that cannot grow, as on a full disk', () => {
+  it('refuses writes with a message, still reads, and accepts writes again once there is room', async () => {
     const { config, drop } = createSqliteDatabase();
     app = await startTestApp({}, { database: config });
     const { token } = await signUp(app, 'Seller');
@@ -32,7 +32,7 @@ describe('§8 A SQLite file that can grow no more, as on a full disk', () => {
     await drop();
   });
 
-  it('refuses sign-ups in the same words, and takes them again once there is room', async () => {
+  it('refuses sign-ups with the same message, and accepts them again once there is room', async () => {
     const { config, drop } = createSqliteDatabase();
     app = await startTestApp({}, { database: config });
     await createIdentity(app);
@@ -51,7 +51,7 @@ describe('§8 A SQLite file that can grow no more, as on a full disk', () => {
       const body = { name: 'Rahim', email: `rahim-${tries}@example.com`, password: PASSWORD };
       return call(app, 'POST /identity/sign-up/email', { body, headers: { origin: app.url } });
     };
-    // A page of a table or an index may still have room for a few.
+    // A page of a table or an index may still have room for a few rows.
     let answer = await signUpNow();
     while (answer.status === 200 && tries < 50) answer = await signUpNow();
     expect(refusal(answer)).toBe('507 cannot_save');
@@ -60,7 +60,7 @@ describe('§8 A SQLite file that can grow no more, as on a full disk', () => {
     await drop();
   });
 
-  it('says so also where a transaction has rolled itself back', async () => {
+  it('responds in the same way if the engine has rolled the transaction back itself', async () => {
     const { config, drop } = createSqliteDatabase();
     app = await startTestApp({}, { database: config });
     await sql`pragma max_page_count = 1`.execute(app.db);

@@ -26,7 +26,7 @@ const open = ({ config }: TestDatabase): Db => {
   return db;
 };
 
-/** What a process of its own reports: the number of migrations that it ran. */
+/** The report of a process of its own: the number of migrations that it ran. */
 const migrateInProcess = async (config: TestDatabase['config']): Promise<string> => {
   const program = fileURLToPath(new URL('../../../../testing/migrate-process.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(config)]);
@@ -40,14 +40,14 @@ describe('Migrations', () => {
     expect(starts.map(Number).sort()).toEqual([0, 0, Object.keys(migrations).length]);
   });
 
-  it('are known to be missing until they have run', async () => {
+  it('are reported as missing until they have run', async () => {
     const db = open(await emptyDatabase());
     expect(await isMigrated(db)).toBe(false);
     await migrate(db);
     expect(await isMigrated(db)).toBe(true);
   });
 
-  it('leave a schema as it is that a newer version has brought further', async () => {
+  it('leave a schema unchanged that a newer version has migrated', async () => {
     const db = open(await emptyDatabase());
     await migrate(db);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030-01-01')`.execute(db);
@@ -69,8 +69,8 @@ const migrateUpTo = async (db: Db, name: string): Promise<void> => {
   if (error) throw error;
 };
 
-describe('An upgrade from before users could be deleted', () => {
-  it('keeps users and bikes, and counts the sales that there were', async () => {
+describe('An upgrade from a version without deletion of users', () => {
+  it('keeps users and bikes, and counts the earlier sales', async () => {
     const db = open(await emptyDatabase());
     await migrateUpTo(db, '0004-orders-and-payments');
     await sql`

@@ -27,7 +27,7 @@ describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}
 
   const brandPage = (headers = {}) => call(app, 'GET /api/bikes/Yamaha', { token, headers });
 
-  /** Asks until told to stop, `readers` at a time; answers what came back how often, and the longest wait (ms). */
+  /** Sends requests until stopped, `readers` at a time; returns the count of each response, and the longest wait (ms). */
   const startLoad = (readers = 20) => {
     const outcomes = new Map<string, number>();
     let longest = 0;
@@ -51,7 +51,7 @@ describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}
 
   const isBack = async (): Promise<boolean> => (await brandPage()).status === 200;
 
-  it('is restarted under load: requests are told to come again, none hangs, and all is well after it', async () => {
+  it('is restarted under load: requests get 503, none hangs, and all succeed afterwards', async () => {
     const stopLoad = startLoad();
     await wait(300);
     await cluster.stop('immediate');
@@ -67,7 +67,7 @@ describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}
     expect((await call(app, 'GET /readyz')).status).toBe(200);
   });
 
-  it('is away: sign-in and the exchange of tokens say so too, in the language of the visitor', async () => {
+  it('is down: sign-in and the exchange of tokens respond with the error too, in the language of the visitor', async () => {
     const body = { email: 'rahim@example.com', password: 'Secret#1' };
     const { idToken, email } = await signUp(app, 'Buyer');
     await cluster.stop();
@@ -81,7 +81,7 @@ describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}
     await expect.poll(isBack).toBe(true);
   });
 
-  it('falls silent without closing its connections: requests are answered, and later ones find new connections', async () => {
+  it('stops responding without closing its connections: requests get a response, and later ones open new connections', async () => {
     const impatient = openPostgres({ url: cluster.url, limit: 400 });
     await sql`select 1`.execute(impatient);
     await cluster.freeze();
@@ -113,7 +113,7 @@ describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}
     await db.destroy();
   });
 
-  it('sees who is connected, and no more connections than DATABASE_POOL allows', async () => {
+  it('has the name of each process on its connections, and no more of them than DATABASE_POOL allows', async () => {
     const db = openPostgres({ url: cluster.url, pool: 3 });
     await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.05)`.execute(db)));
     const count = sql<{ count: number }>`
@@ -156,7 +156,7 @@ describe.skipIf(withoutCluster)(`PostgreSQL over TLS${withoutCluster}`, () => {
       .finally(() => db.destroy());
   };
 
-  it('is chosen by sslmode in DATABASE_URL, and holds the server to its certificate', async () => {
+  it('uses TLS by sslmode in DATABASE_URL, and its certificate is verified', async () => {
     expect(readFileSync(certificate, 'utf8')).toMatch(/BEGIN CERTIFICATE/);
     expect(await isEncrypted('sslmode=disable')).toBe(false);
     expect(await isEncrypted(`sslmode=verify-full&sslrootcert=${certificate}`)).toBe(true);

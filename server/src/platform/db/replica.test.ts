@@ -16,7 +16,7 @@ describe.skipIf(withoutCluster)(`A read replica${withoutCluster}`, () => {
   /** Two processes on one database. */
   let app: TestApp;
   let other: TestApp;
-  /** What each of them has, to look at. */
+  /** The clients of both, for the tests. */
   let reads: Reads;
   let copy: Db;
   let photoURL: string;
@@ -65,11 +65,11 @@ describe.skipIf(withoutCluster)(`A read replica${withoutCluster}`, () => {
     return body.some(({ _id }) => _id === bike);
   };
 
-  it('answers lists while it follows', async () => {
+  it('serves lists while it is up to date', async () => {
     await becomes('replica');
   });
 
-  it('hides no change from whoever made it, whichever process they ask next', async () => {
+  it('shows a user their own changes, whichever process they call next', async () => {
     for (let round = 0; round < 5; round += 1) {
       await becomes('replica');
       await pause();
@@ -93,7 +93,7 @@ describe.skipIf(withoutCluster)(`A read replica${withoutCluster}`, () => {
     expect(await seenBy(other, buyer, bike)).toBe(true);
   });
 
-  it('that is down disturbs nobody, and is used again when it is back', async () => {
+  it('that is down causes no errors, and is used again when it is up', async () => {
     const bike = await listBike(app, seller, { photoURL });
     await becomes('replica');
     await replica.stop('immediate');

@@ -32,7 +32,7 @@ describe('Rows of SQLite', () => {
     expect(await run(db, query)).toEqual([{ id: 'b1', brand: 'Yamaha', colour: 'red', seller: 'Rahim' }]);
   });
 
-  it('come from statements that write as well', async () => {
+  it('are returned by statements that write as well', async () => {
     await run(db, 'create table bikes (id text, brand text)');
     const written = await run(db, "insert into bikes values ('b1', 'GPX') returning brand, id");
     expect(written).toEqual([{ brand: 'GPX', id: 'b1' }]);

@@ -4,7 +4,7 @@ import { beginMinute } from '#testing/limits.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const LIMIT = 600;
-/** Processes on one database tell each other every so many calls. */
+/** Processes on one database exchange their counts every so many calls. */
 const STEP = 20;
 
 let app: TestApp;
@@ -12,7 +12,7 @@ afterEach(() => app.close());
 
 const forge = (n: number) => `198.51.100.${n % 250}`;
 
-/** Calls the API `times`, ten at once; answers how many calls were answered. */
+/** Calls the API `times`, ten at once; returns how many calls were within the limit. */
 const answered = async (times: number, headersOf: (n: number) => Record<string, string>): Promise<number> => {
   let count = 0;
   for (let from = 0; from < times; from += 10) {
@@ -22,8 +22,8 @@ const answered = async (times: number, headersOf: (n: number) => Record<string, 
   return count;
 };
 
-describe('Whoever calls too often', () => {
-  it('gains nothing by forging the address of a proxy’s client', { timeout: 90_000 }, async () => {
+describe('The limit of an address', () => {
+  it('is the same with a forged address of a proxy’s client', { timeout: 90_000 }, async () => {
     app = await startTestApp({ RATE_LIMIT: '1' });
     beginMinute(app.clock);
     const count = await answered(LIMIT + 100, (n) => ({ 'x-forwarded-for': forge(n), forwarded: `for=${forge(n)}` }));
@@ -31,7 +31,7 @@ describe('Whoever calls too often', () => {
     expect(count).toBeLessThanOrEqual(LIMIT + 2 * STEP);
   });
 
-  it('gains nothing so when guessing passwords either', async () => {
+  it('is the same for guessed passwords', async () => {
     app = await startTestApp({ RATE_LIMIT: '1' });
     const guess = async (n: number) => {
       const body = { email: `rahim${n}@example.com`, password: 'Wrong#1' };
@@ -45,12 +45,12 @@ describe('Whoever calls too often', () => {
     expect(statuses.slice(20)).toEqual([429, 429]);
   });
 
-  it('is told apart from others behind a proxy that TRUST_PROXY names, by what that proxy has seen', {
+  it('is counted by client behind a proxy that TRUST_PROXY names, by the address that this proxy saw', {
     timeout: 90_000,
   }, async () => {
     app = await startTestApp({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
     beginMinute(app.clock);
-    // What the caller had put there before the proxy added the address that it saw.
+    // What the caller had set before the proxy added the address that it saw.
     const caller = (n: number) => ({ 'x-forwarded-for': `${forge(n)}, 203.0.113.7` });
     expect(await answered(LIMIT + 100, caller)).toBeLessThanOrEqual(LIMIT + 2 * STEP);
     expect(await answered(10, () => ({ 'x-forwarded-for': '203.0.113.8' }))).toBe(10);

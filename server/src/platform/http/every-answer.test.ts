@@ -80,7 +80,7 @@ const askWhatIsNoHttp = async (): Promise<void> => {
     see(await rawGet(app, path), path);
 };
 
-/** Servers that have lost their database, or a table, or have had enough. */
+/** Servers that have lost their database, or a table, or are overloaded. */
 const askInTrouble = async (): Promise<void> => {
   const limited = await startTestApp({ RATE_LIMIT: '1', LOG_LEVEL: 'silent' });
   for (let n = 0; n < 11; n += 1) await ask('GET /api/users/data', {}, limited);
@@ -111,15 +111,15 @@ afterAll(async () => {
   web.remove();
 });
 
-/** Frames of the stand-in for Stripe, which the real one brings from its own site. */
+/** Frames of the stand-in for Stripe, which the real one loads from its own site. */
 const isFrameOfStandIn = ({ what }: Seen): boolean => / \/sandbox\/stripe\/(card|challenge)\.html$/.test(what);
 
-/** What of all answers does not fit, a line each. */
+/** The violations of all responses, a line each. */
 const wrong = (fits: (answer: Seen) => boolean): string[] =>
   seen.filter((answer) => !fits(answer)).map(({ what }) => what);
 
-describe('Every answer', () => {
-  it('is among those that are looked at', () => {
+describe('Every response', () => {
+  it('is among those that are tested', () => {
     const statuses = [...new Set(seen.map(({ status }) => status))].sort();
     console.log(`${seen.length} answers looked at, of status ${statuses.join(', ')}`);
     expect(statuses).toEqual(expect.arrayContaining([200, 303, 304, 400, 401, 403, 404, 413, 429, 431, 500, 503]));
@@ -138,7 +138,7 @@ describe('Every answer', () => {
     expect(wrong((answer) => value.test(answer.headers.get(name) ?? ''))).toEqual([]);
   });
 
-  it('has a policy by which no inline script runs but those that are part of a page', () => {
+  it('has a policy that allows no inline script but those of a page', () => {
     const strict = ({ headers: of }: Seen): boolean => {
       const policy = of.get('content-security-policy') ?? '';
       const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? /default-src ([^;]+)/.exec(policy)?.[1] ?? '*';
@@ -153,14 +153,14 @@ describe('Every answer', () => {
     expect(wrong((answer) => alone(answer) || isFrameOfStandIn(answer))).toEqual([]);
   });
 
-  it('is for this site alone: no other one may read it, or ask whether it may', () => {
+  it('is for this site alone: no other one may read it, or send a preflight for it', () => {
     const closed = ({ headers: of }: Seen) => [...of.keys()].every((name) => !name.startsWith('access-control-'));
     expect(wrong(closed)).toEqual([]);
     const preflights = seen.filter(({ what }) => what.includes(' OPTIONS '));
     expect(preflights.filter(({ status }) => status < 400).map(({ what }) => what)).toEqual([]);
   });
 
-  it('tells browsers to insist on https where that is how people come', () => {
+  it('makes browsers insist on https if the site is public over https', () => {
     const { 'strict-transport-security': insist } = securityHeaders('https://bike.example.com');
     expect(insist).toMatch(/^max-age=31536000/);
     expect(wrong((answer) => !answer.headers.has('strict-transport-security'))).toEqual([]);

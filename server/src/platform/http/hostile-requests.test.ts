@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Says something on a connection of its own, and reads until it is closed. */
+/** Sends bytes on a connection of its own, and reads until it is closed. */
 const say = async (text: string): Promise<{ status: number; code: string }> => {
   const socket = connect(app.config.port, '127.0.0.1');
   let answer = '';
@@ -30,8 +30,8 @@ const post = async (path: string, headers: Record<string, string>, body: BodyIni
   return refusal({ status: answer.status, headers: answer.headers, body: await answer.json() });
 };
 
-describe('§8 What no browser sends is refused early, in the declared shape', () => {
-  it('a head without end, and one that is none', async () => {
+describe('§8 A request that no browser sends is refused early, in the declared shape', () => {
+  it('a head without end, and an invalid one', async () => {
     expect(await say(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toEqual({
       status: 431,
       code: 'headers_too_large',
@@ -39,7 +39,7 @@ describe('§8 What no browser sends is refused early, in the declared shape', ()
     expect(await say('HELLO\r\n\r\n')).toEqual({ status: 400, code: 'malformed_request' });
   });
 
-  it('a body that is announced as a gigabyte, before any of it is read', async () => {
+  it('a body that is declared as a gigabyte, before any of it is read', async () => {
     const head = (path: string, type: string) =>
       `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 1073741824\r\nConnection: close\r\n\r\n`;
     expect(await say(head('/api/users', 'application/json'))).toEqual({ status: 413, code: 'body_too_large' });
@@ -47,7 +47,7 @@ describe('§8 What no browser sends is refused early, in the declared shape', ()
     expect(await say(upload)).toEqual({ status: 413, code: 'image_too_large' });
   });
 
-  it('a body that is packed: it is never unpacked', async () => {
+  it('a compressed body: it is never decompressed', async () => {
     const packed = new Uint8Array(gzipSync(Buffer.alloc(1024 * 1024, ' ')));
     expect(await post('/api/users', { ...json, 'content-encoding': 'gzip' }, packed)).toBe('400 malformed_request');
   });
@@ -60,7 +60,7 @@ describe('§8 What no browser sends is refused early, in the declared shape', ()
   });
 });
 
-it('A connection that is slow or silent is closed in time, and there are only so many', () => {
+it('A connection that is slow or silent is closed in time, and their number is limited', () => {
   const { headersTimeout, requestTimeout, timeout, maxConnections } = app.app.server;
   expect({ headersTimeout, requestTimeout, timeout, maxConnections }).toEqual({
     headersTimeout: 15_000,

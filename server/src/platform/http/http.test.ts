@@ -20,7 +20,7 @@ afterAll(() => app.close());
 type OpenApi = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
 
 describe('§7 The API description', () => {
-  it('holds every call of the contract at its path', async () => {
+  it('has every call of the contract at its path', async () => {
     const { body } = await call<OpenApi>(app, 'GET /api/openapi.json');
     const described = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -38,8 +38,8 @@ describe('§7 The API description', () => {
   });
 });
 
-describe('§7 Answers', () => {
-  it('never carry a key that the contract does not declare, whatever a handler gives', async () => {
+describe('§7 Responses', () => {
+  it('never contain a key that the contract does not declare, whatever a handler returns', async () => {
     const server = Fastify();
     const nobody = (): never => {
       throw new Error('nobody is asked');
@@ -58,7 +58,7 @@ describe('§7 Answers', () => {
     expect(answer.json()).toEqual([item]);
   });
 
-  it('are kept by nobody on their way: neither what is read nor what is done', async () => {
+  it('are not cached by intermediaries: neither reads nor writes', async () => {
     const { idToken, name, email } = await createIdentity(app);
     const done = await call(app, 'POST /api/users', { token: idToken, body: { name, email, role: 'Buyer' } });
     expect([done.status, done.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -81,7 +81,7 @@ describe('§8 Errors', () => {
     expect(refusal(await call(app, 'POST /api/users', { body: huge }))).toBe('413 body_too_large');
   });
 
-  it('tell nobody what went wrong inside', async () => {
+  it('contain no internal details', async () => {
     const server = Fastify();
     await server.register(accepts);
     await server.register(cookie);
@@ -100,7 +100,7 @@ describe('§8 Errors', () => {
     ['a store of pictures', { statusCode: 403, code: 'AccessDenied' }],
     ['an identity provider', { statusCode: 401, status: 'UNAUTHORIZED' }],
     ['a mail server', { statusCode: 429, status: 429 }],
-  ])('never take the status of what %s has answered to us', async (_whom, theirs) => {
+  ])('never have the status with which %s responded to us', async (_whom, theirs) => {
     const server = Fastify();
     await server.register(accepts);
     await server.register(cookie);
@@ -114,7 +114,7 @@ describe('§8 Errors', () => {
     expect(answer.headers['retry-after']).toBeUndefined();
   });
 
-  it('keep their security headers', async () => {
+  it('have the security headers', async () => {
     const { headers } = await call(app, 'GET /api/nothing-here');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -141,7 +141,7 @@ describe('Health', () => {
   });
 });
 
-it('Requests of one address are limited, and say so in words', async () => {
+it('Requests of one address are limited, with a message', async () => {
   const own = await startTestApp({ RATE_LIMIT: '1' });
   beginHour(own.clock);
   const answers = await Promise.all(Array.from({ length: 601 }, () => call(own, 'GET /api/client-config')));

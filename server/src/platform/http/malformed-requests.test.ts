@@ -15,7 +15,7 @@ const get = (path: string, more = 'Host: bike'): string => `GET ${path} HTTP/1.1
 const post = (path: string, type: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: bike\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}${END}${body}`;
 
-describe('§8 What is no proper request', () => {
+describe('§8 A malformed request', () => {
   it.each([
     ['no HTTP at all', 'GARBAGE\r\n\r\n'],
     ['a path that cannot be decoded', get('/api/bikes/%')],
@@ -28,7 +28,7 @@ describe('§8 What is no proper request', () => {
     ['a host that is none, for the identity provider', get('/identity/ok', 'Host: a b')],
     ['a port that is none, for the identity provider', get('/identity/ok', 'Host: bike:99999')],
     ['a part of a file that is not there', get('/api/docs/static/index.css', 'Host: bike\r\nRange: bytes=99999999-')],
-  ])('is malformed, in the shape of all errors: %s', async (_what, request) => {
+  ])('is refused as malformed, in the shape of all errors: %s', async (_what, request) => {
     const { status, body } = await sendRaw(app, request);
     expect([status, ErrorAnswerBody.parse(JSON.parse(body)).error.code]).toEqual([400, 'malformed_request']);
   });
@@ -36,7 +36,7 @@ describe('§8 What is no proper request', () => {
   it.each([
     ['an endless address', get(`/api/bikes?email=${'a'.repeat(20_000)}`)],
     ['an endless header', get('/api/history', `Host: bike\r\nX-Long: ${'a'.repeat(20_000)}`)],
-  ])('is told that it is too long, in the shape of all errors: %s', async (_what, request) => {
+  ])('is refused as too long, in the shape of all errors: %s', async (_what, request) => {
     const { status, body } = await sendRaw(app, request);
     expect([status, ErrorAnswerBody.parse(JSON.parse(body)).error.code]).toEqual([431, 'headers_too_large']);
   });
@@ -47,12 +47,12 @@ describe('§8 What is no proper request', () => {
     ['NUL in the name of a file', get('/api/docs/static/%00')],
     ['a name longer than names are', get(`/api/docs/static/${'a'.repeat(3_000)}`)],
     ['another site in the path', get('//evil.example/api')],
-  ])('leads nowhere, in the shape of all errors: %s', async (_what, request) => {
+  ])('is not found, in the shape of all errors: %s', async (_what, request) => {
     const { status, body } = await sendRaw(app, request);
     expect([status, ErrorAnswerBody.parse(JSON.parse(body)).error.code]).toEqual([404, 'route_not_found']);
   });
 
-  it('does not keep the next one from being answered', async () => {
+  it('does not block the next one', async () => {
     expect((await call(app, 'GET /api/history')).status).toBe(200);
   });
 });

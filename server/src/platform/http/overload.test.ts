@@ -20,7 +20,7 @@ const keepBusy = async (ms: number): Promise<void> => {
   }
 };
 
-it('§8 A server with more to do than it can says so in words and when to come again, stays alive, and recovers', async () => {
+it('§8 An overloaded server responds with a message and Retry-After, stays alive, and recovers', async () => {
   app = Fastify();
   app.setErrorHandler(handleError);
   await app.register(accepts);
@@ -44,7 +44,7 @@ it('§8 A server with more to do than it can says so in words and when to come a
   await expect.poll(async () => (await statusesOf())[0]).toBe(200);
 });
 
-it('§8 A server that works on as many requests as it can turns the next away, and takes it once one is done', async () => {
+it('§8 A server at its limit of concurrent requests refuses the next one, and accepts it once one has ended', async () => {
   app = Fastify();
   app.setErrorHandler(handleError);
   await app.register(accepts);
@@ -65,7 +65,7 @@ it('§8 A server that works on as many requests as it can turns the next away, a
   expect(await next).toBe(200);
 });
 
-it('§8 The application turns requests away so unless it is told not to', async () => {
+it('§8 The application refuses requests under load unless a setting disables it', async () => {
   for (const [SHED_LOAD, sheds] of [
     ['1', true],
     ['0', false],

@@ -7,7 +7,7 @@ import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
 
-/** What better-auth answers to GET, whose routes are one to our server. */
+/** The responses of better-auth to GET, whose routes are one to our server. */
 const IDENTITY_PATHS = [
   'get-session',
   'token',
@@ -18,7 +18,7 @@ const IDENTITY_PATHS = [
   'error',
   'account-info',
 ];
-/** The specification's exchange of tokens (§7): it may note a language, and that an address is verified. */
+/** The specification's exchange of tokens (§7): it may store a language, and that an address is verified. */
 const REMEMBERS = 'GET /api/jwt';
 
 let web: WebRoot;
@@ -56,7 +56,7 @@ const pathsToRead = ({ email }: Person, bike: string, picture: string): string[]
   ];
 };
 
-it('§7 Reading changes nothing in the database, whoever reads', async () => {
+it('§7 Reading changes nothing in the database, for every role', async () => {
   const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
   const admin = await createAdmin(app);
   const bike = await listBike(app, seller);

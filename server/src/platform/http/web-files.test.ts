@@ -47,7 +47,7 @@ describe('Files of the web application', () => {
     const served: string[] = [];
     for (const path of [...escapes, ...LEFTOVERS]) {
       const { status, headers, body } = await rawGet(app, path);
-      // A path without a file's ending is a page's, and gets the app's shell.
+      // A path without a file extension is a page's, and gets the app's shell.
       const shell =
         headers.get('content-type')?.startsWith('text/html') === true && body.includes('<title>Bike.</title>');
       if (body.includes(SECRET) || body.includes('root:') || status >= 500 || (status < 400 && !shell))

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('Pages', () => {
-  it('are rendered with what the API says, and sent in the best encoding that the browser knows', async () => {
+  it('are rendered with the data of the API, and sent in the best encoding that the browser accepts', async () => {
     for (const [accepted, sent] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
@@ -60,7 +60,7 @@ describe('Pages', () => {
     expect(new Set(nonces).size).toBe(nonces.length);
   });
 
-  it('come in the language of the visitor, and are asked for at each visit', async () => {
+  it('are in the language of the visitor, and are requested at each visit', async () => {
     for (const [headers, language] of [
       [{ 'accept-language': 'bn' }, 'bn'],
       [{ 'accept-language': 'bn', cookie: 'language=en' }, 'en'],
@@ -122,7 +122,7 @@ describe('Pages', () => {
   });
 });
 
-it('§8 What is not there is no page for programs: not below their paths, not as a file, not when it is written to', async () => {
+it('§8 A missing address is no page for programs: not below their paths, not as a file, not when it is written to', async () => {
   for (const path of ['/api/nothing', '/images/a/b', '/static/nothing', '/nothing.php']) {
     const answer = await get(path);
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
@@ -136,7 +136,7 @@ it('§8 What is not there is no page for programs: not below their paths, not as
 });
 
 describe('Scripts', () => {
-  it('come as they were compressed at build time, and are kept for good', async () => {
+  it('are sent as compressed at build time, and cached for good', async () => {
     for (const encoding of ['br', 'gzip']) {
       const answer = await get('/static/js/start-1a2b3c4d.js', { 'accept-encoding': encoding });
       expect(answer.headers.get('content-encoding')).toBe(encoding);

@@ -23,7 +23,7 @@ const events = ({ lines }: MainProcess): Record<string, unknown>[] =>
   lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
 
 describe('The log', () => {
-  it('has a line of JSON for each answer, with its request and its user, and without secrets', async () => {
+  it('has a line of JSON for each response, with its request and its user, and without secrets', async () => {
     const server = await start({ LOG_LEVEL: 'info' });
     const buyer = await signUp(server, 'Buyer');
     await call(server, 'GET /readyz');
@@ -46,7 +46,7 @@ describe('The log', () => {
 });
 
 describe('The metrics', () => {
-  it('tell of requests, queries, payments and mails, on a port of their own', async () => {
+  it('count requests, queries, payments and mails, on a port of their own', async () => {
     const METRICS_PORT = String(await freePort());
     const server = await start({ METRICS_PORT });
     await call(server, 'GET /api/history');
@@ -64,7 +64,7 @@ describe('The metrics', () => {
 });
 
 describe('Traces', () => {
-  it('go to an OpenTelemetry collector: a span for a request, and one for each of its queries', async () => {
+  it('are sent to an OpenTelemetry collector: a span for a request, and one for each of its queries', async () => {
     const bodies: string[] = [];
     const collector = createServer(async (request, response) => {
       bodies.push(`${request.url} ${await text(request)}`);

@@ -29,7 +29,7 @@ afterEach(async () => {
 const pidFile = () => join(dataDir, 'server.pid');
 
 describe('A second server on one data directory', () => {
-  it('is refused, and told which process was first', async () => {
+  it('is refused with an error that names the first process', async () => {
     const first = await start();
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(await freePort()) };
     const stderr = `DATA_DIR: ${dataDir} is in use by the server with process id ${first.process.pid}.`;
@@ -40,7 +40,7 @@ describe('A second server on one data directory', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
 
-  it('starts once the first has been killed: what that left behind keeps nobody out', async () => {
+  it('starts once the first has been killed: its lock file has no effect', async () => {
     const first = await start();
     await first.stop('SIGKILL');
     expect(readFileSync(pidFile(), 'utf8').trim()).toBe(String(first.process.pid));
@@ -48,13 +48,13 @@ describe('A second server on one data directory', () => {
     expect(readFileSync(pidFile(), 'utf8').trim()).toBe(String(second.process.pid));
   });
 
-  it('starts although the process id that was left behind belongs to another program by now', async () => {
+  it('starts although the process id in the lock file belongs to another program by now', async () => {
     writeFileSync(pidFile(), `${process.pid}\n`);
     const server = await start();
     expect(readFileSync(pidFile(), 'utf8').trim()).toBe(String(server.process.pid));
   });
 
-  it('waits for the first to end when that has been told to, as `npm run dev` does after each change', async () => {
+  it('waits for the first to end after its signal, as `npm run dev` does after each change', async () => {
     const first = await start();
     const ended = first.stop('SIGTERM');
     const second = await start();
@@ -62,7 +62,7 @@ describe('A second server on one data directory', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   });
 
-  it('is something else than `npm run admin`, which works beside a running server', async () => {
+  it('is refused, while `npm run admin` works beside a running server', async () => {
     await start();
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
     const granting = promisify(execFile)(process.execPath, [ADMIN, 'grant', 'nobody@example.com'], { env });

@@ -24,7 +24,7 @@ const dataDir = join(folder, 'data');
 const umask = process.umask(0o022);
 let server: MainProcess;
 
-/** What lies in a folder, itself included, and others may do something with: `755 images`. */
+/** What is in a folder, itself included, with rights for others: `755 images`. */
 const openToOthers = (path: string): string[] =>
   ['', ...readdirSync(path, { recursive: true, encoding: 'utf8' })]
     .map((name) => `${(statSync(join(path, name)).mode & 0o777).toString(8)} ${name}`)
@@ -43,8 +43,8 @@ afterAll(async () => {
   process.umask(umask);
 });
 
-describe('Other users of the machine read nothing', () => {
-  it('of what a server keeps: database, secrets, pictures, mails, the books of the stand-ins', async () => {
+describe('Other users of the machine cannot read', () => {
+  it('the files of a server: database, secrets, photos, mails, the records of the stand-ins', async () => {
     const { email } = await signUp(server, 'Buyer');
     const form = new FormData();
     form.set('image', new Blob([new Uint8Array(await photoFile())], { type: 'image/jpeg' }), 'bike.jpg');
@@ -58,7 +58,7 @@ describe('Other users of the machine read nothing', () => {
     expect(openToOthers(dataDir)).toEqual([]);
   });
 
-  it('of a folder that a start has to make first, or in which something leads nowhere', () => {
+  it('a folder that a start has to create first, or one with a broken link', () => {
     const fresh = join(folder, 'fresh', 'data');
     closeDataDir(fresh);
     symlinkSync(join(folder, 'a-disk-that-is-away'), join(fresh, 'images'));
@@ -66,7 +66,7 @@ describe('Other users of the machine read nothing', () => {
     expect(statSync(fresh).mode & 0o077).toBe(0);
   });
 
-  it('of a backup, nor of what a restore has put back', async () => {
+  it('a backup, nor what a restore has put back', async () => {
     const backups = join(folder, 'backups');
     const settings = { NODE_ENV: 'test', DATA_DIR: dataDir };
     expect((await runCommand('backup', settings, '--to', backups)).code).toBe(0);

@@ -12,7 +12,7 @@ const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bike-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts the server as its own process until it gives up; answers what it wrote to stderr, and its exit code. */
+/** Starts the server as its own process until it exits; returns what it wrote to stderr, and its exit code. */
 const failToStart = async (environment: Record<string, string>) => {
   const env = {
     ...process.env,
@@ -31,7 +31,7 @@ const failToStart = async (environment: Record<string, string>) => {
   return { code, lines: written.trim().split('\n') };
 };
 
-describe('A server that cannot start says in one line which setting to change', () => {
+describe('A server that cannot start names the setting to change in one line', () => {
   it('when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -49,7 +49,7 @@ describe('A server that cannot start says in one line which setting to change', 
     expect(failure).toEqual({ code: 1, lines: [expect.stringMatching(/^DATA_DIR: cannot write to /)] });
   });
 
-  it('when its folder holds a database that is none', async () => {
+  it('when its folder holds an invalid database', async () => {
     const data = mkdtempSync(join(folder, 'data-'));
     writeFileSync(join(data, 'bike.sqlite'), 'this is no database '.repeat(100));
     const failure = await failToStart({ DATA_DIR: data });
@@ -61,7 +61,7 @@ describe('A server that cannot start says in one line which setting to change', 
     expect(failure).toEqual({ code: 1, lines: [expect.stringMatching(/^DATABASE_URL must be a PostgreSQL address/)] });
   });
 
-  it('when no database answers there', async () => {
+  it('when no database responds there', async () => {
     const failure = await failToStart({ DATABASE_URL: `postgres://bike@127.0.0.1:${await freePort()}/bike` });
     expect(failure).toEqual({ code: 1, lines: [expect.stringMatching(/^DATABASE_URL: cannot connect/)] });
   });

@@ -42,7 +42,7 @@ const call = <T = Record<string, unknown>>(at: Target, request: string, options:
   return callFrom<T>(at, request, { ...options, headers: { 'x-forwarded-for': address } });
 };
 
-/** As if so much had been done already of what has been done once. */
+/** As if the one count on record were this high already. */
 const setCount = async (name: string, hits: number) => {
   await app.db.updateTable('request_counts').set({ hits }).where('key', 'like', `${name}/%`).execute();
 };
@@ -72,8 +72,8 @@ const book = (at: TestApp, { token }: Person) => {
 };
 const readPage = (at: TestApp, { token }: Person) => call(at, 'GET /api/bikes/Yamaha', { token });
 
-describe('§6 What one account may do in an hour', () => {
-  it(`is ${ORDERS.hour} bookings, the next one is refused with the time to wait`, async () => {
+describe('§6 The limit of one account in an hour', () => {
+  it(`is ${ORDERS.hour} bookings; the next one is refused with the time to wait`, async () => {
     const buyer = await signUp(app, 'Buyer');
     const said = await askAgain(ORDERS.hour + 1, () => book(app, buyer));
     expect([said.indexOf(REFUSED), last(said)]).toEqual([ORDERS.hour, ['200 undefined', REFUSED]]);
@@ -84,7 +84,7 @@ describe('§6 What one account may do in an hour', () => {
     expect(refusal(await book(app, await signUp(app, 'Buyer')))).toBe('200 undefined');
   });
 
-  it('is counted by two servers together, to the one, and over a restart', async () => {
+  it('is counted exactly by two servers together, and over a restart', async () => {
     const buyer = await signUp(app, 'Buyer');
     const said = await askAgain(ORDERS.hour, (n) => book(n % 2 ? other : app, buyer));
     expect(said).not.toContain(REFUSED);
@@ -99,7 +99,7 @@ describe('§6 What one account may do in an hour', () => {
   it.each([
     ['payments', PAYMENTS, 'POST /api/create-payment-intent', () => ({ rslPrice: 185_000, productId: bike })],
     ['wishes', WISHES, 'POST /api/wishlists', (email: string) => ({ wisher: email, wishProduct: 'none' })],
-  ])('is a number of %s', async (_, { name, hour }, request, body) => {
+  ])('exists for %s', async (_, { name, hour }, request, body) => {
     const { token, email } = await signUp(app, 'Buyer');
     const ask = async () => refusal(await call(app, request, { token, body: body(email) }));
     const usual = await ask();
@@ -118,14 +118,14 @@ describe('§6 What one account may do in an hour', () => {
   });
 });
 
-describe('§7 Pictures that are uploaded', () => {
+describe('§7 Uploaded photos', () => {
   const upload = async (at: TestApp, photo: Buffer, headers: Record<string, string> = {}) => {
     const url = `${at.url}/images/upload?key=${at.config.imageHostKey}`;
     const answer = await fetch(url, { method: 'POST', headers, body: imageForm(photo) });
     const { error } = (await answer.json()) as { error?: { code?: string } };
     return `${answer.status} ${error?.code}`;
   };
-  it('are counted by account for who is logged in, by address for others, and by /64 where that is IPv6', async () => {
+  it('are counted by account for signed-in users, by address for others, and by /64 for IPv6', async () => {
     const photo = await photoFile();
     const mine = { authorization: `Bearer ${(await signUp(app, 'Seller')).token}` };
     const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -155,7 +155,7 @@ describe('§7 Sellers’ phone numbers', () => {
     expect(refusal(await readPage(app, reader))).toBe('200 undefined');
   });
 
-  it('are counted also where the same page is asked for again, from the same place', async () => {
+  it('are counted also when the same page is requested again, from the same address', async () => {
     const reader = await signUp(app, 'Buyer');
     const again = { ...reader, headers: { 'x-forwarded-for': '198.51.100.251' } };
     const said = await askAgain(CONTACTS.minute + 1, () => callFrom(app, 'GET /api/bikes/Yamaha', again));
@@ -196,7 +196,7 @@ describe('§7 Sellers’ phone numbers', () => {
 it(`§7 One account exchanges ${TOKENS.minute} tokens a minute, and not one more`, async () => {
   const person = await signUp(app, 'Buyer');
   const exchange = () => call(app, `GET /api/jwt?email=${person.email}`, { token: person.idToken });
-  // One came with the sign-up.
+  // One was used by the sign-up.
   const said = await askAgain(TOKENS.minute, exchange);
   expect([said.indexOf(REFUSED), last(said)]).toEqual([TOKENS.minute - 1, ['200 undefined', REFUSED]]);
 });

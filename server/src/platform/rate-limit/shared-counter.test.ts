@@ -44,7 +44,7 @@ const written = async (key: string): Promise<number> => {
 
 /**
  * Makes calls one after the other through all processes in turn. Returns how many were within the limit. The database is as
- * fast as it need be: before each ten calls, the first of each process and all but twenty of each are written.
+ * fast as necessary: before each ten calls, the first of each process and all but twenty of each are written.
  */
 const allowed = async (calls: number, key = '203.0.113.7'): Promise<number> => {
   let count = 0;
@@ -57,31 +57,31 @@ const allowed = async (calls: number, key = '203.0.113.7'): Promise<number> => {
 };
 
 describe('The limit of calls, counted by several processes', () => {
-  it('holds for all of them together, give or take twenty calls each', async () => {
+  it('is common to all of them, give or take twenty calls each', async () => {
     const count = await allowed(6 * MAX);
     expect(count).toBeGreaterThanOrEqual(MAX);
     expect(count).toBeLessThanOrEqual(MAX + UNWRITTEN);
   });
 
-  it('is one of each caller, and begins anew each minute', async () => {
+  it('is counted for each caller, and starts again each minute', async () => {
     await allowed(6 * MAX);
     expect(await allowed(30, '203.0.113.8')).toBe(30);
     clock.advance(MINUTE);
     expect(await allowed(30)).toBe(30);
   });
 
-  it('says how long a caller has to wait', () => {
+  it('includes the time that a caller has to wait', () => {
     clock.advance(15_000);
     expect(counters[0]?.hit('203.0.113.7').ttl).toBeGreaterThan(44_000);
     expect(counters[0]?.hit('203.0.113.7').ttl).toBeLessThanOrEqual(45_000);
   });
 
-  it('keeps no address for longer than it is needed', async () => {
+  it('keeps no address for longer than necessary', async () => {
     await allowed(30);
     clock.advance(MINUTE);
     await allowed(3, '203.0.113.8');
     const [db] = processes as [Db];
-    // A count of the ended window may still be on its way: the next run deletes it, as in the product.
+    // A count of the ended window may still be written: the next run deletes it, as in the product.
     const keysAfterDeletion = async () => {
       await deleteEndedWindows(db, clock.now());
       return db.selectFrom('request_counts').select('key').distinct().execute();
@@ -89,7 +89,7 @@ describe('The limit of calls, counted by several processes', () => {
     await expect.poll(keysAfterDeletion).toEqual([{ key: '203.0.113.8' }]);
   });
 
-  it('goes on in each process alone while the database is away', async () => {
+  it('is counted by each process alone while the database is down', async () => {
     await processes[0]?.schema.dropTable('request_counts').execute();
     counters = counters.slice(0, 1);
     const calls = Array.from({ length: 2 * MAX }, (_, n) => isAllowed(n, '203.0.113.7'));

@@ -5,18 +5,18 @@ import { isClosed, type Line, openLine, pour, statusOf } from '../sockets.ts';
 export const MB = 1024 * 1024;
 const SLOW = 1_000;
 
-/** The head of a request as it goes over the line. */
+/** The head of a request as it is sent. */
 export const head = (request: string, ...lines: string[]): string =>
   [`${request} HTTP/1.1`, 'Host: bike.test', ...lines, '', ''].join('\r\n');
 
-/** One way to ask for too much. */
+/** One kind of flood. */
 export interface Flood {
   name: string;
-  /** Does its worst; returns what came of it. */
+  /** Sends the flood; returns the result. */
   run(furnished: FilledMarketplace): Promise<{ held: boolean; figures: string }>;
 }
 
-/** Sends a head and then a body of up to a gigabyte; held if it is refused early with one of `expected`. */
+/** Sends a head and then a body of up to a gigabyte; passes if it is refused early with one of `expected`. */
 export const bodyFlood = (
   name: string,
   request: string,
@@ -36,7 +36,7 @@ export const bodyFlood = (
   },
 });
 
-/** A request like any other but for what it carries; held if it is answered with one of `expected`. */
+/** A request like any other but for its content; passes if the response is one of `expected`. */
 export const oddRequest = (
   name: string,
   request: string,
@@ -55,7 +55,7 @@ export const oddRequest = (
   },
 });
 
-/** Very many connections that say next to nothing; held if all are closed by themselves in time. */
+/** Very many connections that send next to nothing; passes if the server closes all of them in time. */
 export const slowFlood = (name: string, first: string, within: number, drip?: string): Flood => ({
   name,
   run: async ({ marketplace }) => {

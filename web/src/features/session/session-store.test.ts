@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the state is loading until it is known that nobody is signed in', async () => {
+test('the state is loading until it is known that no user is signed in', async () => {
   expect(session.get().status).toBe('loading');
   await session.start();
   expect(session.get().status).toBe('signedOut');
@@ -59,7 +59,7 @@ test('users can log out while the server cannot be reached', async () => {
   expect(readAccessToken()).toBeNull();
 });
 
-test('after a logout on another device this one stays signed in, with a fresh ID token', async () => {
+test('after a logout on another device this one stays signed in, with a new ID token', async () => {
   api.users.set(RAHIM.email, 'Seller');
   people.here.user = RAHIM;
   api.outdated = 'id-token';
@@ -83,7 +83,7 @@ test('a wrong password leaves everything as it was', async () => {
   expect(session.get().status).toBe('signedOut');
 });
 
-test('a failed connection at the start signs nobody out, and the next try finds the user', async () => {
+test('a failed connection at the start signs no user out, and the next try finds the user', async () => {
   api.users.set(RAHIM.email, 'Buyer');
   people.here.user = RAHIM;
   people.here.reachable = false;
@@ -138,7 +138,7 @@ test('a verified email is reported to the server at once, and only once', async 
 
 const KARIM: IdentityUser = { ...RAHIM, uid: '2', email: 'karim@example.com' };
 
-test('the user of the last visit is shown as signed in until the provider has answered', async () => {
+test('the user of the last visit is shown as signed in until the provider has responded', async () => {
   await logIn();
   session = openPage(rememberedUser());
   expect(session.get()).toEqual({ status: 'signedIn', user: RAHIM });

@@ -4,7 +4,7 @@ import { readingMinutes } from './reading-minutes.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 
-test('600 words take three minutes, however deep they stand', () => {
+test('600 words take three minutes, however deeply nested', () => {
   const body = createElement(
     Fragment,
     null,
@@ -17,6 +17,6 @@ test('600 words take three minutes, however deep they stand', () => {
   expect(readingMinutes(body)).toBe(3);
 });
 
-test('nothing is read in no time', () => {
+test('no text takes no time', () => {
   expect(readingMinutes('Short.')).toBe(1);
 });

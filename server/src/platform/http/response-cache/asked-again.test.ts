@@ -30,7 +30,7 @@ const begin = async (environment: Record<string, string> = {}): Promise<void> =>
   bike = await listBike(app, seller, { photoURL });
 };
 
-describe('Who asks the same again', () => {
+describe('A repeated request', () => {
   beforeAll(() => begin());
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('Who asks the same again', () => {
     return [...own, `wishesProduct/${bike}`, 'bikes/Yamaha', 'advertiseBikes', 'history'];
   };
 
-  it('is given the same bytes and headers, compressed or not, under a number of their own', async () => {
+  it('gets the same bytes and headers, compressed or not, under a request id of its own', async () => {
     const ownOfEach = /^(x-request-id|date)$/;
     for (const question of questions()) {
       for (const encoding of ['identity', 'gzip, br']) {
@@ -70,7 +70,7 @@ describe('Who asks the same again', () => {
     expect(await listed()).toEqual([bike]);
   });
 
-  it('sees what another program has changed meanwhile', async (context) => {
+  it('gets the changes of another program', async (context) => {
     if (app.config.database.kind !== 'sqlite') return context.skip();
     expect([await listed(), await listed()]).toEqual([[bike], [bike]]);
     const other = new DatabaseSync(app.config.database.file);
@@ -81,7 +81,7 @@ describe('Who asks the same again', () => {
     other.close();
   });
 
-  it('is given nothing that somebody else has asked for, with a token or without', async () => {
+  it('gets nothing that was cached for another user, with a token or without', async () => {
     const somebody = await signUp(app, 'Buyer');
     await wishes();
     await wishes();
@@ -91,7 +91,7 @@ describe('Who asks the same again', () => {
     expect((await wishes(somebody)).body).toEqual([]);
   });
 
-  it('is given the head alone where that is what they ask for', async () => {
+  it('gets the head alone by HEAD', async () => {
     for (const question of questions()) {
       const answer = await fetch(`${app.url}/api/${question}`, {
         method: 'HEAD',
@@ -101,7 +101,7 @@ describe('Who asks the same again', () => {
     }
   });
 
-  it('is told that what they have still holds, also after a change of something else', async () => {
+  it('gets 304 for what the client has, also after a change of something else', async () => {
     const ask = (headers = {}) => call<unknown[]>(app, 'GET /api/bikes/Yamaha', { token: people()[1].token, headers });
     const etag = (await ask()).headers.get('etag') ?? '';
     const { status, headers } = await ask({ 'if-none-match': `"other", ${etag}` });
@@ -113,24 +113,24 @@ describe('Who asks the same again', () => {
   });
 });
 
-describe('Who asks the same again is refused', () => {
+describe('A repeated request is refused', () => {
   afterEach(() => app.close());
 
-  it('once the token has ended', async () => {
+  it('once the token has expired', async () => {
     await begin();
     await wishes();
     app.clock.advance(HOUR + 1);
     expect(refusal(await wishes())).toBe('401 token_expired');
   });
 
-  it('once they have logged out', async () => {
+  it('once the user has logged out', async () => {
     await begin();
     await wishes();
     await call(app, 'DELETE /api/jwt', { token: people()[1].token });
     expect(refusal(await wishes())).toBe('401 token_revoked');
   });
 
-  it('beyond the limit of their address, and until then is told how much is left', async () => {
+  it('beyond the limit of the address, and until then has the rest of the limit in its headers', async () => {
     await begin({ RATE_LIMIT: '1' });
     beginMinute(app.clock);
     const left = async () => Number((await call(app, 'GET /api/history')).headers.get('x-ratelimit-remaining'));

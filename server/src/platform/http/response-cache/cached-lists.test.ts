@@ -39,14 +39,14 @@ const one = (): TestApp => apps[0];
 const mine = (): { token: string } => ({ token: seller?.token ?? '' });
 const them = () => [seller, buyer, admin] as [Person, Person, Person];
 
-describe('A list that is kept ready is right at once, in every process on the database', () => {
+describe('A cached list is up to date at once, in every process on the database', () => {
   beforeEach(async () => {
     seller = await signUp(one(), 'Seller', 'Karim');
     bike = await listBike(one(), seller, { brand: 'GPX', photoURL });
     await readAll();
   });
 
-  it('when a bike is listed, before anybody has asked and after', async () => {
+  it('when a bike is listed, before the first request and after', async () => {
     expect(await everywhere(async (app) => Boolean(await shown(app)))).toEqual([true, true]);
     const second = await listBike(one(), them()[0], { brand: 'GPX', photoURL });
     expect((await everywhere(page)).map(([first]) => first?._id)).toEqual([second, second]);
@@ -64,7 +64,7 @@ describe('A list that is kept ready is right at once, in every process on the da
     }
   });
 
-  it('when a bike is taken down', async () => {
+  it('when a bike is removed', async () => {
     await call(one(), `DELETE /api/bikes/${bike}`, mine());
     expect(await everywhere(shown)).toEqual([undefined, undefined]);
   });
@@ -80,7 +80,7 @@ describe('A list that is kept ready is right at once, in every process on the da
     expect(here).not.toEqual(before);
   });
 
-  it('when its seller is verified, takes another name, or is removed', async () => {
+  it('when its seller is verified, changes their name, or is deleted', async () => {
     const [person, , adminClient] = them();
     const id = await idOf(one(), person);
     await createAdminClient(apps[1]).verify(adminClient, id, 'Verified');
@@ -91,7 +91,7 @@ describe('A list that is kept ready is right at once, in every process on the da
     expect(await everywhere(shown)).toEqual([undefined, undefined]);
   });
 
-  it('while 20 bikes are listed and taken down by 4 sellers at once, and 200 people look', async () => {
+  it('while 20 bikes are listed and removed by 4 sellers at once, and 200 people read', async () => {
     const sellers = await Promise.all([1, 2, 3, 4].map(() => signUp(one(), 'Seller')));
     const has = (id: string) => everywhere(async (app) => (await page(app)).some(({ _id }) => _id === id));
     const comeAndGo = async (person: Person) => {
@@ -107,11 +107,11 @@ describe('A list that is kept ready is right at once, in every process on the da
   });
 });
 
-describe('A list that is kept ready', () => {
+describe('A cached list', () => {
   const raw = (headers: Record<string, string>, path = '/api/bikes/GPX') =>
     fetch(`${one().url}${path}`, { headers: { authorization: `Bearer ${buyer?.token}`, ...headers } });
 
-  it('comes compressed to whoever takes that, and is the same list', async () => {
+  it('is compressed for clients that accept it, and is the same list', async () => {
     const plain = await (await raw({ 'accept-encoding': 'identity' })).json();
     for (const encoding of ['br', 'gzip']) {
       const answer = await raw({ 'accept-encoding': encoding });
@@ -120,7 +120,7 @@ describe('A list that is kept ready', () => {
     }
   });
 
-  it('is not sent again to whoever has it: until it changes', async () => {
+  it('is not sent again to a client that has it, until it changes', async () => {
     const etag = (await raw({})).headers.get('etag') ?? '';
     expect((await raw({ 'if-none-match': etag })).status).toBe(304);
     await listBike(one(), them()[0], { brand: 'GPX', photoURL });
@@ -129,13 +129,13 @@ describe('A list that is kept ready', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('is nobody else’s: other caches may not keep it, and a visitor is refused', async () => {
+  it('is private: other caches may not store it, and a visitor is refused', async () => {
     expect((await raw({})).headers.get('cache-control')).toBe('private, no-cache');
     expect((await fetch(`${one().url}/api/bikes/GPX`)).status).toBe(401);
     expect((await fetch(`${one().url}/api/bikes/GPX`, { headers: { 'if-none-match': '*' } })).status).toBe(401);
   });
 
-  it('hides the sellers’ phones from visitors, whoever has asked before them', async () => {
+  it('hides the sellers’ phones from visitors, whichever caller requested it before', async () => {
     await call(one(), `PUT /api/bikes/${bike}`, { ...mine(), body: { status: 'Advertise' } });
     const path = '/api/advertiseBikes';
     const inside = (await (await raw({}, path)).json()) as Bike[];

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { CHAIN, CLASS, POLLUTION, WRITING } from './prototypal-inheritance/code.ts';
 import { FUNCTION, MENDED, OUTPUT, TEST } from './unit-tests/code.ts';
 
-/** What a program prints, run in a world of its own. */
+/** The output of a program, run in a context of its own. */
 const printedBy = (code: string): string[] => {
   const lines: string[] = [];
   runInNewContext(code, { console: { log: (...values: unknown[]) => lines.push(values.join(' ')) } });
   return lines;
 };
 
-/** What its comments promise: `console.log(x); // 2`. */
+/** The output that its comments name: `console.log(x); // 2`. */
 const promisedBy = (code: string): string[] =>
   [...code.matchAll(/console\.log\(.*\); \/\/ (.+)/g)].map(([, promise = '']) => promise);
 
@@ -47,7 +47,7 @@ describe('§2 Blog: the code about unit tests', () => {
     expect(report(FUNCTION)).toEqual(OUTPUT.split('\n').filter(Boolean));
   });
 
-  test('passes once it is mended', () => {
+  test('passes once it is corrected', () => {
     const mended = FUNCTION.replace('return Math.ceil(days / 30);', MENDED);
     expect(mended).not.toBe(FUNCTION);
     expect(report(mended).every((line) => line.startsWith('✓'))).toBe(true);
