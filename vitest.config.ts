@@ -14,7 +14,7 @@ const ONCE = [
   'server/src/images/{processing,stores,workers}/**',
   'server/src/images/{fetch-photo,public-addresses}.test.ts',
   'tests/security/uploads/**',
-  'tests/security/{every-redirect,page-policy,redirects,ways-to-write}.test.ts',
+  'tests/security/{every-redirect,page-policy,redirects,address-spellings}.test.ts',
 ];
 
 export default defineConfig({

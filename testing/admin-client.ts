@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An id that no user has. */
-export const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
+export const NO_USER_ID = '0190a1b2-0000-7000-8000-000000000000';
 
 type Caller = Pick<Person, 'token'> | undefined;
 const tokenOf = (caller: Caller) => (caller ? { token: caller.token } : {});

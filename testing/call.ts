@@ -3,7 +3,7 @@ export interface Target {
   url: string;
 }
 
-export interface Answer<T> {
+export interface CallResponse<T> {
   status: number;
   headers: Headers;
   body: T;
@@ -20,7 +20,7 @@ export const call = async <T = Record<string, unknown>>(
   { url }: Target,
   request: string,
   { token, body, headers = {} }: CallOptions = {},
-): Promise<Answer<T>> => {
+): Promise<CallResponse<T>> => {
   const [method = 'GET', path = '/'] = request.split(' ');
   const response = await fetch(`${url}${path}`, {
     method,
@@ -36,7 +36,7 @@ export const call = async <T = Record<string, unknown>>(
 };
 
 /** Returns the code of an error response, with its status: `403 role_not_allowed`. */
-export const refusal = (answer: Answer<unknown>): string => {
-  const { error } = (answer.body ?? {}) as { error?: { code?: string } };
-  return `${answer.status} ${error?.code}`;
+export const refusal = (response: CallResponse<unknown>): string => {
+  const { error } = (response.body ?? {}) as { error?: { code?: string } };
+  return `${response.status} ${error?.code}`;
 };

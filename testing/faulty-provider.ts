@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * What happens to a call: `pass`, `lose` (never arrives), `loseAnswer` (arrives and is done, but the response is
+ * What happens to a call: `pass`, `lose` (never arrives), `loseResponse` (arrives and is done, but the response is
  * lost), `cut` (half of the response arrives), or a status with which the provider responds instead.
  */
-export type Fault = 'pass' | 'lose' | 'loseAnswer' | 'cut' | 429 | 500;
+export type Fault = 'pass' | 'lose' | 'loseResponse' | 'cut' | 429 | 500;
 
 export interface FaultyProvider {
   origin: string;
@@ -46,10 +46,10 @@ const handle = async (provider: FaultyProvider, request: IncomingMessage, respon
     response.writeHead(fault, { 'content-type': 'application/json' });
     return void response.end(JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong' } }));
   }
-  const answer = await forward(provider, request, body);
-  const text = await answer.text();
-  if (fault === 'loseAnswer') return void request.socket.destroy();
-  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  const result = await forward(provider, request, body);
+  const text = await result.text();
+  if (fault === 'loseResponse') return void request.socket.destroy();
+  response.writeHead(result.status, { 'content-type': 'application/json' });
   response.end(fault === 'cut' ? text.slice(0, text.length / 2) : text);
 };
 

@@ -11,27 +11,27 @@ export interface Balance {
 
 export const NOTHING_CHARGED: Readonly<Balance> = { charges: 0, refunds: 0, kept: 0 };
 
-interface Books {
+interface ProviderRecords {
   intents: { id: string; amount_received: number; metadata: Record<string, string> }[];
   refunds: { payment_intent: string; amount: number }[];
 }
 
 /** Reads the sandbox itself, whose records are in `dataDir`, without the application. */
-const readBooks = (dataDir: string): Books => {
+const readRecords = (dataDir: string): ProviderRecords => {
   const database = new DatabaseSync(join(dataDir, 'sandbox-stripe.sqlite'), { readOnly: true });
   const rows = database.prepare('select json from objects where kind = ?');
   const all = (kind: string) => rows.all(kind).map((row) => JSON.parse(String(row.json)));
-  const books = { intents: all('payment_intent'), refunds: all('refund') };
+  const records = { intents: all('payment_intent'), refunds: all('refund') };
   database.close();
-  return books;
+  return records;
 };
 
 /** The balances of all bikes on which money was taken, by bike. */
 export const providerBalances = (dataDir: string): Map<string, Balance> => {
-  const books = readBooks(dataDir);
+  const records = readRecords(dataDir);
   const balances = new Map<string, Balance>();
   const ofIntent = new Map<string, Balance>();
-  for (const { id, amount_received, metadata } of books.intents) {
+  for (const { id, amount_received, metadata } of records.intents) {
     if (!metadata.bikeId || amount_received === 0) continue;
     const balance = balances.get(metadata.bikeId) ?? { ...NOTHING_CHARGED };
     balance.charges += 1;
@@ -39,7 +39,7 @@ export const providerBalances = (dataDir: string): Map<string, Balance> => {
     balances.set(metadata.bikeId, balance);
     ofIntent.set(id, balance);
   }
-  for (const { payment_intent, amount } of books.refunds) {
+  for (const { payment_intent, amount } of records.refunds) {
     const balance = ofIntent.get(payment_intent);
     if (!balance) continue;
     balance.refunds += 1;
@@ -49,9 +49,9 @@ export const providerBalances = (dataDir: string): Map<string, Balance> => {
 };
 
 /** The balance of one bike: zeros if nothing was charged. */
-export const providerBooks = ({ config }: Pick<TestApp, 'config'>, bikeId: string): Balance =>
+export const providerBalance = ({ config }: Pick<TestApp, 'config'>, bikeId: string): Balance =>
   providerBalances(config.dataDir).get(bikeId) ?? NOTHING_CHARGED;
 
 /** Returns how many intents were created at the provider for one bike. */
 export const providerIntents = ({ config }: Pick<TestApp, 'config'>, bikeId: string): number =>
-  readBooks(config.dataDir).intents.filter(({ metadata }) => metadata.bikeId === bikeId).length;
+  readRecords(config.dataDir).intents.filter(({ metadata }) => metadata.bikeId === bikeId).length;

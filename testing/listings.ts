@@ -23,8 +23,8 @@ export const listBike = async (
 ): Promise<string> => {
   const photoURL = fields.photoURL ?? (await hostedPhoto(app));
   const body = { ...bikeFields, photoURL, ...fields };
-  const answer = await call<{ insertedId: string }>(app, 'POST /api/bikes', { token, body });
-  if (answer.status !== 200)
-    throw new Error(`POST /api/bikes answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body.insertedId;
+  const response = await call<{ insertedId: string }>(app, 'POST /api/bikes', { token, body });
+  if (response.status !== 200)
+    throw new Error(`POST /api/bikes responded with ${response.status}: ${JSON.stringify(response.body)}`);
+  return response.body.insertedId;
 };

@@ -1,4 +1,4 @@
-import { type Answer, call, type Target } from './call.ts';
+import { type CallResponse, call, type Target } from './call.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -16,10 +16,10 @@ export type Card = (typeof CARDS)[keyof typeof CARDS];
 
 export const book = async (app: Marketplace, { token }: Person, productId: string): Promise<string> => {
   const body = { productId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
-  const answer = await call<{ insertedId: string }>(app, 'POST /api/orders', { token, body });
-  if (answer.status !== 200)
-    throw new Error(`POST /api/orders answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body.insertedId;
+  const response = await call<{ insertedId: string }>(app, 'POST /api/orders', { token, body });
+  if (response.status !== 200)
+    throw new Error(`POST /api/orders responded with ${response.status}: ${JSON.stringify(response.body)}`);
+  return response.body.insertedId;
 };
 
 interface Started {
@@ -39,7 +39,7 @@ export const startPayment = (
 export const takeAnotherCard = (app: Marketplace, { token }: Person, productId: string, rslPrice = 185_000) =>
   call<Started>(app, 'POST /api/create-payment-intent', { token, body: { productId, rslPrice, anotherCard: true } });
 
-interface StripeAnswer {
+interface StripeResponse {
   id: string;
   status?: string;
   error?: { code: string; decline_code?: string };
@@ -47,28 +47,28 @@ interface StripeAnswer {
 
 const callStripe = async (app: Marketplace, path: string, params: Record<string, string>, key: string) => {
   const headers = { authorization: `Bearer ${key}` };
-  const answer = await fetch(`${app.config.stripe.origin}/v1/${path}`, {
+  const response = await fetch(`${app.config.stripe.origin}/v1/${path}`, {
     method: 'POST',
     headers,
     body: new URLSearchParams(params),
   });
-  return (await answer.json()) as StripeAnswer;
+  return (await response.json()) as StripeResponse;
 };
 
 /** One call with the publishable key, as Stripe.js makes it. */
-const callAsBrowser = (app: Marketplace, path: string, params: Record<string, string>): Promise<StripeAnswer> =>
+const callAsBrowser = (app: Marketplace, path: string, params: Record<string, string>): Promise<StripeResponse> =>
   callStripe(app, path, params, app.config.stripe.publishableKey);
 
 const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
 /** Real Stripe accepts card numbers from its own form alone; its named payment methods stand for the same cards. */
-const confirmAtStripe = (app: Marketplace, clientSecret: string, { method }: Card): Promise<StripeAnswer> => {
+const confirmAtStripe = (app: Marketplace, clientSecret: string, { method }: Card): Promise<StripeResponse> => {
   const params = { payment_method: method, return_url: 'https://example.com' };
   return callStripe(app, `payment_intents/${idOf(clientSecret)}/confirm`, params, app.config.stripe.secretKey);
 };
 
 /** Sends the card, as the card form does. */
-export const confirmCard = async (app: Marketplace, clientSecret: string, card: Card): Promise<StripeAnswer> => {
+export const confirmCard = async (app: Marketplace, clientSecret: string, card: Card): Promise<StripeResponse> => {
   if (!app.config.stripeSandbox) return confirmAtStripe(app, clientSecret, card);
   const fields = { 'card[number]': card.number, 'card[exp_month]': '12', 'card[exp_year]': '34', 'card[cvc]': '123' };
   const method = await callAsBrowser(app, 'payment_methods', { type: 'card', ...fields });
@@ -77,7 +77,7 @@ export const confirmCard = async (app: Marketplace, clientSecret: string, card: 
 };
 
 /** Responds to the 3-D Secure challenge of the bank. */
-export const answerChallenge = (app: Marketplace, clientSecret: string, passed: boolean) =>
+export const completeChallenge = (app: Marketplace, clientSecret: string, passed: boolean) =>
   callAsBrowser(app, `payment_intents/${idOf(clientSecret)}/authenticate`, {
     client_secret: clientSecret,
     passed: String(passed),
@@ -87,7 +87,7 @@ export const claimSold = (
   app: Marketplace,
   { token }: Person,
   bikeId: string,
-): Promise<Answer<Record<string, unknown>>> =>
+): Promise<CallResponse<Record<string, unknown>>> =>
   call(app, `PUT /api/bikes/${bikeId}`, { token, body: { status: 'Sold' } });
 
 /** Books and pays with a good card, but does not report it to the server yet. */

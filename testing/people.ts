@@ -44,9 +44,10 @@ export const createIdentity = async (
 ): Promise<Identity> => {
   const headers = { origin: app.url };
   const body = { name, email, password: PASSWORD };
-  const answer = await call(app, 'POST /identity/sign-up/email', { body, headers });
-  if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  const cookie = cookieOf(answer.headers);
+  const response = await call(app, 'POST /identity/sign-up/email', { body, headers });
+  if (response.status !== 200)
+    throw new Error(`sign-up responded with ${response.status}: ${JSON.stringify(response.body)}`);
+  const cookie = cookieOf(response.headers);
   return { name, email, cookie, idToken: await fetchIdToken(app, cookie) };
 };
 
@@ -61,8 +62,8 @@ export const signUp = async (app: Target, role: SignUpRole, name?: string, addre
 /** Logs in again, with the current name and role. */
 export const logIn = async (app: Target, { email }: Pick<Person, 'email'>, password = PASSWORD) => {
   const headers = { origin: app.url };
-  const answer = await call(app, 'POST /identity/sign-in/email', { body: { email, password }, headers });
-  const cookie = cookieOf(answer.headers);
+  const response = await call(app, 'POST /identity/sign-in/email', { body: { email, password }, headers });
+  const cookie = cookieOf(response.headers);
   const idToken = await fetchIdToken(app, cookie);
   return { cookie, idToken, token: await fetchAccessToken(app, { email, idToken }) };
 };

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Target } from './call.ts';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Headers;
   body: string;
 }
 
 /** Sends bytes as they are, and reads until the server closes the connection: for what no HTTP client would send. */
-export const rawAnswer = async ({ url }: Target, bytes: string): Promise<RawAnswer> => {
+export const rawResponse = async ({ url }: Target, bytes: string): Promise<RawResponse> => {
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname);
   line.write(bytes);
@@ -22,5 +22,5 @@ export const rawAnswer = async ({ url }: Target, bytes: string): Promise<RawAnsw
 };
 
 /** A path exactly as written, which `fetch` would normalise. */
-export const rawGet = (target: Target, path: string): Promise<RawAnswer> =>
-  rawAnswer(target, `GET ${path} HTTP/1.1\r\nHost: ${new URL(target.url).host}\r\nConnection: close\r\n\r\n`);
+export const rawGet = (target: Target, path: string): Promise<RawResponse> =>
+  rawResponse(target, `GET ${path} HTTP/1.1\r\nHost: ${new URL(target.url).host}\r\nConnection: close\r\n\r\n`);

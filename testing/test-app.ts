@@ -70,7 +70,7 @@ const stripeKeys = (): Record<string, string> => {
 };
 
 /** No server listens there. */
-const NOBODY = 'http://127.0.0.1:9';
+const NO_USER_ID = 'http://127.0.0.1:9';
 
 /** The real application on a port of its own, over an empty database and an empty data directory. */
 export const startTestApp = async (
@@ -84,7 +84,7 @@ export const startTestApp = async (
   const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...switches };
   const read = readConfig({ ...settings, ...stripeKeys(), ...environment });
   const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
-  const ownUrl = withoutEvents ? NOBODY : read.ownUrl;
+  const ownUrl = withoutEvents ? NO_USER_ID : read.ownUrl;
   const config = { ...read, database: database.config, stripe, ownUrl };
 
   const clock = createTestClock();

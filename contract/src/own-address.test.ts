@@ -9,14 +9,14 @@ test.each([
   ['https://bike.example.com:443', '/'],
   ['/bikes/../blog', '/blog'],
   ['/?from=https://evil.example//x', '/?from=https://evil.example//x'],
-])('%s is the path %s of this site', (wish, path) => expect(pathOnSite(wish, SITE)).toBe(path));
+])('%s is the path %s of this site', (address, path) => expect(pathOnSite(address, SITE)).toBe(path));
 
 test.each([
   ...['//evil.example', '/.//evil.example', '/%2e//evil.example', '/..//evil.example', '/a/..//evil.example'],
   ...['/\\evil.example', '/\t/evil.example', '\n//evil.example', 'https:evil.example', 'evil.example', ''],
   ...['javascript:alert(1)', 'https://bike.example.com@evil.example', 'https://bike.example.com.evil.example'],
   ...['http://bike.example.com/', 'https://bike.example.com:8443/', 'https://bike.example.com//evil.example'],
-])('%j is not an address of this site', (wish) => expect(pathOnSite(wish, SITE)).toBeUndefined());
+])('%j is not an address of this site', (address) => expect(pathOnSite(address, SITE)).toBeUndefined());
 
 test('a site has an http address', () => {
   expect(pathOnSite('javascript:alert(1)', 'javascript://127.0.0.1')).toBeUndefined();

@@ -28,8 +28,8 @@ it('the demo shows the stored photos as they are: the first start draws and enco
     .where('description', '=', listing.description)
     .executeTakeFirstOrThrow();
   for (const width of [320, 640, 1280]) {
-    const answer = await fetch(photo_url.replace(/^https?:\/\/[^/]+/, app.url).replace('.webp', `-${width}.avif`));
+    const response = await fetch(photo_url.replace(/^https?:\/\/[^/]+/, app.url).replace('.webp', `-${width}.avif`));
     const kept = await readFile(pictureFile(pictureName(listing), 'avif', width));
-    expect(Buffer.from(await answer.arrayBuffer()).equals(kept)).toBe(true);
+    expect(Buffer.from(await response.arrayBuffer()).equals(kept)).toBe(true);
   }
 });

@@ -48,8 +48,8 @@ describe('A server that is asked to stop', () => {
       ),
     );
     posting.end(body.slice(10));
-    const [answer] = await once(posting, 'response');
-    expect([answer.statusCode, JSON.parse(await text(answer))]).toEqual([
+    const [response] = await once(posting, 'response');
+    expect([response.statusCode, JSON.parse(await text(response))]).toEqual([
       200,
       expect.objectContaining({ acknowledged: true }),
     ]);

@@ -15,7 +15,7 @@ export const connectHttp2 = async (url: string): Promise<ClientHttp2Session> => 
 };
 
 /** One request as a stream of its own: `requestHttp2(session, 'GET /blog')`. */
-export const askHttp2 = async (
+export const requestHttp2 = async (
   session: ClientHttp2Session,
   request: string,
   headers: Record<string, string> = {},
@@ -24,8 +24,8 @@ export const askHttp2 = async (
   const [method = 'GET', path = '/'] = request.split(' ');
   const stream = session.request({ ':method': method, ':path': path, ...headers });
   stream.end(body);
-  const [answered] = await once(stream, 'response');
+  const [received] = await once(stream, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
-  return { status: answered[':status'], headers: answered, body: Buffer.concat(chunks) };
+  return { status: received[':status'], headers: received, body: Buffer.concat(chunks) };
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { imageForm } from '#testing/uploads.ts';
 import { type CountedConnections, countConnections } from './counted-connections.ts';
-import { askHttp2, connectHttp2 } from './http2-client.ts';
+import { connectHttp2, requestHttp2 } from './http2-client.ts';
 import { freePorts, type Nginx, startNginx, withoutNginx } from './nginx.ts';
 
 const BUILT = 'build/web';
@@ -52,7 +52,7 @@ describe.skipIf(missing)(`The site behind nginx, over TLS and HTTP/2${missing}`,
   it('speaks HTTP/2, and sends pages compressed, with their policy, over https alone', async () => {
     expect(session.alpnProtocol).toBe('h2');
     for (const path of ['/', '/blog', '/login', '/bikes/Yamaha']) {
-      const { status, headers } = await askHttp2(session, `GET ${path}`, { 'accept-encoding': 'gzip, br' });
+      const { status, headers } = await requestHttp2(session, `GET ${path}`, { 'accept-encoding': 'gzip, br' });
       expect(status).toBe(200);
       expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
       expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -65,7 +65,7 @@ describe.skipIf(missing)(`The site behind nginx, over TLS and HTTP/2${missing}`,
     ['gzip', '.gz'],
   ])('sends scripts as they were compressed at build time (%s)', async (encoding, ending) => {
     const path = vendorScript();
-    const { headers, body } = await askHttp2(session, `GET ${path}`, { 'accept-encoding': encoding });
+    const { headers, body } = await requestHttp2(session, `GET ${path}`, { 'accept-encoding': encoding });
     expect(headers).toMatchObject({
       'content-encoding': encoding,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -74,10 +74,10 @@ describe.skipIf(missing)(`The site behind nginx, over TLS and HTTP/2${missing}`,
   });
 
   it('responds to a call, and refuses one with a message', async () => {
-    const { headers, body } = await askHttp2(session, 'GET /api/advertiseBikes');
+    const { headers, body } = await requestHttp2(session, 'GET /api/advertiseBikes');
     expect(headers['content-type']).toContain('application/json');
     expect(JSON.parse(body.toString())).toEqual([]);
-    const refused = await askHttp2(session, 'GET /api/bikes/Yamaha');
+    const refused = await requestHttp2(session, 'GET /api/bikes/Yamaha');
     expect(refused.status).toBe(401);
     expect(JSON.parse(refused.body.toString())).toHaveProperty('error.code');
   });
@@ -87,18 +87,18 @@ describe.skipIf(missing)(`The site behind nginx, over TLS and HTTP/2${missing}`,
     const body = Buffer.from(await form.arrayBuffer());
     expect(body.length).toBeGreaterThan(10 * MEGA);
     const headers = { 'content-type': form.headers.get('content-type') ?? '' };
-    const answer = await askHttp2(session, `POST /images/upload?key=${IMAGE_HOST_KEY}`, headers, body);
-    expect(answer.status).toBe(200);
-    const { data } = JSON.parse(answer.body.toString()) as { data: { url: string } };
+    const response = await requestHttp2(session, `POST /images/upload?key=${IMAGE_HOST_KEY}`, headers, body);
+    expect(response.status).toBe(200);
+    const { data } = JSON.parse(response.body.toString()) as { data: { url: string } };
     expect(data.url).toContain(`${nginx.url}/images/`);
-    expect((await askHttp2(session, `GET ${new URL(data.url).pathname}`)).status).toBe(200);
+    expect((await requestHttp2(session, `GET ${new URL(data.url).pathname}`)).status).toBe(200);
   });
 
   it('sends a hundred requests over one connection, at once, with few connections to the server', async () => {
     const before = between.opened();
     for (let round = 0; round < 10; round += 1) {
-      const asked = Array.from({ length: 10 }, () => askHttp2(session, 'GET /api/history'));
-      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array.from(asked, () => 200));
+      const requested = Array.from({ length: 10 }, () => requestHttp2(session, 'GET /api/history'));
+      expect((await Promise.all(requested)).map(({ status }) => status)).toEqual(Array.from(requested, () => 200));
     }
     expect(between.opened() - before).toBeLessThanOrEqual(10);
   });

@@ -3,13 +3,13 @@ import type { Person } from '#testing/people.ts';
 
 /** The results: how many responses had status 200, and all others. */
 export interface Load {
-  answered: number;
+  succeeded: number;
   failures: string[];
   /** Ends after the requests in progress. */
   stop(): Promise<void>;
 }
 
-type Ask = (request: string, body?: unknown) => Promise<Record<string, string | number> | undefined>;
+type Send = (request: string, body?: unknown) => Promise<Record<string, string | number> | undefined>;
 
 /** Over a connection that is kept open, one request after the other, until it is stopped. */
 const repeat = (
@@ -17,20 +17,20 @@ const repeat = (
   isStopped: () => boolean,
   target: Target,
   person: Person,
-  act: (ask: Ask) => Promise<void>,
+  act: (send: Send) => Promise<void>,
 ) => {
-  const ask: Ask = async (request, body) => {
+  const send: Send = async (request, body) => {
     try {
-      const answer = await call<Record<string, string | number>>(target, request, { token: person.token, body });
-      if (answer.status === 200) load.answered += 1;
-      else load.failures.push(`${request}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer.body;
+      const response = await call<Record<string, string | number>>(target, request, { token: person.token, body });
+      if (response.status === 200) load.succeeded += 1;
+      else load.failures.push(`${request}: ${response.status} ${JSON.stringify(response.body)}`);
+      return response.body;
     } catch (error) {
       load.failures.push(`${request}: ${String(error)} ${String((error as Error).cause ?? '')}`);
     }
   };
   return (async () => {
-    while (!isStopped()) await act(ask);
+    while (!isStopped()) await act(send);
   })();
 };
 
@@ -46,19 +46,19 @@ interface Crowd {
 export const startLoad = ({ target, buyers, seller, bikes }: Crowd): Load => {
   let stopped = false;
   const isStopped = () => stopped;
-  const load: Load = { answered: 0, failures: [], stop: async () => {} };
+  const load: Load = { succeeded: 0, failures: [], stop: async () => {} };
   const buying = buyers.map((buyer, n) =>
-    repeat(load, isStopped, target, buyer, async (ask) => {
-      await ask('GET /api/bikes/Yamaha');
-      const wish = await ask('POST /api/wishlists', { wisher: buyer.email, wishProduct: bikes[n] });
-      if (wish?.insertedId) await ask(`DELETE /api/wishlists/${wish.insertedId}`);
+    repeat(load, isStopped, target, buyer, async (send) => {
+      await send('GET /api/bikes/Yamaha');
+      const entry = await send('POST /api/wishlists', { wisher: buyer.email, wishProduct: bikes[n] });
+      if (entry?.insertedId) await send(`DELETE /api/wishlists/${entry.insertedId}`);
       const booking = { productId: bikes[n], buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
-      const order = await ask('POST /api/orders', booking);
-      if (order?.insertedId) await ask(`DELETE /api/orders/${order.insertedId}`);
+      const order = await send('POST /api/orders', booking);
+      if (order?.insertedId) await send(`DELETE /api/orders/${order.insertedId}`);
     }),
   );
-  const selling = repeat(load, isStopped, target, seller, async (ask) => {
-    for (const status of ['Advertise', 'Available']) await ask(`PUT /api/bikes/${bikes[0]}`, { status });
+  const selling = repeat(load, isStopped, target, seller, async (send) => {
+    for (const status of ['Advertise', 'Available']) await send(`PUT /api/bikes/${bikes[0]}`, { status });
   });
   load.stop = async () => {
     stopped = true;

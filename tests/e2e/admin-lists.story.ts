@@ -118,12 +118,12 @@ story('§6 The audit log shows each action with its admin and user, newest first
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page).toHaveTitle('Audit log - Bike.');
-  const acts = page.getByRole('row').filter({ hasText: seller.email });
-  await expect(acts).toHaveCount(3);
-  await expect(acts.nth(0)).toContainText(`removed ${seller.email} (was Buyer)`);
-  await expect(acts.nth(1)).toContainText(`made ${seller.email} a Buyer (was Seller)`);
-  await expect(acts.nth(2)).toContainText(`verified ${seller.email}`);
-  await expect(acts.nth(0)).toContainText(admin.email);
+  const actions = page.getByRole('row').filter({ hasText: seller.email });
+  await expect(actions).toHaveCount(3);
+  await expect(actions.nth(0)).toContainText(`removed ${seller.email} (was Buyer)`);
+  await expect(actions.nth(1)).toContainText(`made ${seller.email} a Buyer (was Seller)`);
+  await expect(actions.nth(2)).toContainText(`verified ${seller.email}`);
+  await expect(actions.nth(0)).toContainText(admin.email);
 });
 
 /** Presses Tab until the focus is there. */

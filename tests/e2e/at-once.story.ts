@@ -45,8 +45,8 @@ story(
     const model = await startAsBuyer({ page, baseURL, createPerson });
     let booked = false;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    page.on('response', (answer) => {
-      booked ||= answer.request().method() === 'POST' && answer.url().endsWith('/api/orders');
+    page.on('response', (response) => {
+      booked ||= response.request().method() === 'POST' && response.url().endsWith('/api/orders');
     });
     await page.route('**/api/orders?**', async (route) => {
       if (booked) await released;

@@ -130,7 +130,7 @@ story(
     const heart = card(page, model).getByRole('button', { name: /^Wish for/ });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => wishesOf(page)).toBe(1);
+    await expect.poll(() => countEntries(page)).toBe(1);
     await page.goto('/dashboard/myWishlists');
     await card(page, model)
       .getByRole('button', { name: /^Wish for/ })
@@ -140,12 +140,12 @@ story(
 );
 
 /** Returns the number of wishlist entries of the signed-in user, from the API. */
-const wishesOf = (page: Page): Promise<number> =>
+const countEntries = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const token = localStorage.getItem('accessToken') ?? '';
     const { email } = (await (await fetch('/identity/get-session')).json()).user;
-    const answer = await fetch(`/api/wishlists?email=${email}`, { headers: { authorization: `Bearer ${token}` } });
-    return (await answer.json()).length;
+    const response = await fetch(`/api/wishlists?email=${email}`, { headers: { authorization: `Bearer ${token}` } });
+    return (await response.json()).length;
   });
 
 story('§6 A seller sees once why they cannot book, above the bikes', async ({ page, baseURL, createPerson }) => {

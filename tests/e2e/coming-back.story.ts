@@ -23,9 +23,9 @@ story(
     await page.goto('/bikes/Suzuki');
     await expect(card(page, model)).toBeVisible();
     await page.route('**/identity/**', (route) => route.abort());
-    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/identity/get-session'));
+    const requested = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/identity/get-session'));
     await page.reload();
-    await asked;
+    await requested;
     await expect(card(page, model)).toBeVisible();
     await expect(page).toHaveURL('/bikes/Suzuki');
   },

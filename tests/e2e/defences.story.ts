@@ -35,9 +35,9 @@ story('§2 A script that was injected into a page does not run', async ({ page }
   const violations = await listViolations(page);
   // As if a listing's text had been put into the page unescaped.
   await page.route('/blog', async (route) => {
-    const answer = await route.fetch();
+    const result = await route.fetch();
     const smuggled = '<script>window.smuggled = 1</script><img src="/none.png" onerror="window.smuggled = 2">';
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('</body>', `${smuggled}</body>`) });
+    await route.fulfill({ response: result, body: (await result.text()).replace('</body>', `${smuggled}</body>`) });
   });
   await page.goto('/blog');
   await page.evaluate(() => {
@@ -51,8 +51,8 @@ story('§2 A script that was injected into a page does not run', async ({ page }
 });
 
 story('§2 Another site cannot show a page inside its own', async ({ page, baseURL }) => {
-  const site = createServer((_, answer) =>
-    answer.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}/login"></iframe>`),
+  const site = createServer((_, result) =>
+    result.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}/login"></iframe>`),
   ).listen(0, '127.0.0.1');
   await once(site, 'listening');
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}`).catch(() => {});

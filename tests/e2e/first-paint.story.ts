@@ -7,9 +7,9 @@ const SCRIPT = '/static/js/';
 
 for (const path of ['/', '/blog', '/login', '/signup', '/forgot-password'])
   story(`§2 ${path} has its styles before it requests the scripts that all pages share`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const isAsked = (name: RegExp) => asked.some((url) => name.test(url));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const isRequested = (name: RegExp) => requested.some((url) => name.test(url));
     const styles = Promise.withResolvers<void>();
     await page.route(/\/root-.*\.css/, async (route) => {
       await styles.promise;
@@ -17,11 +17,11 @@ for (const path of ['/', '/blog', '/login', '/signup', '/forgot-password'])
     });
     const opened = page.goto(path);
     // The head names it, together with the styles.
-    await expect.poll(() => isAsked(/\/entry\.client-/)).toBe(true);
-    expect(isAsked(/\/vendor-/)).toBe(false);
+    await expect.poll(() => isRequested(/\/entry\.client-/)).toBe(true);
+    expect(isRequested(/\/vendor-/)).toBe(false);
     styles.resolve();
     await opened;
-    await expect.poll(() => isAsked(/\/vendor-/)).toBe(true);
+    await expect.poll(() => isRequested(/\/vendor-/)).toBe(true);
   });
 
 story('§2 The home page is complete without scripts', async ({ browser, baseURL, createPerson }) => {

@@ -61,8 +61,8 @@ story('§2 The few Bengali letters of English pages weigh 3 KB at most', () => {
 story('§2 Bangla pages are drawn in a Bengali font of their own', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'bn-BD' });
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/login');
   // It is optional: on a slow connection a page stays in the system's font, and has this one from the next page on.
   await expect
@@ -70,6 +70,6 @@ story('§2 Bangla pages are drawn in a Bengali font of their own', async ({ brow
     .toBe(true);
   await page.reload();
   await expect.poll(() => fontsOf(page, 'h1')).toEqual([expect.stringMatching(/Bengali/)]);
-  expect(asked.filter((url) => FONT.test(url))).toEqual([]);
+  expect(requested.filter((url) => FONT.test(url))).toEqual([]);
   await context.close();
 });

@@ -110,9 +110,9 @@ story(
     const release = await hold(page, /\/static\/js\/my-orders-page-/);
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();
     const modal = page.getByRole('dialog');
-    const asked = page.waitForRequest(/\/static\/js\/my-orders-page-/);
+    const requested = page.waitForRequest(/\/static\/js\/my-orders-page-/);
     await modal.getByRole('link', { name: 'My Orders' }).click();
-    await asked;
+    await requested;
     await expect(modal).toBeVisible();
     release();
     await expect(page).toHaveURL('/dashboard/myOrders');

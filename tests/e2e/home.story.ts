@@ -139,9 +139,9 @@ story(
   '§2 §3 Home: a sale counts for its brand among the best-selling ones',
   async ({ page, baseURL, createPerson }) => {
     const soldOf = async (): Promise<number> => {
-      const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/history'));
+      const responded = page.waitForResponse((response) => response.url().endsWith('/api/history'));
       await page.goto('/');
-      const sales = (await (await answered).json()) as unknown[];
+      const sales = (await (await responded).json()) as unknown[];
       if (sales.length === 0) return 0;
       const history = page.getByRole('region', { name: 'Best-selling brands' });
       await expect(history.getByRole('listitem')).toHaveCount(sales.length);

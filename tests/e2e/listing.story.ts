@@ -83,14 +83,14 @@ story(
     await fillBike(page, 'FZ-S V3');
     await page.getByLabel('Sale').fill('2,70,000');
     await addProduct(page);
-    const question = page.getByRole('dialog');
-    await expect(question).toContainText('You ask for ৳2,70,000, and the bike cost ৳2,60,000');
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('You ask for ৳2,70,000, and the bike cost ৳2,60,000');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('Sale')).toBeFocused();
     await page.getByLabel('Sale').fill('2,80,000');
     await addProduct(page);
     await page.route('**/api/bikes', (route) => route.abort());
-    await question.getByRole('button', { name: 'Yes, list it' }).click();
+    await dialog.getByRole('button', { name: 'Yes, list it' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'offline' })).toBeVisible();
     await page.unroute('**/api/bikes');
     await addProduct(page);
@@ -151,7 +151,7 @@ story('§5 Each empty field of a new listing has its message', async ({ page, cr
 /** Where the connection breaks: before the request arrives, or before the response does. */
 const LOST = {
   'could not be sent': (route: Route) => route.abort(),
-  'was sent, but whose answer was lost,': async (route: Route) => {
+  'was sent, but whose response was lost,': async (route: Route) => {
     await route.fetch();
     await route.abort();
   },

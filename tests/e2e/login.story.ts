@@ -34,20 +34,20 @@ story('§8 Login: after repeated failures only the last error is shown', async (
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login');
   const errors = page.getByRole('alert');
-  const heard = await page.evaluateHandle(() => {
-    const said: string[] = [];
+  const announcements = await page.evaluateHandle(() => {
+    const announced: string[] = [];
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         const live = node.parentElement?.closest('[role=alert]') ?? (node as Element).querySelector?.('[role=alert]');
-        if (live?.closest('.Toastify') && node.textContent) said.push(node.textContent);
+        if (live?.closest('.Toastify') && node.textContent) announced.push(node.textContent);
       }
     }).observe(document.body, { childList: true, subtree: true });
-    return said;
+    return announced;
   });
   for (const attempt of [1, 2, 3]) {
     await fillLogin(page, 'nobody@example.com', `Wrong#12${attempt}`);
     // A message that is put into the alert again is read out, even if it is the same.
-    await expect.poll(() => heard.evaluate((said) => said.length)).toBe(attempt);
+    await expect.poll(() => announcements.evaluate((announced) => announced.length)).toBe(attempt);
     await expect(errors).toHaveCount(1);
   }
   await expect(errors).toContainText(/password/i);

@@ -56,8 +56,8 @@ story(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('link', { name: 'Royal-Enfield' }).first().click();
-    const books = page.getByRole('button', { name: `Book Now: ${model}` });
-    await expect(books).toHaveCount(PAGE_SIZE);
+    const bookButtons = page.getByRole('button', { name: `Book Now: ${model}` });
+    await expect(bookButtons).toHaveCount(PAGE_SIZE);
     const seller = page.getByRole('article').nth(7).getByRole('link').first();
     await seller.scrollIntoViewIfNeeded();
     const place = () => page.evaluate(() => scrollY);
@@ -67,7 +67,7 @@ story(
     await page.getByRole('link', { name: 'Dashboard' }).dispatchEvent('click');
     await expect(page).toHaveTitle('Dashboard - Bike.');
     await page.goBack();
-    await expect(books).toHaveCount(PAGE_SIZE);
+    await expect(bookButtons).toHaveCount(PAGE_SIZE);
     await expect.poll(place).toBe(before);
   },
 );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerChallenge } from '#testing/paying.ts';
+import { completeChallenge } from '#testing/paying.ts';
 import { fillCard, orderRow, readyToPay } from './setup/deals.ts';
 import { marketplaceAt } from './setup/sales.ts';
 import { expect, story } from './setup/story.ts';
@@ -12,7 +12,7 @@ const challenge = (page: Page) => page.frameLocator('iframe[title="3-D Secure"]'
 const waits = (page: Page) => page.getByRole('heading', { name: 'Your bank waits for your answer' });
 
 /** Pays with a card with a bank challenge, and waits for the challenge; returns the secret of the payment. */
-const payUntilAsked = async (page: Page): Promise<string> => {
+const payUntilChallenged = async (page: Page): Promise<string> => {
   await fillCard(page, CHALLENGED);
   const confirming = page.waitForRequest('**/payment_intents/*/confirm');
   await payButton(page).click();
@@ -30,7 +30,7 @@ story(
   '§4 Payment: a buyer who loses the page during a bank challenge can continue it',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
-    await payUntilAsked(page);
+    await payUntilChallenged(page);
     await page.reload();
     await expect(waits(page)).toBeVisible();
     await page.getByRole('button', { name: 'Continue with your bank' }).click();
@@ -43,7 +43,7 @@ story(
   '§4 Payment: a buyer who loses the page during a bank challenge can pay with another card',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
-    await payUntilAsked(page);
+    await payUntilChallenged(page);
     await page.reload();
     await page.getByRole('button', { name: 'Use another card' }).click();
     await fillCard(page, '4242424242424242');
@@ -56,7 +56,7 @@ story(
   '§4 Payment: a failed bank challenge returns to the card form, with a message',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
-    await payUntilAsked(page);
+    await payUntilChallenged(page);
     await page.reload();
     await page.getByRole('button', { name: 'Continue with your bank' }).click();
     await challenge(page).getByRole('button', { name: 'Fail authentication' }).click();
@@ -71,7 +71,7 @@ story(
   '§2 My Orders: Back cancels the bank challenge, and the order can be removed',
   async ({ page, baseURL, createPerson }) => {
     const model = await readyToPay({ page, baseURL, createPerson });
-    await payUntilAsked(page);
+    await payUntilChallenged(page);
     await page.goBack();
     await expect(page).toHaveURL('/dashboard/myOrders');
     await expect(page.locator('iframe[title="3-D Secure"]')).toHaveCount(0);
@@ -86,10 +86,10 @@ story(
   "§4 Payment: a buyer who confirms in the bank's own app sees it on the open page",
   async ({ page, baseURL, createPerson }) => {
     const model = await readyToPay({ page, baseURL, createPerson });
-    const secret = await payUntilAsked(page);
+    const secret = await payUntilChallenged(page);
     await page.goBack();
     await expect(orderRow(page, model).getByRole('link', { name: 'Pay' })).toBeVisible();
-    await answerChallenge(marketplaceAt(baseURL ?? ''), secret, true);
+    await completeChallenge(marketplaceAt(baseURL ?? ''), secret, true);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page.getByText('Payment Successful.')).toBeVisible();
     await expect(orderRow(page, model)).toContainText('Paid');
@@ -100,10 +100,10 @@ story(
   '§4 Payment: a buyer who comes back from an app of the bank finds the receipt',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
-    const secret = await payUntilAsked(page);
+    const secret = await payUntilChallenged(page);
     await page.reload();
     await expect(waits(page)).toBeVisible();
-    await answerChallenge(marketplaceAt(baseURL ?? ''), secret, true);
+    await completeChallenge(marketplaceAt(baseURL ?? ''), secret, true);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expectReceipt(page);
   },
@@ -113,7 +113,7 @@ story(
   '§4 Payment: a card form whose payment was cancelled in another window shows that it ended and starts again',
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
-    await payUntilAsked(page);
+    await payUntilChallenged(page);
     await page.reload();
     const second = await page.context().newPage();
     await second.goto(page.url());

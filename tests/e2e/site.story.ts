@@ -82,8 +82,8 @@ story(
 );
 
 story('§2 A missing address shows a page that says so, and links home', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Not Found - Bike.');
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL('/');

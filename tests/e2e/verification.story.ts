@@ -3,7 +3,7 @@ import { inboxOf, linkMailedTo, linkTooOld } from './setup/mails.ts';
 import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
 /** The text of the page itself: the status lines around it are for all pages. */
-const said = (page: Page) => page.getByRole('main').getByRole('status');
+const pageStatus = (page: Page) => page.getByRole('main').getByRole('status');
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const notice = (page: Page) => page.getByRole('region', { name: 'Email not verified' });
 
@@ -21,7 +21,7 @@ story(
 
     await page.goto(await linkMailedTo(person.email, '/verify-email'));
     await expect(page).toHaveTitle('Verify Email - Bike.');
-    await expect(said(page)).toContainText('your email address is verified');
+    await expect(pageStatus(page)).toContainText('your email address is verified');
     await page.getByRole('link', { name: 'Go to your profile' }).click();
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText(person.email);
     await expect(notice(page)).toBeHidden();
@@ -41,7 +41,7 @@ story(
     await expect(page.getByText('Invalid email or password')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(said(page)).toContainText('your email address is verified');
+    await expect(pageStatus(page)).toContainText('your email address is verified');
     await page.getByRole('link', { name: 'Go to your profile' }).click();
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText(person.email);
     await expect(notice(page)).toBeHidden();
@@ -62,7 +62,7 @@ story(
     await page.reload();
     await page.getByLabel('New password').fill('Owner#22');
     await page.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(said(page)).toContainText('has been changed');
+    await expect(pageStatus(page)).toContainText('has been changed');
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await fillLogin(page, stranger.email, 'Owner#22');
     await expect(page).toHaveURL('/');
@@ -91,12 +91,12 @@ story('§8 An expired link offers a new one, after a login if necessary', async 
 
   await page.goto(await linkTooOld(person.email));
   await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(said(page)).toContainText('on its way');
+  await expect(pageStatus(page)).toContainText('on its way');
   await expect.poll(() => inboxOf(person.email).length).toBe(2);
   await page.goto(await linkMailedTo(person.email, '/verify-email'));
-  await expect(said(page)).toContainText('your email address is verified');
+  await expect(pageStatus(page)).toContainText('your email address is verified');
   await page.goto(await linkTooOld(person.email));
-  await expect(said(page)).toContainText('verified already');
+  await expect(pageStatus(page)).toContainText('verified already');
 });
 
 story('§8 Another mail cannot be sent offline, and can be sent online', async ({ page, createPerson }) => {
@@ -123,14 +123,14 @@ story('§8 Google is refused for an unverified address, and works afterwards', a
   const person = await createPerson('Seller');
   await page.goto('/login');
   await continueWithGoogle(page, 'Continue with Google', person.email);
-  await expect(said(page)).toContainText('not verified yet');
-  await expect(said(page)).toContainText('Log in with your password.');
+  await expect(pageStatus(page)).toContainText('not verified yet');
+  await expect(pageStatus(page)).toContainText('Log in with your password.');
   await expect(page).toHaveURL('/login');
 
   await page.goto(await linkMailedTo(person.email, '/verify-email'));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(said(page)).toContainText('your email address is verified');
+  await expect(pageStatus(page)).toContainText('your email address is verified');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
@@ -148,7 +148,7 @@ story(
     const page = await context.newPage();
     await page.goto('/login');
     await continueWithGoogle(page, 'গুগল', person.email);
-    await expect(said(page)).toContainText('ইমেইলটি এখনো যাচাই হয়নি');
+    await expect(pageStatus(page)).toContainText('ইমেইলটি এখনো যাচাই হয়নি');
     await page.getByLabel('ইমেইল').fill(person.email);
     await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'লগইন', exact: true }).click();
@@ -157,7 +157,7 @@ story(
     await page.getByRole('button', { name: 'মেইলটি আবার পাঠান' }).click();
     await expect.poll(() => inboxOf(person.email).map(({ language }) => language)).toEqual(['en', 'bn']);
     await page.goto(await linkMailedTo(person.email, '/verify-email'));
-    await expect(said(page)).toContainText('আপনার ইমেইল যাচাই হয়েছে');
+    await expect(pageStatus(page)).toContainText('আপনার ইমেইল যাচাই হয়েছে');
     await context.close();
   },
 );

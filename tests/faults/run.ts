@@ -29,7 +29,7 @@ for (const [name, part] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const report = reportOf(name, findings);
   const since = performance.now();
-  await part(report, options).catch((error: unknown) => report.tell('runs to its end', false, String(error)));
+  await part(report, options).catch((error: unknown) => report.record('runs to its end', false, String(error)));
   console.log(`         ${name}: ${Math.round((performance.now() - since) / 1000)} s`);
 }
 await dropSharedCluster();

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { startAdmin } from './lib/admin.ts';
-import { compareBooks } from './lib/books.ts';
 import { startCardProvider } from './lib/card-provider.ts';
-import { acknowledged, answersOf } from './lib/ledger.ts';
+import { listDifferences } from './lib/differences.ts';
+import { acknowledged, statusCounts } from './lib/ledger.ts';
 import { marketplaceOf } from './lib/marketplace.ts';
 import { between, randomOf } from './lib/random.ts';
 import { closingTable, type Finding, reportOf, timesOf } from './lib/report.ts';
@@ -49,31 +49,31 @@ while (performance.now() < end) {
 await Promise.all(stops.map((stop) => stop()));
 await db.destroy();
 
-const wrong = await compareBooks(marketplace.config, marketplace.ledger, provider.dataDir);
+const wrong = await listDifferences(marketplace.config, marketplace.ledger, provider.dataDir);
 const findings: Finding[] = [];
 const report = reportOf('soak', findings);
-const requests = [...marketplace.ledger.answers.values()].reduce((sum, count) => sum + count, 0);
+const requests = [...marketplace.ledger.responses.values()].reduce((sum, count) => sum + count, 0);
 const faults = `${restarts.length} kills, ${provider.faults()} of ${provider.calls()} calls to the card provider`;
-report.tell(
-  'requests are answered, or declared refusals',
+report.record(
+  'every response is a success or a declared refusal',
   marketplace.undeclared.length === 0,
-  marketplace.undeclared[0] ?? `${requests}: ${answersOf(marketplace.ledger)}`,
+  marketplace.undeclared[0] ?? `${requests}: ${statusCounts(marketplace.ledger)}`,
 );
-report.tell('faults were injected', restarts.length > 0 && provider.faults() > 0, faults);
-report.tell(
-  'rows, sales, files, mails and the provider’s books agree',
+report.record('faults were injected', restarts.length > 0 && provider.faults() > 0, faults);
+report.record(
+  'rows, sales, files, mails and the provider’s records agree',
   wrong.length === 0,
   [
     `${acknowledged(marketplace.ledger)} acknowledged writes, ${marketplace.ledger.charged.size} charges, ${wrong.length} losses`,
     ...wrong.slice(0, 8),
   ].join('; '),
 );
-report.tell(
+report.record(
   'ready again after a kill',
   restarts.every((ms) => ms < 60_000),
   timesOf(restarts),
 );
-report.tell('memory', Math.max(...memory) < 700, `${Math.min(...memory)} to ${Math.max(...memory)} MB`);
+report.record('memory', Math.max(...memory) < 700, `${Math.min(...memory)} to ${Math.max(...memory)} MB`);
 await server.kill('SIGTERM');
 await provider.remove();
 await instance.remove();

@@ -19,14 +19,14 @@ const linesUnder = (heading: string): string[][] => {
 export interface AccessRow {
   route: string;
   about: string;
-  answers: Record<CallerName, string>;
+  responses: Record<CallerName, string>;
 }
 
 const toRow = ([route = '', about = '', ...cells]: string[]): AccessRow => {
   if (cells.length !== CALLERS.length)
-    throw new Error(`docs/reference/access.md: ${route}, ${about} has ${cells.length} answers`);
-  const answers = Object.fromEntries(CALLERS.map((name, n) => [name, cells[n]])) as AccessRow['answers'];
-  return { route, about, answers };
+    throw new Error(`docs/reference/access.md: ${route}, ${about} has ${cells.length} responses`);
+  const responses = Object.fromEntries(CALLERS.map((name, n) => [name, cells[n]])) as AccessRow['responses'];
+  return { route, about, responses };
 };
 
 /** Who has access to the routes of the marketplace. */
@@ -34,5 +34,5 @@ export const ACCESS: readonly AccessRow[] = linesUnder('Calls').map(toRow);
 
 /** The routes of the embedded identity provider, and their response to a visitor. */
 export const IDENTITY: ReadonlyMap<string, string> = new Map(
-  linesUnder('The embedded identity provider').map(([route = '', answer = '']) => [route, answer]),
+  linesUnder('The embedded identity provider').map(([route = '', response = '']) => [route, response]),
 );

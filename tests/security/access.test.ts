@@ -45,10 +45,10 @@ describe('§6 §7 The access table', () => {
   });
 
   it('has a test request for every line, and every test request has its line', () => {
-    const asked = Object.entries(REQUESTS).flatMap(([route, abouts]) =>
+    const requested = Object.entries(REQUESTS).flatMap(([route, abouts]) =>
       Object.keys(abouts).map((about) => `${route}: ${about}`),
     );
-    expect(asked.sort()).toEqual(ACCESS.map(({ route, about }) => `${route}: ${about}`).sort());
+    expect(requested.sort()).toEqual(ACCESS.map(({ route, about }) => `${route}: ${about}`).sort());
   });
 
   /** A cell of the table: the request, and the expected response. */
@@ -62,16 +62,16 @@ describe('§6 §7 The access table', () => {
   /** What is sent for each cell of a route, each about a record of its own. */
   const prepare = async (scene: Scene, rows: readonly AccessRow[]): Promise<Cell[]> => {
     const cells: Cell[] = [];
-    for (const { route, about, answers } of rows) {
+    for (const { route, about, responses } of rows) {
       const make = REQUESTS[route]?.[about];
-      if (!make) throw new Error(`nobody asks ${route}: ${about}`);
+      if (!make) throw new Error(`no request for ${route}: ${about}`);
       for (const name of CALLERS)
-        cells.push({ about, name, sent: await make(scene, scene.callers[name]), expected: answers[name] });
+        cells.push({ about, name, sent: await make(scene, scene.callers[name]), expected: responses[name] });
     }
     return cells;
   };
 
-  const answer = async (scene: Scene, route: string, { name, sent }: Cell): Promise<string> => {
+  const result = async (scene: Scene, route: string, { name, sent }: Cell): Promise<string> => {
     const caller = scene.callers[name];
     const { outcome, text } = await sendRequest(scene, route, caller, sent);
     const { output } = ENDPOINTS.get(route) ?? {};
@@ -94,12 +94,12 @@ describe('§6 §7 The access table', () => {
       const allowed = cells.filter(({ expected }) => expected === 'ok');
       const refused = cells.filter(({ expected }) => expected !== 'ok');
       const before = await readRecords(app);
-      const answers = await Promise.all(refused.map(async (cell) => title(cell, await answer(scene, route, cell))));
-      expect(answers).toEqual(refused.map((cell) => title(cell, cell.expected)));
+      const responses = await Promise.all(refused.map(async (cell) => title(cell, await result(scene, route, cell))));
+      expect(responses).toEqual(refused.map((cell) => title(cell, cell.expected)));
       // A refused caller has changed nothing.
       expect(changesBetween(before, await readRecords(app))).toEqual([]);
       // One after the other: some of these end what others are about.
-      for (const cell of allowed) expect(title(cell, await answer(scene, route, cell))).toBe(title(cell, 'ok'));
+      for (const cell of allowed) expect(title(cell, await result(scene, route, cell))).toBe(title(cell, 'ok'));
     });
   });
 });
@@ -123,7 +123,7 @@ const STRICT = new Set(['/refresh-token', '/get-access-token', '/account-info'])
 const fieldsOf = (path: string): Record<string, string> => (STRICT.has(path) ? { accountId: 'something' } : FIELDS);
 
 /** Sends a request without a session. */
-const askProvider = async (route: string): Promise<Response> => {
+const requestProvider = async (route: string): Promise<Response> => {
   const [method = '', path = ''] = route.split(' ');
   const query = method === 'GET' ? `?${new URLSearchParams(fieldsOf(path))}` : '';
   const response = await fetch(`${app.url}/identity${path.replace(/:\w+/, 'something')}${query}`, {
@@ -142,7 +142,7 @@ describe('§6 The routes of the embedded identity provider', () => {
   });
 
   it.each([...IDENTITY])('%s responds to a caller without a session with %s', async (route, status) => {
-    expect(String((await askProvider(route)).status)).toBe(status);
+    expect(String((await requestProvider(route)).status)).toBe(status);
   });
 });
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { addressSpellings } from './address-spellings.ts';
 import { type Caller, type Callers, createCallers } from './callers.ts';
 import { send } from './fuzz/send.ts';
 import { oddQueries } from './odd-queries.ts';
 import { addBike, addOrder, addWishlistEntry } from './records.ts';
 import { ENDPOINTS } from './send-request.ts';
-import { waysToWrite } from './ways-to-write.ts';
 
 let app: TestApp;
 let callers: Callers;
@@ -35,7 +35,7 @@ const READS = [...ENDPOINTS].flatMap(([route, endpoint]) =>
 type Read = (typeof READS)[number];
 
 /** Two users whom a call admits: one with odd requests, and one with the requests of the pages. */
-const askersOf = ({ endpoint: { access } }: Read): [attacker: Caller, reader: Caller] => {
+const callersOf = ({ endpoint: { access } }: Read): [attacker: Caller, reader: Caller] => {
   if (access.includes('Admin')) return [callers.admin, callers.admin];
   if (access.includes('Seller')) return [callers['other seller'], callers.seller];
   return [callers['other buyer'], callers.buyer];
@@ -63,7 +63,7 @@ const sendRequest = (target: string, caller: Caller | undefined, headers: Record
   });
 
 /** Cached responses are made again for the next request, as after any change of a listing. */
-const beginAnew = () =>
+const invalidateCache = () =>
   app.db
     .updateTable('list_versions')
     .set((row) => ({ version: row('version', '+', 1) }))
@@ -75,28 +75,28 @@ describe('§7 Whatever one user requests, the response to another stays the same
   it.each(READS)(
     '$route',
     async (read) => {
-      const [attacker, reader] = askersOf(read);
+      const [attacker, reader] = callersOf(read);
       const { path, query } = plainly(read, reader);
       const plain = query ? `${path}?${query}` : path;
       /** In the export, only its time differs. */
-      const readAgain = async () => {
+      const readOnce = async () => {
         const { status, text, headers } = await sendRequest(plain, reader);
         return { status, text: text.replace(/"exportedAt":"[^"]*"/, ''), link: headers.link, etag: headers.etag };
       };
-      const first = await readAgain();
+      const first = await readOnce();
       expect(read.route === 'GET /api/payBike/:id' || read.route.endsWith('/receipt') || first.status === 200).toBe(
         true,
       );
       const own = plainly(read, attacker);
       const targets = [
         ...oddQueries(read.endpoint, own.query).map((odd) => `${own.path}?${odd}`),
-        ...waysToWrite(own.path).map((way) => (own.query && !/[?#]/.test(way) ? `${way}?${own.query}` : way)),
+        ...addressSpellings(own.path).map((way) => (own.query && !/[?#]/.test(way) ? `${way}?${own.query}` : way)),
       ].filter((target) => !/[\s\\"<>]/.test(target));
       for (const target of targets) {
-        await beginAnew();
+        await invalidateCache();
         const odd = await sendRequest(target, attacker, FOREIGN_HEADERS);
         expect(odd.status, target).toBeLessThan(500);
-        expect([target, await readAgain()]).toEqual([target, first]);
+        expect([target, await readOnce()]).toEqual([target, first]);
       }
     },
     120_000,
@@ -105,7 +105,7 @@ describe('§7 Whatever one user requests, the response to another stays the same
   it("covers each cached call, and no odd request gets a response that is no caller's", async () => {
     const cached: string[] = [];
     for (const read of READS) {
-      const [, reader] = askersOf(read);
+      const [, reader] = callersOf(read);
       const { path, query } = plainly(read, reader);
       const { headers } = await sendRequest(`${path}?${query}`, reader);
       if (headers.etag) cached.push(read.route);
@@ -118,7 +118,7 @@ describe('§7 A page of a list', () => {
   const PAGED = READS.filter(({ endpoint }) => 'paged' in endpoint && endpoint.paged);
 
   it.each(PAGED)('is requested by a valid cursor, or without one: $route', async (read) => {
-    const [, reader] = askersOf(read);
+    const [, reader] = callersOf(read);
     const { path, query } = plainly(read, reader);
     const wrong = ['', 'x', bike.toUpperCase(), `${bike} `, `${bike}x`, bike.slice(1), '0', `${bike}&after=${bike}`];
     for (const after of wrong.map((each) => each.replace(' ', '%20'))) {
@@ -129,7 +129,7 @@ describe('§7 A page of a list', () => {
   });
 
   it.each(PAGED)('links to the next page by its route and by the parsed query: $route', async (read) => {
-    const [, reader] = askersOf(read);
+    const [, reader] = callersOf(read);
     const { path, query } = plainly(read, reader);
     const odd = `x=${'%22'.repeat(2_000)}&%3E=evil.example`;
     const targets = [

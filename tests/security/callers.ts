@@ -1,14 +1,14 @@
 import type { Role } from '#contract/constants.ts';
 import { createAccessTokens } from '#server/auth/access-tokens.service.ts';
 import { markDeleted, setRole } from '#server/users/administration.repository.ts';
-import { NOBODY } from '#testing/admin-client.ts';
+import { NO_USER_ID } from '#testing/admin-client.ts';
 import type { SignIdToken } from '#testing/embedded-auth.ts';
 import { userRow } from '#testing/factories/user.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 /** The columns of the table in docs/reference/access.md. `buyer` and `seller` own what a row is about. */
 export const CALLERS = [
-  'nobody',
+  'visitor',
   'buyer',
   'other buyer',
   'seller',
@@ -26,7 +26,7 @@ export interface Caller {
   email: string;
   /** Without both: signed out. */
   token?: string;
-  /** An ID token, signed when it is asked for. */
+  /** An ID token, signed when it is requested. */
   idToken?(): Promise<string>;
 }
 export type Callers = Record<CallerName, Caller>;
@@ -60,7 +60,7 @@ export const createCallers = async (stage: Stage): Promise<Callers> => {
   const demoted = await addUser(stage, 'Admin');
   await setRole(db, demoted.id, 'Buyer');
   return {
-    nobody: { id: NOBODY, name: 'Nobody', email: 'nobody@example.com' },
+    visitor: { id: NO_USER_ID, name: 'Visitor', email: 'visitor@example.com' },
     buyer: await addUser(stage, 'Buyer'),
     'other buyer': await addUser(stage, 'Buyer'),
     seller: await addUser(stage, 'Seller', 'Verified'),

@@ -31,6 +31,6 @@ const deviations = (shape: Shape, value: unknown, path: string): string[] => {
 };
 
 /** Where the keys of a response differ from those that the contract declares for it. */
-export const keyDeviations = (output: z.ZodMiniType, answer: unknown): string[] => [
-  ...new Set(deviations(z.toJSONSchema(output, { io: 'output' }) as Shape, answer, 'answer')),
+export const keyDeviations = (output: z.ZodMiniType, response: unknown): string[] => [
+  ...new Set(deviations(z.toJSONSchema(output, { io: 'output' }) as Shape, response, 'response')),
 ];

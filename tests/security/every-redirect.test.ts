@@ -24,11 +24,11 @@ afterAll(() => app.close());
 const LONGEST = 2100;
 
 /** Where a browser navigates with this response; undefined for nowhere. */
-const destination = (asked: string, location: string | null): URL | undefined =>
-  location === null ? undefined : new URL(location, asked);
+const destination = (requested: string, location: string | null): URL | undefined =>
+  location === null ? undefined : new URL(location, requested);
 
-const expectToStay = (asked: string, location: string | null, target: string): void => {
-  const to = destination(asked, location);
+const expectToStay = (requested: string, location: string | null, target: string): void => {
+  const to = destination(requested, location);
   if (!to) return;
   // Google's stand-in is where the Google sign-in redirects; it is on this site, too.
   expect([target, to.origin]).toEqual([target, app.url]);
@@ -52,7 +52,7 @@ const IS_WISH = /callback|redirect|return|continue|next|^(error|success|newUser)
 /** Named like one, but not a target. */
 const NO_WISH = new Set(['disableRedirect']);
 
-interface Wish {
+interface RedirectParameter {
   path: string;
   method: string;
   place: 'body' | 'query';
@@ -60,7 +60,7 @@ interface Wish {
 }
 
 /** Every parameter of every route of the installed better-auth that looks like a redirect target. */
-const wishesOfBetterAuth = (): Wish[] => {
+const parametersOfBetterAuth = (): RedirectParameter[] => {
   const { api } = openEmbeddedAuth(app);
   const endpoints = Object.values(api as Record<string, unknown>) as {
     path?: string;
@@ -86,7 +86,7 @@ const usualFields = (): Record<string, unknown> => ({
   token: linkToken,
 });
 
-const ask = async ({ path, method, place, name }: Wish, target: string): Promise<void> => {
+const send = async ({ path, method, place, name }: RedirectParameter, target: string): Promise<void> => {
   const address = new URL(`${app.url}/identity${path.replace(/:\w+/g, 'google')}`);
   const fields = usualFields();
   // A correct password would begin a session for each target.
@@ -94,30 +94,30 @@ const ask = async ({ path, method, place, name }: Wish, target: string): Promise
     for (const [field, value] of Object.entries(fields)) address.searchParams.set(field, String(value));
   if (place === 'query') address.searchParams.set(name, target);
   const body = JSON.stringify(place === 'body' ? { ...fields, [name]: target } : fields);
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method,
     redirect: 'manual',
     headers: { origin: app.url, cookie: person.cookie, 'content-type': 'application/json' },
     ...(method !== 'GET' && { body }),
   });
-  expect([target, answer.status < 500]).toEqual([target, true]);
-  expectToStay(address.href, answer.headers.get('location'), target);
-  const text = await answer.text();
+  expect([target, response.status < 500]).toEqual([target, true]);
+  expectToStay(address.href, response.headers.get('location'), target);
+  const text = await response.text();
   const { url } = text.startsWith('{') ? JSON.parse(text) : {};
   if (typeof url === 'string') expectToStay(address.href, url, target);
   // What is only stored for later, such as the address after a Google sign-in, is also refused at once.
-  if (answer.status < 400 && target.length > 0)
+  if (response.status < 400 && target.length > 0)
     expect([target, typeof pathOnSite(target, app.url)]).toEqual([target, 'string']);
 };
 
 describe('No user is redirected to another site, whatever the target', () => {
   it('by a parameter of better-auth that this test has found', async () => {
-    const wishes = wishesOfBetterAuth();
+    const parameters = parametersOfBetterAuth();
     const known = new Set<string>(REDIRECT_PARAMETERS);
-    expect(wishes.filter(({ name }) => !known.has(name))).toEqual([]);
-    const paths = wishes.map(({ path }) => path);
+    expect(parameters.filter(({ name }) => !known.has(name))).toEqual([]);
+    const paths = parameters.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/verify-email', '/sign-in/social', '/reset-password/:token']));
-    for (const wish of wishes) await inGroups(targets, (target) => ask(wish, target));
+    for (const parameter of parameters) await inGroups(targets, (target) => send(parameter, target));
   }, 180_000);
 
   it('by the page that a change of the language came from', async () => {
@@ -128,8 +128,8 @@ describe('No user is redirected to another site, whatever the target', () => {
     await inGroups(referers, async (referer) => {
       const lines = [`Host: ${new URL(app.url).host}`, `Referer: ${referer}`, 'Connection: close'];
       const head = ['POST /language HTTP/1.1', ...lines, 'Content-Type: application/x-www-form-urlencoded'];
-      const answer = await sendRaw(app, [...head, 'Content-Length: 11', '', 'language=bn'].join('\r\n'));
-      expectToStay(`${app.url}/language`, answer.location ?? null, referer);
+      const response = await sendRaw(app, [...head, 'Content-Length: 11', '', 'language=bn'].join('\r\n'));
+      expectToStay(`${app.url}/language`, response.location ?? null, referer);
     });
   });
 
@@ -138,8 +138,8 @@ describe('No user is redirected to another site, whatever the target', () => {
     await inGroups(callbacks, async (target) => {
       const address = new URL(`${app.url}/sandbox/google/choose?client_id=sandbox-client&account=buyer@bike.test`);
       address.searchParams.set('redirect_uri', target);
-      const answer = await fetch(address, { redirect: 'manual' });
-      expectToStay(address.href, answer.headers.get('location'), target);
+      const response = await fetch(address, { redirect: 'manual' });
+      expectToStay(address.href, response.headers.get('location'), target);
     });
   });
 
@@ -158,13 +158,13 @@ describe('No user is redirected to another site, whatever the target', () => {
     ];
     const routes = app.routes.filter((route) => route.startsWith('GET ')).map((route) => route.slice(4));
     const some = targets.filter((_, at) => at % 40 === 0);
-    const asked = [...new Set(routes)].flatMap((route) => some.map((target) => [route, target] as const));
-    await inGroups(asked, async ([route, target]) => {
+    const requested = [...new Set(routes)].flatMap((route) => some.map((target) => [route, target] as const));
+    await inGroups(requested, async ([route, target]) => {
       const address = new URL(`${app.url}${route.replace(/[:*]\w*/g, 'x')}`);
       for (const name of names) address.searchParams.set(name, target);
-      const answer = await fetch(address, { redirect: 'manual' });
-      await answer.body?.cancel();
-      expectToStay(address.href, answer.headers.get('location'), target);
+      const response = await fetch(address, { redirect: 'manual' });
+      await response.body?.cancel();
+      expectToStay(address.href, response.headers.get('location'), target);
     });
   });
 });

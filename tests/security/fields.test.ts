@@ -51,8 +51,8 @@ describe('§3 §7 Undeclared fields', () => {
       '{"constructor":{"prototype":{"role":"Admin"}},"name":"X"}',
     ]) {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${scene.callers.buyer.token}` };
-      const answer = await fetch(`${app.url}/api/users/profile`, { method: 'PUT', headers, body });
-      expect(answer.status).toBe(400);
+      const response = await fetch(`${app.url}/api/users/profile`, { method: 'PUT', headers, body });
+      expect(response.status).toBe(400);
     }
   });
 
@@ -60,10 +60,10 @@ describe('§3 §7 Undeclared fields', () => {
     const { cookie, email } = await createIdentity(app);
     const post = (path: string, body: object) =>
       call(app, `POST /identity${path}`, { body, headers: { origin: app.url, cookie } });
-    const wish = { emailVerified: true, role: 'Admin', id: POISON, userId: POISON };
-    await post('/update-user', { name: 'Another', ...wish });
+    const forged = { emailVerified: true, role: 'Admin', id: POISON, userId: POISON };
+    await post('/update-user', { name: 'Another', ...forged });
     await post('/update-user', { email: 'admin@example.com' });
-    await post('/sign-up/email', { name: 'Second', email: 'second@example.com', password: 'Secret#1', ...wish });
+    await post('/sign-up/email', { name: 'Second', email: 'second@example.com', password: 'Secret#1', ...forged });
     const rows = await app.db.selectFrom('identity_user').select(['id', 'email', 'emailVerified']).execute();
     expect(rows.map((row) => [row.email, Boolean(row.emailVerified)]).sort()).toEqual(
       [
@@ -86,7 +86,7 @@ describe('§3 The content of responses', () => {
     const secrets = [SELLER_PHONE, ...people.map(({ email }) => email)];
     const open = ['GET /api/advertiseBikes', 'GET /api/history', 'GET /api/client-config', 'GET /readyz'];
     for (const route of open)
-      for (const name of ['nobody', 'deleted', 'demoted'] as const) {
+      for (const name of ['visitor', 'deleted', 'demoted'] as const) {
         const { text } = await sendRequest(scene, route, callers[name], { path: route.replace('GET ', '') });
         expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       }

@@ -1,7 +1,7 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { exportJWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import type { ErrorCode } from '#contract/errors.ts';
-import { NOBODY } from '#testing/admin-client.ts';
+import { NO_USER_ID } from '#testing/admin-client.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Caller } from './callers.ts';
 
@@ -12,7 +12,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** What an attacker may have: a valid token of another user, and all that is public. Also our own secret, which no attacker has. */
-export interface Workshop {
+export interface ForgeryInputs {
   /** Signs with the server's own secret, unless another is given. */
   sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>, secret?: string): Promise<string>;
   /** The claims of a valid token. */
@@ -23,10 +23,10 @@ export interface Workshop {
   trap: string;
 }
 
-export const openWorkshop = (
+export const createForgeryInputs = (
   { config }: TestApp,
-  { owner, other, trap }: Pick<Workshop, 'owner' | 'other' | 'trap'>,
-): Workshop => ({
+  { owner, other, trap }: Pick<ForgeryInputs, 'owner' | 'other' | 'trap'>,
+): ForgeryInputs => ({
   owner,
   other,
   trap,
@@ -36,20 +36,20 @@ export const openWorkshop = (
 });
 
 /** A token with another header, unsigned. */
-const unsigned = ({ good }: Workshop, header: object): string => `${encode(header)}.${encode(good)}.`;
+const unsigned = ({ good }: ForgeryInputs, header: object): string => `${encode(header)}.${encode(good)}.`;
 
 /** A token of the owner, with one part replaced. */
-const with_ = ({ owner: { token } }: Workshop, change: (parts: string[]) => string[]): string =>
+const with_ = ({ owner: { token } }: ForgeryInputs, change: (parts: string[]) => string[]): string =>
   change(token.split('.')).join('.');
 
 const strangersKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-const signedByStranger = async ({ good }: Workshop, header: Record<string, unknown> = {}): Promise<string> =>
+const signedByStranger = async ({ good }: ForgeryInputs, header: Record<string, unknown> = {}): Promise<string> =>
   new SignJWT(good).setProtectedHeader({ alg: 'RS256', ...header }).sign(strangersKeys.privateKey);
 
-type Forgery = [what: string, authorization: (workshop: Workshop) => string | Promise<string>, answer?: ErrorCode];
-const token = (make: (workshop: Workshop) => string | Promise<string>) => async (workshop: Workshop) =>
-  `Bearer ${await make(workshop)}`;
+type Forgery = [what: string, authorization: (inputs: ForgeryInputs) => string | Promise<string>, error?: ErrorCode];
+const token = (make: (inputs: ForgeryInputs) => string | Promise<string>) => async (inputs: ForgeryInputs) =>
+  `Bearer ${await make(inputs)}`;
 const claims = (change: JWTPayload) => token(({ sign, good }) => sign({ ...good, ...change }));
 
 /** Invalid `Authorization` headers, and the error that each gets. */
@@ -99,17 +99,17 @@ export const FORGED_ACCESS_TOKENS: readonly Forgery[] = [
   ['of another algorithm, HS512', token(({ sign, good }) => sign(good, { alg: 'HS512' }))],
   ['signed with a stranger’s RSA key', token((w) => signedByStranger(w))],
   [
-    'signed with a key that it brings along (jwk)',
+    'signed with a key in its own header (jwk)',
     token(async (w) => signedByStranger(w, { jwk: await exportJWK(strangersKeys.publicKey) })),
   ],
   ['signed with a key at an address (jku)', token((w) => signedByStranger(w, { jku: w.trap, kid: 'one' }))],
   ['signed with a certificate at an address (x5u)', token((w) => signedByStranger(w, { x5u: w.trap }))],
   ['signed with an empty file as key (kid)', token(({ sign, good }) => sign(good, { kid: '/dev/null' }, '\0'))],
-  ['with a rule that nobody knows (crit)', token((w) => unsigned(w, { alg: 'HS256', crit: ['free'], free: true }))],
-  ['for nobody (no sub)', claims({ sub: undefined })],
+  ['with an unknown critical header (crit)', token((w) => unsigned(w, { alg: 'HS256', crit: ['free'], free: true }))],
+  ['without a sub', claims({ sub: undefined })],
   ['for an empty sub', claims({ sub: '' }), 'token_revoked'],
   ['for a sub that is no text', token(({ sign, good }) => sign({ ...good, sub: ['x'] as unknown as string }))],
-  ['for a user whom nobody knows', claims({ sub: NOBODY }), 'token_revoked'],
+  ['for an unknown user', claims({ sub: NO_USER_ID }), 'token_revoked'],
   ['for all users (%)', claims({ sub: '%' }), 'token_revoked'],
   ['for another program', claims({ aud: 'bike' })],
   ['for no program', claims({ aud: undefined })],

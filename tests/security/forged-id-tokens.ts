@@ -8,7 +8,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const decode = (part = ''): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 /** What an attacker may have, and the provider's own key, which no attacker has. */
-export interface IdWorkshop {
+export interface IdForgeryInputs {
   owner: Required<Caller>;
   other: Required<Caller>;
   /** A valid ID token of the owner. */
@@ -20,10 +20,10 @@ export interface IdWorkshop {
   trap: string;
 }
 
-type Make = (workshop: IdWorkshop) => string | Promise<string>;
-type Forgery = [what: string, token: Make, answer?: ErrorCode];
+type Make = (inputs: IdForgeryInputs) => string | Promise<string>;
+type Forgery = [what: string, token: Make, error?: ErrorCode];
 
-const usual = ({ owner }: IdWorkshop) => ({ sub: owner.id, email: owner.email, name: owner.name });
+const usual = ({ owner }: IdForgeryInputs) => ({ sub: owner.id, email: owner.email, name: owner.name });
 
 /** Signed with the provider's own key. */
 const claims =
@@ -31,7 +31,7 @@ const claims =
   (w) =>
     w.sign({ ...usual(w), ...change });
 
-const partsOf = ({ idToken }: IdWorkshop) => {
+const partsOf = ({ idToken }: IdForgeryInputs) => {
   const [header = '', payload = '', signature = ''] = idToken.split('.');
   return { header, payload, signature };
 };
@@ -43,18 +43,18 @@ const unsigned =
 
 const strangersKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-const signedByStranger = (w: IdWorkshop, header: Record<string, unknown> = {}): Promise<string> =>
+const signedByStranger = (w: IdForgeryInputs, header: Record<string, unknown> = {}): Promise<string> =>
   new SignJWT(decode(partsOf(w).payload))
     .setProtectedHeader({ alg: 'ES256', kid: w.published.kid ?? '', ...header })
     .sign(strangersKeys.privateKey);
 
 /** The public key, used as if it were a shared secret. */
-const signedWithPublicKey = async (w: IdWorkshop, secret: string): Promise<string> =>
+const signedWithPublicKey = async (w: IdForgeryInputs, secret: string): Promise<string> =>
   new SignJWT(decode(partsOf(w).payload))
     .setProtectedHeader({ alg: 'HS256', kid: w.published.kid ?? '' })
     .sign(Buffer.from(secret));
 
-const publicPem = async ({ published }: IdWorkshop): Promise<string> => {
+const publicPem = async ({ published }: IdForgeryInputs): Promise<string> => {
   const key = await importJWK(published, 'ES256', { extractable: true });
   if (key instanceof Uint8Array) throw new Error('no public key');
   return exportSPKI(key);
@@ -84,7 +84,7 @@ export const FORGED_ID_TOKENS: readonly Forgery[] = [
   ['signed with a key of no name', (w) => signedByStranger(w, { kid: undefined })],
   ['signed with a key named by a path', (w) => signedByStranger(w, { kid: '../../../../dev/null' })],
   [
-    'signed with a key that it brings along (jwk)',
+    'signed with a key in its own header (jwk)',
     async (w) => signedByStranger(w, { jwk: await exportJWK(strangersKeys.publicKey) }),
   ],
   ['signed with a key at an address (jku)', (w) => signedByStranger(w, { jku: w.trap })],
@@ -105,7 +105,7 @@ export const FORGED_ID_TOKENS: readonly Forgery[] = [
   ],
   ['issued in the future', claims({ iat: seconds() + 300, exp: seconds() + 900 })],
   ['that does not hold yet', claims({ nbf: seconds() + 300 })],
-  ['of nobody (no sub)', claims({ sub: undefined })],
+  ['without a sub', claims({ sub: undefined })],
   ['of an empty sub', claims({ sub: '' })],
   ['without an email', claims({ email: undefined })],
   ['with an empty email', claims({ email: '' })],

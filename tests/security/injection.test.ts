@@ -64,13 +64,15 @@ describe('Typed SQL, markup and script', () => {
   });
 
   it('finds nothing where an id or an email is expected', async () => {
-    const asked = encodeURIComponent("' or 1=1 --");
-    expect(refusal(await call(app, `GET /api/wishesProduct/${asked}`, { token: buyer.token }))).toBe(
+    const requested = encodeURIComponent("' or 1=1 --");
+    expect(refusal(await call(app, `GET /api/wishesProduct/${requested}`, { token: buyer.token }))).toBe(
       '404 bike_not_found',
     );
-    expect(refusal(await call(app, `DELETE /api/bikes/${asked}`, { token: seller.token }))).toBe('404 bike_not_found');
-    expect(refusal(await list(`GET /api/orders?email=${asked}`, buyer))).toBe('403 email_not_yours');
-    expect((await call(app, `GET /api/usersVerify?email=${asked}`, { token: buyer.token })).body).toBe(false);
+    expect(refusal(await call(app, `DELETE /api/bikes/${requested}`, { token: seller.token }))).toBe(
+      '404 bike_not_found',
+    );
+    expect(refusal(await list(`GET /api/orders?email=${requested}`, buyer))).toBe('403 email_not_yours');
+    expect((await call(app, `GET /api/usersVerify?email=${requested}`, { token: buyer.token })).body).toBe(false);
   });
 
   it('is in the receipt and in the mails of a sale as text alone', async () => {
@@ -111,8 +113,8 @@ describe('§3 A photo', () => {
   ];
 
   it.each(ELSEWHERE)('of a listing is not %s', async (photoURL) => {
-    const answer = await call(app, 'POST /api/bikes', { token: seller.token, body: { ...bikeFields, photoURL } });
-    expect(refusal(answer)).toBe('400 image_host_not_ours');
+    const result = await call(app, 'POST /api/bikes', { token: seller.token, body: { ...bikeFields, photoURL } });
+    expect(refusal(result)).toBe('400 image_host_not_ours');
   });
 
   it.each(ELSEWHERE)('of a person is not %s, here and at the identity provider', async (photoURL) => {
@@ -171,7 +173,7 @@ describe('§7 A parameter that is too long', () => {
       const caller = endpoint.access === 'identity' ? buyer.idToken : token[role ?? 'Buyer'];
       const path = endpoint.path.replace(/:\w+/g, LONG);
       const query = 'query' in endpoint ? `?email=${LONG}&after=${LONG}&search=${LONG}&role=${LONG}` : '';
-      const answer = await call<{ error: { fields?: Fields } }>(
+      const result = await call<{ error: { fields?: Fields } }>(
         app,
         `${endpoint.method} /api${path}${query}`.slice(0, 15_000),
         {
@@ -179,8 +181,8 @@ describe('§7 A parameter that is too long', () => {
           ...('body' in endpoint && { body: {} }),
         },
       );
-      expect(refusal(answer)).toBe('400 invalid_input');
-      expect(Object.keys(answer.body.error.fields ?? {}).length).toBeGreaterThan(0);
+      expect(refusal(result)).toBe('400 invalid_input');
+      expect(Object.keys(result.body.error.fields ?? {}).length).toBeGreaterThan(0);
     },
   );
 });

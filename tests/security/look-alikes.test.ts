@@ -46,8 +46,8 @@ const LOOK_ALIKES = [
 
 describe('§5 An account with a look-alike of an address', () => {
   it.each(LOOK_ALIKES)('%s cannot be opened', async (_what, email) => {
-    const answer = await open(email);
-    expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
+    const response = await open(email);
+    expect([response.status, response.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
   it.each(LOOK_ALIKES)('%s is not registered either', async (_what, email) => {
@@ -56,8 +56,8 @@ describe('§5 An account with a look-alike of an address', () => {
   });
 
   it('in capitals is the same account', async () => {
-    const answer = await open('KARIM.ali@Example.COM');
-    expect([answer.status, answer.body.code]).toEqual([422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL']);
+    const response = await open('KARIM.ali@Example.COM');
+    expect([response.status, response.body.code]).toEqual([422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL']);
     const token = await fetchAccessToken(app, { email: ' Karim.Ali@EXAMPLE.com ', idToken: karim.idToken });
     expect((await call(app, `GET /api/users/seller/${karim.email}`, { token })).body).toEqual({ isSeller: true });
   });

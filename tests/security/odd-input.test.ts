@@ -73,8 +73,8 @@ describe('§7 §8 A wrong value in the place of an id', () => {
       return fits ? 'refused' : `${odd}: ${response.status}`;
     };
     const { token } = callerOf(route);
-    const answers = await Promise.all(ODD.map((odd) => send(odd, token)));
-    expect(answers.filter((answer) => answer !== 'refused')).toEqual([]);
+    const responses = await Promise.all(ODD.map((odd) => send(odd, token)));
+    expect(responses.filter((result) => result !== 'refused')).toEqual([]);
     expect(changesBetween(before, await readRecords(app))).toEqual([]);
   });
 
@@ -96,8 +96,8 @@ describe('§7 §8 A wrong value in the place of an id', () => {
     for (const method of ['PATCH', 'POST'])
       expect((await fetch(`${app.url}/api/bikes/${bike}`, { method })).status).toBe(404);
     const headers = { authorization: `Bearer ${callers.seller.token}`, 'x-http-method-override': 'DELETE' };
-    const answer = await fetch(`${app.url}/api/bikes/${bike}?_method=DELETE`, { method: 'POST', headers });
-    expect(answer.status).toBe(404);
+    const result = await fetch(`${app.url}/api/bikes/${bike}?_method=DELETE`, { method: 'POST', headers });
+    expect(result.status).toBe(404);
     expect((await fetch(`${app.url}/api/wishesProduct/${bike}`, { headers })).status).toBe(200);
   });
 });

@@ -9,16 +9,16 @@ import { sendRequest } from './send-request.ts';
 
 let app: TestApp;
 let scene: Scene;
-let everybody: Caller[];
+let allCallers: Caller[];
 beforeAll(async () => {
   app = await startTestApp({}, { withoutEvents: true });
   const stage = { app, signIdToken: createIdTokenSigner(app) };
   scene = { ...stage, photo: '', callers: await createCallers(stage) };
-  everybody = CALLERS.map((name) => scene.callers[name]);
+  allCallers = CALLERS.map((name) => scene.callers[name]);
 });
 afterAll(() => app.close());
 
-const allBut = (...allowed: Caller[]): Caller[] => everybody.filter((caller) => !allowed.includes(caller));
+const allBut = (...allowed: Caller[]): Caller[] => allCallers.filter((caller) => !allowed.includes(caller));
 
 /** How many of these callers succeed; and what that has changed. */
 const letIn = async (callers: Caller[], route: string, sent: Sent) => {
@@ -27,13 +27,13 @@ const letIn = async (callers: Caller[], route: string, sent: Sent) => {
   const through = replies.filter(({ status }) => status < 400).length;
   return { through, changes: changesBetween(before, await readRecords(app)) };
 };
-const NOBODY_AND_NOTHING = { through: 0, changes: [] };
+const NO_CALLER_NO_CHANGE = { through: 0, changes: [] };
 
 describe("The original product's holes are closed:", () => {
   it('§7 GET /jwt?email={email} gave a token for any email', async () => {
     for (const victim of [scene.callers.admin, scene.callers.buyer])
       expect(await letIn(allBut(victim), 'GET /api/jwt', { path: `/api/jwt?email=${victim.email}` })).toEqual(
-        NOBODY_AND_NOTHING,
+        NO_CALLER_NO_CHANGE,
       );
   });
 
@@ -42,25 +42,27 @@ describe("The original product's holes are closed:", () => {
     await addOrder(app, scene.callers.buyer, productId);
     for (const rslPrice of [1, PRICE - 1, PRICE + 1, 0, -PRICE, '1', null, [PRICE, 1]]) {
       const sent = { path: '/api/create-payment-intent', body: { productId, rslPrice } };
-      expect(await letIn(everybody, 'POST /api/create-payment-intent', sent)).toEqual(NOBODY_AND_NOTHING);
+      expect(await letIn(allCallers, 'POST /api/create-payment-intent', sent)).toEqual(NO_CALLER_NO_CHANGE);
     }
   });
 
   it('§7 PUT /bikes/{id} let every caller change the status, to Sold without paying', async () => {
     const { seller } = scene.callers;
     const path = `/api/bikes/${await addBike(app, seller)}`;
-    const sold = await letIn(everybody, 'PUT /api/bikes/:id', { path, body: { status: 'Sold' } });
-    expect(sold).toEqual(NOBODY_AND_NOTHING);
+    const sold = await letIn(allCallers, 'PUT /api/bikes/:id', { path, body: { status: 'Sold' } });
+    expect(sold).toEqual(NO_CALLER_NO_CHANGE);
     for (const status of ['Advertise', 'Available'])
-      expect(await letIn(allBut(seller), 'PUT /api/bikes/:id', { path, body: { status } })).toEqual(NOBODY_AND_NOTHING);
-    expect(await letIn(allBut(seller), 'DELETE /api/bikes/:id', { path })).toEqual(NOBODY_AND_NOTHING);
+      expect(await letIn(allBut(seller), 'PUT /api/bikes/:id', { path, body: { status } })).toEqual(
+        NO_CALLER_NO_CHANGE,
+      );
+    expect(await letIn(allBut(seller), 'DELETE /api/bikes/:id', { path })).toEqual(NO_CALLER_NO_CHANGE);
   });
 
   it('§7 GET /users?role=, PUT /users/admin/{id} and DELETE /users/{id} were open to every caller', async () => {
     const { admin, buyer } = scene.callers;
     for (const role of ['Admin', 'Buyer', 'Seller'])
       expect(await letIn(allBut(admin), 'GET /api/users', { path: `/api/users?role=${role}` })).toEqual(
-        NOBODY_AND_NOTHING,
+        NO_CALLER_NO_CHANGE,
       );
     const changes: [string, Sent][] = [
       ['PUT /api/users/admin/:id', { path: `/api/users/admin/${buyer.id}`, body: { role: 'Admin' } }],
@@ -70,19 +72,19 @@ describe("The original product's holes are closed:", () => {
       ],
       ['DELETE /api/users/:id', { path: `/api/users/${buyer.id}` }],
     ];
-    for (const [route, sent] of changes) expect(await letIn(allBut(admin), route, sent)).toEqual(NOBODY_AND_NOTHING);
+    for (const [route, sent] of changes) expect(await letIn(allBut(admin), route, sent)).toEqual(NO_CALLER_NO_CHANGE);
   });
 
   it("§7 GET /orders?email={email} and similar calls returned other users' data", async () => {
     const { buyer, seller } = scene.callers;
     const order = await addOrder(app, buyer, await addBike(app, seller));
-    const asked: [Caller, string, string][] = [
+    const requested: [Caller, string, string][] = [
       [buyer, 'GET /api/orders', `/api/orders?email=${buyer.email}`],
       [buyer, 'GET /api/wishlists', `/api/wishlists?email=${buyer.email}`],
       [seller, 'GET /api/bikes', `/api/bikes?email=${seller.email}`],
       [buyer, 'DELETE /api/orders/:id', `/api/orders/${order}`],
     ];
-    for (const [owner, route, path] of asked)
-      expect(await letIn(allBut(owner), route, { path })).toEqual(NOBODY_AND_NOTHING);
+    for (const [owner, route, path] of requested)
+      expect(await letIn(allBut(owner), route, { path })).toEqual(NO_CALLER_NO_CHANGE);
   });
 });

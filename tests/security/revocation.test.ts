@@ -47,21 +47,24 @@ const ENDS: [what: string, end: (person: Person) => Promise<{ status: number }>]
     async (person) => createAdminClient(here).changeRole(await createAdmin(here), await idOf(here, person), 'Admin'),
   ],
   [
-    'an admin who deletes them',
+    'a deletion by an admin',
     async (person) => createAdminClient(here).remove(await createAdmin(here), await idOf(here, person)),
   ],
-  ['their own departure', ({ token, email }) => call(here, 'DELETE /api/users/profile', { token, body: { email } })],
+  [
+    'the deletion of their own account',
+    ({ token, email }) => call(here, 'DELETE /api/users/profile', { token, body: { email } }),
+  ],
 ];
 
 describe('§4 §6 An access token is invalid at the next request, at every server, after', () => {
   it.each(ENDS)('%s', async (_what, end) => {
     const person = await signUp(here, 'Seller');
-    const ask = (server: { url: string }) =>
+    const send = (server: { url: string }) =>
       call(server, `GET /api/users/seller/${person.email}`, { token: person.token });
     // Both servers have seen the token, and accept it.
-    expect([await ask(here), await ask(elsewhere)].map(({ status }) => status)).toEqual([200, 200]);
+    expect([await send(here), await send(elsewhere)].map(({ status }) => status)).toEqual([200, 200]);
     expect((await end(person)).status).toBe(200);
-    expect([refusal(await ask(elsewhere)), refusal(await ask(here))]).toEqual([
+    expect([refusal(await send(elsewhere)), refusal(await send(here))]).toEqual([
       '401 token_revoked',
       '401 token_revoked',
     ]);

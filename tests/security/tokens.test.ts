@@ -8,13 +8,13 @@ import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { addUser, type Stage } from './callers.ts';
-import { FORGED_ACCESS_TOKENS, openWorkshop, type Workshop } from './forged-access-tokens.ts';
-import { FORGED_ID_TOKENS, type IdWorkshop } from './forged-id-tokens.ts';
+import { createForgeryInputs, FORGED_ACCESS_TOKENS, type ForgeryInputs } from './forged-access-tokens.ts';
+import { FORGED_ID_TOKENS, type IdForgeryInputs } from './forged-id-tokens.ts';
 import { addBike } from './records.ts';
 
 let app: TestApp;
-let access: Workshop;
-let identity: IdWorkshop;
+let access: ForgeryInputs;
+let identity: IdForgeryInputs;
 let trap: Server;
 const caught: string[] = [];
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const [owner, other] = [await addUser(stage, 'Buyer'), await addUser(stage, 'Buyer')];
   await addBike(app, await addUser(stage, 'Seller'), 'Advertise');
   const keys = { owner, other, trap: `http://127.0.0.1:${port}/keys` };
-  access = openWorkshop(app, keys);
+  access = createForgeryInputs(app, keys);
   const idToken = await owner.idToken();
   const { body } = await call<{ keys: JWK[] }>(app, 'GET /identity/jwks');
   const [published] = body.keys;
@@ -42,20 +42,20 @@ afterAll(async () => {
   await app.close();
 });
 
-const answerOf = (code: keyof typeof ERRORS): string => `${ERRORS[code].status} ${code}`;
-const askFlag = (headers: Record<string, string>, path = '') =>
+const errorOf = (code: keyof typeof ERRORS): string => `${ERRORS[code].status} ${code}`;
+const requestFlag = (headers: Record<string, string>, path = '') =>
   call(app, `GET /api/users/buyer/${access.owner.email}${path}`, { headers });
 
 describe(`§6 §7 ${FORGED_ACCESS_TOKENS.length} forged access tokens are refused`, () => {
   it('and the real one that they are made from is accepted', async () => {
-    expect((await askFlag({ authorization: `Bearer ${access.owner.token}` })).body).toEqual({ isBuyer: true });
+    expect((await requestFlag({ authorization: `Bearer ${access.owner.token}` })).body).toEqual({ isBuyer: true });
     const authorization = `Bearer ${await access.sign(access.good)}`;
-    expect((await askFlag({ authorization })).body).toEqual({ isBuyer: true });
+    expect((await requestFlag({ authorization })).body).toEqual({ isBuyer: true });
   });
 
   it.each(FORGED_ACCESS_TOKENS)('%s', async (_what, make, code = 'not_signed_in') => {
     const authorization = await make(access);
-    expect(refusal(await askFlag({ authorization }))).toBe(answerOf(code));
+    expect(refusal(await requestFlag({ authorization }))).toBe(errorOf(code));
     // On public calls it leaves the caller signed out.
     const { body } = await call<object[]>(app, 'GET /api/advertiseBikes', { headers: { authorization } });
     expect(body.map((bike) => 'sellerEmail' in bike)).toEqual([false]);
@@ -63,13 +63,13 @@ describe(`§6 §7 ${FORGED_ACCESS_TOKENS.length} forged access tokens are refuse
 
   it('a token anywhere but in its header is refused', async () => {
     const { token } = access.owner;
-    expect(refusal(await askFlag({}, `?access_token=${token}&token=${token}`))).toBe('401 not_signed_in');
-    expect(refusal(await askFlag({ cookie: `accessToken=${token}` }))).toBe('401 not_signed_in');
-    expect(refusal(await askFlag({ 'x-access-token': token }))).toBe('401 not_signed_in');
+    expect(refusal(await requestFlag({}, `?access_token=${token}&token=${token}`))).toBe('401 not_signed_in');
+    expect(refusal(await requestFlag({ cookie: `accessToken=${token}` }))).toBe('401 not_signed_in');
+    expect(refusal(await requestFlag({ 'x-access-token': token }))).toBe('401 not_signed_in');
   });
 
   it.each(['bearer', 'BEARER', 'bEaReR'])('but the scheme may be written %s', async (scheme) => {
-    expect((await askFlag({ authorization: `${scheme} ${access.owner.token}` })).status).toBe(200);
+    expect((await requestFlag({ authorization: `${scheme} ${access.owner.token}` })).status).toBe(200);
   });
 });
 
@@ -85,11 +85,11 @@ describe(`§7 ${FORGED_ID_TOKENS.length} forged ID tokens are refused`, () => {
 
   it.each(FORGED_ID_TOKENS)('%s', async (_what, make, code = 'not_signed_in') => {
     const token = await make(identity);
-    expect(refusal(await exchange(token))).toBe(answerOf(code));
-    expect(refusal(await exchange(token, identity.other.email))).toBe(answerOf(code));
+    expect(refusal(await exchange(token))).toBe(errorOf(code));
+    expect(refusal(await exchange(token, identity.other.email))).toBe(errorOf(code));
     const body = { name: 'Mallory', email: identity.owner.email, role: 'Seller' };
     const headers = { authorization: `Bearer ${token}` };
-    expect(refusal(await call(app, 'POST /api/users', { body, headers }))).toBe(answerOf(code));
+    expect(refusal(await call(app, 'POST /api/users', { body, headers }))).toBe(errorOf(code));
   });
 });
 

@@ -16,7 +16,7 @@ export interface Write {
 const newBike = ({ app, callers }: Scene): Promise<string> => addBike(app, callers.seller);
 const newOrder = async (scene: Scene): Promise<string> =>
   addOrder(scene.app, scene.callers.buyer, await newBike(scene));
-const newWish = async (scene: Scene): Promise<string> =>
+const newWishlistEntry = async (scene: Scene): Promise<string> =>
   addWishlistEntry(scene.app, scene.callers.buyer, await newBike(scene));
 
 /** Every call of the contract that writes. */
@@ -134,7 +134,7 @@ export const WRITES: Record<string, Write> = {
   },
   'DELETE /api/wishlists/:id': {
     caller: 'buyer',
-    send: async (scene) => ({ path: `/api/wishlists/${await newWish(scene)}` }),
+    send: async (scene) => ({ path: `/api/wishlists/${await newWishlistEntry(scene)}` }),
     changes: ['wishlists -1'],
   },
   'DELETE /api/jwt': {

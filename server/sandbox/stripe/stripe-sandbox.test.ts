@@ -23,8 +23,8 @@ const newIntent = (amount = 10_000) => stripe.paymentIntents.create({ amount, cu
 
 const asBrowser = async (path: string, params: Record<string, string>) => {
   const body = new URLSearchParams({ key: app.config.stripe.publishableKey, ...params });
-  const answer = await fetch(`${app.config.stripe.origin}/v1/${path}`, { method: 'POST', body });
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${app.config.stripe.origin}/v1/${path}`, { method: 'POST', body });
+  return { status: response.status, body: await response.json() };
 };
 
 const pay = async (number: string, fields: Record<string, string> = {}, given?: Stripe.PaymentIntent) => {
@@ -142,15 +142,15 @@ describe('The card sandbox', () => {
     const intent = await newIntent();
     const first = await pay('4000002760003184', {}, intent);
     const second = await pay('4000002760003184', {}, intent);
-    const source = (asked: { next_action: { use_stripe_sdk: { source: string } } }) =>
-      asked.next_action.use_stripe_sdk.source;
-    const answer = (of: string) => {
+    const source = (challenged: { next_action: { use_stripe_sdk: { source: string } } }) =>
+      challenged.next_action.use_stripe_sdk.source;
+    const complete = (of: string) => {
       const params = { client_secret: intent.client_secret ?? '', passed: 'true', source: of };
       return asBrowser(`payment_intents/${intent.id}/authenticate`, params);
     };
-    expect((await answer(source(first))).body.error).toMatchObject({ code: 'payment_intent_authentication_failure' });
+    expect((await complete(source(first))).body.error).toMatchObject({ code: 'payment_intent_authentication_failure' });
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_action');
-    expect((await answer(source(second))).body).toMatchObject({ status: 'succeeded', amount_received: 10_000 });
+    expect((await complete(source(second))).body).toMatchObject({ status: 'succeeded', amount_received: 10_000 });
   });
 
   it('lists events of what happened', async () => {

@@ -155,8 +155,8 @@ describe('DELETE /users/profile', () => {
   it('is refused to the last admin; of two admins who leave at once one stays', async () => {
     await app.db.updateTable('users').set({ role: 'Buyer' }).where('role', '=', 'Admin').execute();
     const [one, two] = [await createAdmin(app), await createAdmin(app)];
-    const answers = await Promise.all([leave(one, one.email), leave(two, two.email)]);
-    expect(answers.map((answer) => (answer.status === 200 ? 'left' : refusal(answer))).sort()).toEqual([
+    const responses = await Promise.all([leave(one, one.email), leave(two, two.email)]);
+    expect(responses.map((response) => (response.status === 200 ? 'left' : refusal(response))).sort()).toEqual([
       '409 last_admin',
       'left',
     ]);

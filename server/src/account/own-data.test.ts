@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (token: string): Promise<OwnData> => {
-  const answer = await call<OwnData>(app, 'GET /api/users/data', { token });
-  expect(answer.status).toBe(200);
-  return OwnData.parse(answer.body);
+const send = async (token: string): Promise<OwnData> => {
+  const response = await call<OwnData>(app, 'GET /api/users/data', { token });
+  expect(response.status).toBe(200);
+  return OwnData.parse(response.body);
 };
 
 describe('The declaration of personal data', () => {
@@ -54,7 +54,7 @@ describe('GET /users/data', () => {
         ...later,
       })
       .execute();
-    const data = await ask(buyer.token);
+    const data = await send(buyer.token);
     expect(data.profile).toMatchObject({ name: buyer.name, email: buyer.email, role: 'Buyer' });
     expect(data.logins.ways).toEqual(['password']);
     expect(data.logins.sessions).toMatchObject([
@@ -82,7 +82,7 @@ describe('GET /users/data', () => {
     await createAdminClient(app).verify(admin, await idOf(app, seller), 'Verified');
     const [kept, removed] = [await listBike(app, seller), await listBike(app, seller)];
     await call(app, `DELETE /api/bikes/${removed}`, seller);
-    const data = await ask(seller.token);
+    const data = await send(seller.token);
     expect(data.profile).toMatchObject({ sellerVerify: 'Verified' });
     expect(data.listings.map(({ id, removedAt }) => [id, removedAt !== undefined])).toEqual([
       [kept, false],
@@ -90,12 +90,12 @@ describe('GET /users/data', () => {
     ]);
     expect(data.listings[0]).toMatchObject({ phone: '01712345678', salePrice: 185_000, status: 'Available' });
     expect(data.doneByAdmins).toMatchObject([{ act: 'seller_verified', before: 'Unverified', after: 'Verified' }]);
-    expect((await ask(admin.token)).doneAsAdmin).toMatchObject([{ act: 'seller_verified' }]);
+    expect((await send(admin.token)).doneAsAdmin).toMatchObject([{ act: 'seller_verified' }]);
   });
 
   it('returns no data of other users, and no password, token or key', async () => {
     const { buyer, seller } = market;
-    const [ofBuyer, ofSeller] = [JSON.stringify(await ask(buyer.token)), JSON.stringify(await ask(seller.token))];
+    const [ofBuyer, ofSeller] = [JSON.stringify(await send(buyer.token)), JSON.stringify(await send(seller.token))];
     expect(ofBuyer).not.toContain(seller.email);
     expect(ofSeller).not.toContain(buyer.email);
     expect(ofSeller).not.toContain(buyer.name);
@@ -110,7 +110,7 @@ describe('GET /users/data', () => {
       mailsWaiting,
       exportedAt: _,
       ...rest
-    } = await ask((await signUp(app, 'Buyer', 'New')).token);
+    } = await send((await signUp(app, 'Buyer', 'New')).token);
     expect([profile.name, logins.ways, logins.sessions.length]).toEqual(['New', ['password'], 1]);
     expect(mailsWaiting.map(({ subject }) => subject)).not.toContain('পরে');
     expect(Object.entries(rest).filter(([, list]) => list.length > 0)).toEqual([]);
@@ -118,7 +118,7 @@ describe('GET /users/data', () => {
 
   it('returns 20,000 orders with their payments without blocking other requests', { timeout: 120_000 }, async () => {
     const { buyer, sold } = market;
-    const own = await ask(buyer.token);
+    const own = await send(buyer.token);
     const [{ id: orderId = '' } = {}] = own.orders;
     const order = await app.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
     const payment = await app.db
@@ -141,9 +141,11 @@ describe('GET /users/data', () => {
 
     let text: Buffer = Buffer.alloc(0);
     const turn = await longestTurn(async () => {
-      const answer = await fetch(`${app.url}/api/users/data`, { headers: { authorization: `Bearer ${buyer.token}` } });
+      const response = await fetch(`${app.url}/api/users/data`, {
+        headers: { authorization: `Bearer ${buyer.token}` },
+      });
       const parts: Uint8Array[] = [];
-      for await (const part of answer.body ?? []) parts.push(part);
+      for await (const part of response.body ?? []) parts.push(part);
       text = Buffer.concat(parts);
     });
     // It would be seconds if all were done at once; on an idle machine it is some 10 ms.

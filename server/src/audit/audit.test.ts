@@ -57,13 +57,13 @@ describe('§6 GET /audit: the log of admin actions', () => {
     const buyer = await signUp(own, 'Buyer');
     const id = await idOf(own, buyer);
     await sql`alter table audit_log rename to audit_log_away`.execute(own.db);
-    const answers = [
+    const responses = [
       await createAdminClient(own).changeRole(boss, id, 'Seller'),
       await createAdminClient(own).remove(boss, id),
       await call(own, 'GET /api/bikes/Yamaha', buyer),
     ];
     await own.close();
-    expect(answers.map(({ status }) => status)).toEqual([500, 500, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([500, 500, 200]);
   });
 
   it('is append-only: the database refuses changes and deletions', async () => {

@@ -25,14 +25,14 @@ const ownFlag = (email: string, token: string) => call(app, `GET /api/users/buye
 describe('§7 GET /jwt?email={email}', () => {
   it("refuses a token for another user's email", async () => {
     const [buyer, victim] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
-    const answer = await call(app, `GET /api/jwt?email=${victim.email}`, { token: buyer.idToken });
-    expect(refusal(answer)).toBe('403 email_not_yours');
+    const response = await call(app, `GET /api/jwt?email=${victim.email}`, { token: buyer.idToken });
+    expect(refusal(response)).toBe('403 email_not_yours');
   });
 
   it('responds to an identity without a user that the sign-up is not finished', async () => {
     const identity = await createIdentity(app);
-    const answer = await call(app, `GET /api/jwt?email=${identity.email}`, { token: identity.idToken });
-    expect(refusal(answer)).toBe('404 user_not_registered');
+    const response = await call(app, `GET /api/jwt?email=${identity.email}`, { token: identity.idToken });
+    expect(refusal(response)).toBe('404 user_not_registered');
   });
 
   it('refuses an identity with an unverified address the account of a verified one, as other identity providers may allow it', async () => {
@@ -93,8 +93,8 @@ describe('§2 Logging out', () => {
   it('ends the access token by an API call too, for a provider whose sign-out the server does not see', async () => {
     const buyer = await signUp(app, 'Buyer');
     await nextSecond();
-    const answer = await call(app, 'DELETE /api/jwt', { token: buyer.token });
-    expect(answer).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
+    const response = await call(app, 'DELETE /api/jwt', { token: buyer.token });
+    expect(response).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
     expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
     const old = await call(app, `GET /api/jwt?email=${buyer.email}`, { token: buyer.idToken });
     expect(refusal(old)).toBe('401 token_revoked');
@@ -115,10 +115,10 @@ describe('§6 §7 An access token', () => {
   it('expires after its lifetime with token_expired', async () => {
     const own = await startTestApp();
     const buyer = await signUp(own, 'Buyer');
-    const ask = () => call(own, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
-    const before = await ask();
+    const send = () => call(own, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
+    const before = await send();
     own.clock.advance(ACCESS_TOKEN_LIFETIME + 1_000);
-    const after = await ask();
+    const after = await send();
     await own.close();
     expect(before.status).toBe(200);
     expect(refusal(after)).toBe('401 token_expired');

@@ -33,10 +33,10 @@ describe('§7 POST /bikes', () => {
     const photoURL = await hostedPhoto(app);
     const forged = { sellerName: 'Somebody', sellerEmail: 'x@example.com', productStatus: 'Sold', postTime: 'never' };
     const body = { ...bikeFields, photoURL, ...forged };
-    const answer = await call<{ insertedId: string }>(app, 'POST /api/bikes', { token: seller.token, body });
-    expect(answer.body).toMatchObject({ acknowledged: true, insertedId: expect.any(String) });
+    const response = await call<{ insertedId: string }>(app, 'POST /api/bikes', { token: seller.token, body });
+    expect(response.body).toMatchObject({ acknowledged: true, insertedId: expect.any(String) });
 
-    const { body: bike } = await get<Bike>(`/api/wishesProduct/${answer.body.insertedId}`, buyer);
+    const { body: bike } = await get<Bike>(`/api/wishesProduct/${response.body.insertedId}`, buyer);
     expect(bike).toMatchObject({
       sellerName: 'Karim Motors',
       sellerEmail: seller.email,
@@ -71,8 +71,8 @@ describe('§7 POST /bikes', () => {
   });
 
   it('responds with the message of the form for every empty field', async () => {
-    const answer = await call(app, 'POST /api/bikes', { token: seller.token, body: {} });
-    expect(answer).toMatchObject({
+    const response = await call(app, 'POST /api/bikes', { token: seller.token, body: {} });
+    expect(response).toMatchObject({
       status: 400,
       body: {
         error: {
@@ -158,8 +158,8 @@ describe('The kilometres that a bike has run', () => {
 
   it.each([500_001, -1, 12.5, '12.5', '500001', 'many', null, [1]])('are refused as %o', async (kilometres) => {
     const body = { ...bikeFields, photoURL: 'x', kilometres };
-    const answer = await call(app, 'POST /api/bikes', { token: seller.token, body });
-    expect(answer).toMatchObject({
+    const response = await call(app, 'POST /api/bikes', { token: seller.token, body });
+    expect(response).toMatchObject({
       status: 400,
       body: { error: { fields: { kilometres: 'Please give a whole number of kilometres from 0 to 5,00,000.' } } },
     });

@@ -50,8 +50,8 @@ const planOf = async (work: () => Promise<unknown>): Promise<string> => {
   const [event] = events;
   if (!event) throw new Error('no query');
   const explain = locksRows(db) ? 'explain' : 'explain query plan';
-  const asked = CompiledQuery.raw(`${explain} ${event.query.sql}`, [...event.query.parameters]);
-  const { rows } = await db.executeQuery<Record<string, unknown>>(asked);
+  const explained = CompiledQuery.raw(`${explain} ${event.query.sql}`, [...event.query.parameters]);
+  const { rows } = await db.executeQuery<Record<string, unknown>>(explained);
   return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n');
 };
 

@@ -107,8 +107,8 @@ describe('§7 With an external image host', () => {
     ],
     ['nothing', '502 image_unreachable', async () => `${host.origin}/nothing.jpg`],
     ['a photo of yet another host', '400 image_host_not_ours', async () => 'https://example.com/bike.jpg'],
-    ['an address that is none', '400 image_host_not_ours', async () => `${host.origin}/ছবি.jpg`],
-    ['an address that no record can keep', '400 invalid_input', async () => `${host.origin}/\0.jpg`],
+    ['an invalid address', '400 image_host_not_ours', async () => `${host.origin}/ছবি.jpg`],
+    ['an address that no database can store', '400 invalid_input', async () => `${host.origin}/\0.jpg`],
   ])('refuses %s with %s, and stores nothing of it', async (_what, code, make) => {
     const url = await make();
     const before = { files: filesLeft(), images: await app.db.selectFrom('images').selectAll().execute() };
@@ -205,8 +205,8 @@ describe('§7 With an external image host, a photo of a person', () => {
       .where('email', '=', email)
       .execute();
     const token = await fetchIdToken(app, cookie);
-    const answer = await call(app, 'POST /api/users', { token, body: { name: 'A', email, role: 'Buyer' } });
-    expect(answer.status).toBe(200);
+    const result = await call(app, 'POST /api/users', { token, body: { name: 'A', email, role: 'Buyer' } });
+    expect(result.status).toBe(200);
     expect((await photosOf(email))[1]).toBeNull();
   });
 });

@@ -74,9 +74,9 @@ describe('A photo of an external image host', () => {
   });
 
   it.each([
-    ['is gone', 404],
-    ['may not be seen', 403],
-    ['meets an error', 500],
+    ['is missing', 404],
+    ['is forbidden', 403],
+    ['causes an error', 500],
     ['is only a part', 206],
   ])('with a host that %s is unavailable', async (_what, status) => {
     const url = host.put(`status-${status}`, (_request, response) => response.writeHead(status).end('no'));

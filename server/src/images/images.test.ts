@@ -40,14 +40,14 @@ describe('§7 Image host: a photo', () => {
     ['AVIF', () => plainPhoto().avif({ effort: 0 }).toBuffer()],
     ['HEIC', async () => fixture('photo.heic')],
   ])('is taken as %s and served in every width as WebP and AVIF', async (_format, make) => {
-    const answer = await upload(await make());
-    expect(answer).toMatchObject({ status: 200, body: { success: true, status: 200 } });
-    expect(answer.body.data.url).toBe(`${app.url}/images/${answer.body.data.id}.webp`);
+    const result = await upload(await make());
+    expect(result).toMatchObject({ status: 200, body: { success: true, status: 200 } });
+    expect(result.body.data.url).toBe(`${app.url}/images/${result.body.data.id}.webp`);
     for (const width of IMAGE_WIDTHS) {
-      const webp = await sharp(await fetchBytes(variantUrl(answer.body, `-${width}.webp`))).metadata();
-      const avif = await sharp(await fetchBytes(variantUrl(answer.body, `-${width}.avif`))).metadata();
+      const webp = await sharp(await fetchBytes(variantUrl(result.body, `-${width}.webp`))).metadata();
+      const avif = await sharp(await fetchBytes(variantUrl(result.body, `-${width}.avif`))).metadata();
       expect([webp.format, avif.format]).toEqual(['webp', 'heif']);
-      expect([webp.width, avif.width]).toEqual(Array(2).fill(Math.min(width, answer.body.data.width)));
+      expect([webp.width, avif.width]).toEqual(Array(2).fill(Math.min(width, result.body.data.width)));
     }
   });
 
@@ -102,8 +102,8 @@ describe('§7 Image host', () => {
   ])('refuses %s with a message, and stores nothing of it', async (_what, make) => {
     const bytes = await make();
     const before = { images: filesIn('images'), rows: await app.db.selectFrom('images').selectAll().execute() };
-    const answer = await upload(bytes);
-    expect(refusal(answer)).toMatch(/^4\d\d image_(unreadable|too_large|too_small|missing)$/);
+    const result = await upload(bytes);
+    expect(refusal(result)).toMatch(/^4\d\d image_(unreadable|too_large|too_small|missing)$/);
     expect(filesIn('images')).toEqual(before.images);
     expect(filesIn('uploads')).toEqual([]);
     expect(await app.db.selectFrom('images').selectAll().execute()).toEqual(before.rows);

@@ -33,8 +33,8 @@ describe('§7 Image host: an upload', () => {
   it('contains one photo, not two', async () => {
     const two = imageForm(await photoFile());
     two.append('image', new Blob([new Uint8Array(await photoFile())]), 'second.jpg');
-    const answer = await uploadForm(app, two);
-    expect(answer).toMatchObject({
+    const result = await uploadForm(app, two);
+    expect(result).toMatchObject({
       status: 400,
       body: { error: { code: 'malformed_request', message: 'Please upload one picture at a time.' } },
     });
@@ -82,8 +82,8 @@ describe('§7 Image host: an upload', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=B' },
       body: '--B\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf a pict',
     });
-    const answer = { status: response.status, headers: response.headers, body: await response.json() };
-    expect(refusal(answer)).toBe('400 malformed_request');
+    const result = { status: response.status, headers: response.headers, body: await response.json() };
+    expect(refusal(result)).toBe('400 malformed_request');
     expect(workFiles()).toEqual([]);
   });
 
@@ -102,9 +102,9 @@ describe('§7 Image host: an upload', () => {
 
   it('is queued, and refused with Retry-After when too many are queued', async () => {
     const photo = await photoFile();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => uploadForm(app, imageForm(photo))));
-    const taken = answers.filter(({ status }) => status === 200).length;
-    const refused = answers.filter((answer) => refusal(answer) === '503 unavailable');
+    const responses = await Promise.all(Array.from({ length: 40 }, () => uploadForm(app, imageForm(photo))));
+    const taken = responses.filter(({ status }) => status === 200).length;
+    const refused = responses.filter((result) => refusal(result) === '503 unavailable');
     expect(taken).toBeGreaterThanOrEqual(22);
     expect(refused.length).toBeGreaterThan(0);
     expect(taken + refused.length).toBe(40);

@@ -54,17 +54,17 @@ describe('Over SMTP', () => {
   });
 
   it('a password is not sent to a server without TLS', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const eavesdropped = guarded({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
     const onAuth: SMTPServerOptions['onAuth'] = ({ password }, _session, done) => {
-      heard.push(password ?? '');
+      received.push(password ?? '');
       done(null, { user: 'shop' });
     };
     server = await startMailServer(0, { ...eavesdropped, onAuth });
     const url = `smtp://shop:p%40ss@127.0.0.1:${server.port}`;
     await expect(createSmtpMailer(url, FROM).send(mailIn('en'))).rejects.toThrow(/STARTTLS|TLS/i);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await createSmtpMailer(`${url}?ignoreTLS=true`, FROM).send(mailIn('en'));
-    expect(heard).toEqual(['p@ss']);
+    expect(received).toEqual(['p@ss']);
   });
 });

@@ -139,9 +139,9 @@ describe('§4 Booking the same bike again', () => {
     const seller = await signUp(app, 'Seller');
     const bike = await listBike(app, seller);
     const places = ['Shahbag', 'Gulshan 2', 'Mirpur 10'];
-    const answers = await Promise.all(places.map((meetLocation) => order(bike, { ...PLACE, meetLocation })));
-    expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1);
-    expect(answers.filter(({ body }) => body.updated)).toHaveLength(2);
+    const responses = await Promise.all(places.map((meetLocation) => order(bike, { ...PLACE, meetLocation })));
+    expect(new Set(responses.map(({ body }) => body.insertedId)).size).toBe(1);
+    expect(responses.filter(({ body }) => body.updated)).toHaveLength(2);
     expect(places).toContain((await ownOrder(bike))?.meetLocation);
     await arrived(seller, 3);
   });

@@ -16,8 +16,8 @@ afterAll(() => app.close());
 
 const order = ({ token }: Person, body: Record<string, unknown>) =>
   call<{ insertedId: string }>(app, 'POST /api/orders', { token, body });
-const ordersOf = ({ token, email }: Person, asked = email) =>
-  call<Order[]>(app, `GET /api/orders?email=${asked}`, { token });
+const ordersOf = ({ token, email }: Person, requestedEmail = email) =>
+  call<Order[]>(app, `GET /api/orders?email=${requestedEmail}`, { token });
 const remove = ({ token }: Person, id: string) => call(app, `DELETE /api/orders/${id}`, { token });
 const place = { buyerPhone: '+880 1712 345678', meetLocation: 'Shahbag, Dhaka' };
 
@@ -26,8 +26,8 @@ describe('§4 §7 Booking, POST /orders', () => {
     const buyer = await signUp(app, 'Buyer', 'Nadia');
     const productId = await listBike(app, seller);
     const forged = { productPrice: 1, productName: 'Free', sellerName: 'Me', buyerEmail: 'x@y.z', buyerName: 'Other' };
-    const answer = await order(buyer, { productId, ...place, ...forged });
-    expect(answer.body).toMatchObject({ acknowledged: true, insertedId: expect.any(String) });
+    const response = await order(buyer, { productId, ...place, ...forged });
+    expect(response.body).toMatchObject({ acknowledged: true, insertedId: expect.any(String) });
     expect((await ordersOf(buyer)).body).toMatchObject([
       {
         buyerName: 'Nadia',
@@ -46,8 +46,8 @@ describe('§4 §7 Booking, POST /orders', () => {
   it('returns the existing order when the same bike is booked again, even at the same time', async () => {
     const buyer = await signUp(app, 'Buyer');
     const productId = await listBike(app, seller);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => order(buyer, { productId, ...place })));
-    expect(new Set(answers.map((answer) => answer.body.insertedId)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => order(buyer, { productId, ...place })));
+    expect(new Set(responses.map((response) => response.body.insertedId)).size).toBe(1);
     expect((await ordersOf(buyer)).body).toHaveLength(1);
   });
 
@@ -67,9 +67,9 @@ describe('§4 §7 Booking, POST /orders', () => {
       [third, bike],
       [second, gone],
     ];
-    const answers = await Promise.all(wanted.map(([buyer, productId]) => order(buyer, { productId, ...place })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
-    const ids = answers.map(({ body }) => body.insertedId);
+    const responses = await Promise.all(wanted.map(([buyer, productId]) => order(buyer, { productId, ...place })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
+    const ids = responses.map(({ body }) => body.insertedId);
     expect(ids[3]).toBe(older);
     const made = async (buyer: Person) => (await ordersOf(buyer)).body.map(({ _id, productId }) => [_id, productId]);
     expect(new Map((await made(first)) as [string, string][])).toEqual(

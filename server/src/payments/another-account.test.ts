@@ -4,7 +4,7 @@ import { refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
-import { tellPaid } from '#testing/stripe-events.ts';
+import { sendPaidEvent } from '#testing/stripe-events.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** A payment that was started with the keys of another account: the current one does not know its intent. */
-const begunElsewhere = async (): Promise<{ buyer: Person; bike: string }> => {
+const startedElsewhere = async (): Promise<{ buyer: Person; bike: string }> => {
   const [buyer, bike] = [await signUp(app, 'Buyer'), await listBike(app, seller)];
   await book(app, buyer, bike);
   await startPayment(app, buyer, bike);
@@ -38,7 +38,7 @@ const statesOf = async (bike: string): Promise<string[]> =>
 
 describe('§4 Payment: the card provider has another account than before', () => {
   it('a buyer who started to pay there starts again, and buys the bike', async () => {
-    const { buyer, bike } = await begunElsewhere();
+    const { buyer, bike } = await startedElsewhere();
     expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
     const { status, body } = await startPayment(app, buyer, bike);
     expect(status).toBe(200);
@@ -51,20 +51,20 @@ describe('§4 Payment: the card provider has another account than before', () =>
     const [buyer, bike] = [await signUp(app, 'Buyer'), await listBike(app, seller)];
     const intentId = await payUnnoticed(app, buyer, bike);
     const { provider } = app.payments;
-    const asked = vi.spyOn(provider, 'retrieveIntent').mockImplementation(async (id) => {
+    const requested = vi.spyOn(provider, 'retrieveIntent').mockImplementation(async (id) => {
       return { ...(await provider.cancelIntent(`pi_of_another_account_${bike}`)), id };
     });
-    const tell = () => tellPaid(app, app.config.stripe.webhookSecret, intentId);
-    expect([await tell(), await statesOf(bike)]).toEqual([503, ['created']]);
-    asked.mockRestore();
-    expect([await tell(), await statesOf(bike)]).toEqual([200, ['sold']]);
+    const sendEvent = () => sendPaidEvent(app, app.config.stripe.webhookSecret, intentId);
+    expect([await sendEvent(), await statesOf(bike)]).toEqual([503, ['created']]);
+    requested.mockRestore();
+    expect([await sendEvent(), await statesOf(bike)]).toEqual([200, ['sold']]);
   });
 
   it.each([
-    ['begun a moment ago', 0],
+    ['started a moment ago', 0],
     ['abandoned for a day', 25 * HOUR],
   ])('the reconciler closes what was %s there, and has nothing to report', async (_what, age) => {
-    const { bike } = await begunElsewhere();
+    const { bike } = await startedElsewhere();
     const began = app.clock.now() - age;
     await app.db
       .updateTable('payments')

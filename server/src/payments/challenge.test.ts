@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
-import { providerBooks, providerIntents } from '#testing/ledger.ts';
+import { providerBalance, providerIntents } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import {
-  answerChallenge,
   book,
   CARDS,
   claimSold,
+  completeChallenge,
   confirmCard,
   startPayment,
   takeAnotherCard,
@@ -48,9 +48,9 @@ describe('§4 Payment: a buyer who comes back during a bank challenge', () => {
     const { buyer, bike, secret } = await interrupted();
     const back = await startPayment(app, buyer, bike, PRICE);
     expect(back.body).toMatchObject({ clientSecret: secret, pending: 'challenge' });
-    await answerChallenge(app, secret, true);
+    await completeChallenge(app, secret, true);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
-    expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
+    expect(providerBalance(app, bike)).toEqual(ONE_PRICE);
   });
 
   it('pays with another card, after the first attempt was cancelled at the provider', async () => {
@@ -58,31 +58,33 @@ describe('§4 Payment: a buyer who comes back during a bank challenge', () => {
     const next = await takeAnotherCard(app, buyer, bike, PRICE);
     expect(next.body.pending).toBeUndefined();
     expect((await app.payments.provider.retrieveIntent(idOf(secret))).status).toBe('canceled');
-    expect((await answerChallenge(app, secret, true)).error).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    expect((await completeChallenge(app, secret, true)).error).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
     await confirmCard(app, next.body.clientSecret, CARDS.good);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
     expect(await statesOf(bike)).toEqual(['canceled', 'sold']);
-    expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
+    expect(providerBalance(app, bike)).toEqual(ONE_PRICE);
   });
 
   it('does not pay twice if the bank has confirmed meanwhile', async () => {
     const { buyer, bike, secret } = await interrupted();
-    await answerChallenge(app, secret, true);
+    await completeChallenge(app, secret, true);
     expect(refusal(await takeAnotherCard(app, buyer, bike, PRICE))).toBe('409 bike_sold');
     expect([await statesOf(bike), providerIntents(app, bike)]).toEqual([['sold'], 1]);
-    expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
+    expect(providerBalance(app, bike)).toEqual(ONE_PRICE);
   });
 
   it('has one payable attempt, however often and however many at once they request another card', async () => {
     const { buyer, bike, secret } = await interrupted();
-    const asked = await Promise.all([1, 2, 3].map(() => takeAnotherCard(app, buyer, bike, PRICE)));
-    const secrets = [secret, ...asked.flatMap(({ status, body }) => (status === 200 ? [body.clientSecret] : []))];
+    const requested = await Promise.all([1, 2, 3].map(() => takeAnotherCard(app, buyer, bike, PRICE)));
+    const secrets = [secret, ...requested.flatMap(({ status, body }) => (status === 200 ? [body.clientSecret] : []))];
     for (const one of secrets) await confirmCard(app, one, CARDS.good);
     await app.payments.reconciler.run(0);
     const last = await takeAnotherCard(app, buyer, bike, PRICE);
     if (last.status === 200) await confirmCard(app, last.body.clientSecret, CARDS.good);
     await claimSold(app, buyer, bike);
-    expect(providerBooks(app, bike)).toEqual(ONE_PRICE);
+    expect(providerBalance(app, bike)).toEqual(ONE_PRICE);
   });
 
   it('holds the bike no longer than before', async () => {
@@ -102,13 +104,13 @@ describe('§4 Payment: a buyer who comes back during a bank challenge', () => {
   it('has bought the bike if the bank has confirmed, even when it is held for another buyer by then', async () => {
     const { buyer, bike, secret } = await interrupted();
     await app.payments.settlement.settle(idOf(secret));
-    await answerChallenge(app, secret, true);
+    await completeChallenge(app, secret, true);
     app.clock.advance(HOLD_TIME + 1);
     const other = await signUp(app, 'Buyer');
     await book(app, other, bike);
     expect((await startPayment(app, other, bike, PRICE)).status).toBe(200);
     expect(refusal(await startPayment(app, buyer, bike, PRICE))).toBe('409 bike_sold');
-    expect([(await statesOf(bike)).includes('sold'), providerBooks(app, bike)]).toEqual([true, ONE_PRICE]);
+    expect([(await statesOf(bike)).includes('sold'), providerBalance(app, bike)]).toEqual([true, ONE_PRICE]);
   });
 
   it('starts no other attempt while the provider has not cancelled the one before', async () => {
@@ -138,7 +140,7 @@ describe('§7 DELETE /orders/{id} while a payment is open', () => {
     expect((await removeOrder(buyer, order)).status).toBe(200);
     const late = await confirmCard(app, body.clientSecret, CARDS.good);
     expect(late.error).toMatchObject({ code: 'payment_intent_unexpected_state' });
-    expect([await statesOf(bike), providerBooks(app, bike).kept]).toEqual([['canceled'], 0]);
+    expect([await statesOf(bike), providerBalance(app, bike).kept]).toEqual([['canceled'], 0]);
   });
 
   it('cancels it as well during a bank challenge', async () => {
@@ -146,13 +148,13 @@ describe('§7 DELETE /orders/{id} while a payment is open', () => {
     await app.payments.settlement.settle(idOf(secret));
     expect(await statesOf(bike)).toEqual(['requires_action']);
     expect((await removeOrder(buyer, order)).status).toBe(200);
-    expect((await answerChallenge(app, secret, true)).error).toBeDefined();
-    expect([await statesOf(bike), providerBooks(app, bike).kept]).toEqual([['canceled'], 0]);
+    expect((await completeChallenge(app, secret, true)).error).toBeDefined();
+    expect([await statesOf(bike), providerBalance(app, bike).kept]).toEqual([['canceled'], 0]);
   });
 
   it('keeps the order if the bank has confirmed the buyer meanwhile', async () => {
     const { buyer, bike, order, secret } = await interrupted();
-    await answerChallenge(app, secret, true);
+    await completeChallenge(app, secret, true);
     expect(refusal(await removeOrder(buyer, order))).toBe('409 order_paid');
     expect(await statesOf(bike)).toEqual(['sold']);
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#testing/call.ts';
 import { type Fault, type FaultyProvider, startFaultyProvider } from '#testing/faulty-provider.ts';
 import { freePort } from '#testing/free-port.ts';
-import { providerBooks } from '#testing/ledger.ts';
+import { providerBalance } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, CARDS, confirmCard } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
@@ -71,10 +71,10 @@ const killAt = (at: string, then: Fault): Promise<void> =>
     };
   });
 
-const ask = (request: string, body: unknown) =>
+const send = (request: string, body: unknown) =>
   call<{ clientSecret: string }>(server, request, { token: buyer.token, body }).catch(() => undefined);
-const startPayment = (productId: string) => ask('POST /api/create-payment-intent', { productId, rslPrice: PRICE });
-const claim = (bike: string) => ask(`PUT /api/bikes/${bike}`, { status: 'Sold' });
+const startPayment = (productId: string) => send('POST /api/create-payment-intent', { productId, rslPrice: PRICE });
+const claim = (bike: string) => send(`PUT /api/bikes/${bike}`, { status: 'Sold' });
 
 const newBike = async (): Promise<string> => {
   const bike = await listBike(app, seller, { photoURL, rslPrice: PRICE });
@@ -101,12 +101,12 @@ describe('§4 Payment: a server that is killed', () => {
       const killed = killAt(CREATE, then);
       await Promise.all([killed, startPayment(bike)]);
       server = await startServer();
-      const answer = await startPayment(bike);
-      expect(answer?.status).toBe(200);
-      await confirmCard(app, answer?.body.clientSecret ?? '', CARDS.good);
+      const response = await startPayment(bike);
+      expect(response?.status).toBe(200);
+      await confirmCard(app, response?.body.clientSecret ?? '', CARDS.good);
       await claim(bike);
       expect([await statusOf(bike), await statesOf(bike)]).toEqual(['Sold', ['sold']]);
-      expect(providerBooks(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+      expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
     },
   );
 
@@ -118,7 +118,7 @@ describe('§4 Payment: a server that is killed', () => {
     await Promise.all([killed, claim(bike)]);
     server = await startServer();
     expect([await statusOf(bike), await statesOf(bike)]).toEqual(['Sold', ['sold']]);
-    expect(providerBooks(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+    expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
   });
 
   it.each(['lose', 'pass'] as const)(
@@ -151,7 +151,7 @@ describe('§4 Payment: a server that is killed', () => {
       server = await startServer();
       await expect.poll(() => statesOf(bike)).toEqual(['sold']);
       expect(await statusOf(bike)).toBe('Sold');
-      expect(providerBooks(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+      expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
     }
   }, 120_000);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { type Fault, type FaultyProvider, startFaultyProvider } from '#testing/faulty-provider.ts';
-import { NOTHING_CHARGED, providerBooks, providerIntents } from '#testing/ledger.ts';
+import { NOTHING_CHARGED, providerBalance, providerIntents } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, startPayment, takeAnotherCard } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
@@ -55,7 +55,7 @@ const statusOf = async ({ app, bike }: Marketplace) =>
 const statesOf = async ({ app, bike }: Marketplace) =>
   (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).execute()).map((row) => row.state);
 
-const FAULTS: readonly Fault[] = ['lose', 'loseAnswer', 'cut', 429, 500];
+const FAULTS: readonly Fault[] = ['lose', 'loseResponse', 'cut', 429, 500];
 
 describe('§8 A provider with faults', () => {
   it.each(FAULTS)(
@@ -87,7 +87,7 @@ describe('§8 A provider with faults', () => {
       shop.provider.fault = () => 'pass';
       await shop.app.payments.reconciler.run(0);
       expect([await statusOf(shop), await statesOf(shop)]).toEqual(['Sold', ['sold']]);
-      expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+      expect(providerBalance(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
     },
   );
 
@@ -105,7 +105,7 @@ describe('§8 A provider with faults', () => {
     await shop.app.payments.reconciler.run(0);
     await shop.app.payments.reconciler.run(0);
     expect([await statusOf(shop), await statesOf(shop)]).toEqual(['Available', ['refunded']]);
-    expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
+    expect(providerBalance(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
     // However often it was requested, it was one and the same refund.
     expect(shop.provider.keys.get('POST /v1/refunds')?.size).toBe(1);
   });
@@ -120,7 +120,7 @@ describe('§8 A provider with faults', () => {
     await payByCard(shop, first.body.clientSecret);
     await payByCard(shop, next.body.clientSecret);
     await shop.app.payments.reconciler.run(0);
-    expect(providerBooks(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+    expect(providerBalance(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
   });
 
   it.each(FAULTS)('(%s) when an order is withdrawn: it stays until its payment has ended', async (fault) => {
@@ -133,7 +133,7 @@ describe('§8 A provider with faults', () => {
     shop.provider.fault = () => 'pass';
     expect((await remove()).status).toBe(200);
     await payByCard(shop, body.clientSecret);
-    expect(providerBooks(shop.app, shop.bike)).toEqual(NOTHING_CHARGED);
+    expect(providerBalance(shop.app, shop.bike)).toEqual(NOTHING_CHARGED);
   });
 
   it('that does not respond does not block other pages', async () => {
@@ -151,7 +151,7 @@ describe('§8 A provider with faults', () => {
     const browsing = await Promise.all(
       Array.from({ length: 50 }, () => call(shop.app, 'GET /api/bikes/Yamaha', { token: shop.buyer.token })),
     );
-    expect(new Set(browsing.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(browsing.map((response) => response.status))).toEqual(new Set([200]));
     release();
     expect((await paying).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { answerChallenge, book, CARDS, type Card, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
+import { book, CARDS, type Card, claimSold, completeChallenge, confirmCard, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { findHold } from './holds.repository.ts';
@@ -29,8 +29,8 @@ const orderOf = async ({ email, token }: Person, bike: string): Promise<Order> =
 };
 
 const outcome = async (buyer: Person, bike: string): Promise<string> => {
-  const answer = await startPayment(app, buyer, bike);
-  return answer.status === 200 ? 'held' : refusal(answer);
+  const response = await startPayment(app, buyer, bike);
+  return response.status === 200 ? 'held' : refusal(response);
 };
 
 /** As if all holds had been given so much earlier, ms: no session expires by it. */
@@ -112,7 +112,7 @@ describe('§7 POST /create-payment-intent: a hold', () => {
 
   it.each<[string, Card]>([
     ['declined', CARDS.declined],
-    ['that the bank asks about', CARDS.challenged],
+    ['with a bank challenge', CARDS.challenged],
   ])('is extended for a buyer who has tried a card (%s), who may then pay with another', async (_what, card) => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await bookedBike(buyer);
@@ -120,7 +120,7 @@ describe('§7 POST /create-payment-intent: a hold', () => {
     expect(await comeBack(buyer, bike, MAX_RENEWALS)).toEqual(held(MAX_RENEWALS));
     await confirmCard(app, clientSecret, card);
     expect(await comeBack(buyer, bike, 1)).toEqual(['held']);
-    if (card === CARDS.challenged) await answerChallenge(app, clientSecret, false);
+    if (card === CARDS.challenged) await completeChallenge(app, clientSecret, false);
     await confirmCard(app, clientSecret, CARDS.good);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
   });

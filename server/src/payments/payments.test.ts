@@ -3,7 +3,7 @@ import type { Bike } from '#contract/entities/bike.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { answerChallenge, book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, CARDS, claimSold, completeChallenge, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOLD_TIME } from './holds.ts';
@@ -51,7 +51,7 @@ describe('§7 POST /create-payment-intent', () => {
     const first = await startPayment(app, buyer, bike);
     expect(first.status).toBe(200);
     const again = await Promise.all([1, 2, 3].map(() => startPayment(app, buyer, bike)));
-    expect(again.map((answer) => answer.body.clientSecret)).toEqual(Array(3).fill(first.body.clientSecret));
+    expect(again.map((response) => response.body.clientSecret)).toEqual(Array(3).fill(first.body.clientSecret));
   });
 
   it('never uses a price from the browser', async () => {
@@ -87,14 +87,14 @@ describe('§7 POST /create-payment-intent', () => {
 
   it('holds at most three bikes for one buyer', async () => {
     const buyer = await signUp(app, 'Buyer');
-    const answers = [];
+    const responses = [];
     for (let n = 0; n < 4; n += 1) {
       const bike = await listBike(app, seller);
       await book(app, buyer, bike);
-      answers.push(await startPayment(app, buyer, bike));
+      responses.push(await startPayment(app, buyer, bike));
     }
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 409]);
-    expect(answers.at(-1)?.body).toMatchObject({ error: { code: 'too_many_holds' } });
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 409]);
+    expect(responses.at(-1)?.body).toMatchObject({ error: { code: 'too_many_holds' } });
   });
 });
 
@@ -126,23 +126,20 @@ describe('§4 Payment: a sale', () => {
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
   });
 
-  it.skipIf(REAL_STRIPE)(
-    'waits for the answer to a 3-D Secure question (at real Stripe a browser must give it)',
-    async () => {
-      const { buyer, bike } = await bookedBike();
-      const { body } = await startPayment(app, buyer, bike);
-      expect(await confirmCard(app, body.clientSecret, CARDS.challenged)).toMatchObject({ status: 'requires_action' });
-      expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
-      await answerChallenge(app, body.clientSecret, false);
-      expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
-      await confirmCard(app, body.clientSecret, CARDS.challenged);
-      await answerChallenge(app, body.clientSecret, true);
-      expect((await claimSold(app, buyer, bike)).status).toBe(200);
-    },
-  );
+  it.skipIf(REAL_STRIPE)('waits for the 3-D Secure challenge (at real Stripe a browser must complete it)', async () => {
+    const { buyer, bike } = await bookedBike();
+    const { body } = await startPayment(app, buyer, bike);
+    expect(await confirmCard(app, body.clientSecret, CARDS.challenged)).toMatchObject({ status: 'requires_action' });
+    expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
+    await completeChallenge(app, body.clientSecret, false);
+    expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
+    await confirmCard(app, body.clientSecret, CARDS.challenged);
+    await completeChallenge(app, body.clientSecret, true);
+    expect((await claimSold(app, buyer, bike)).status).toBe(200);
+  });
 
   it.skipIf(REAL_STRIPE)(
-    'is noticed by the event of the provider alone (real Stripe cannot reach this machine)',
+    'happens by the event of the provider alone (real Stripe cannot reach this machine)',
     async () => {
       const { buyer, bike } = await bookedBike();
       const { body } = await startPayment(app, buyer, bike);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call, type Target } from '#testing/call.ts';
 import { freePort } from '#testing/free-port.ts';
-import { providerBooks } from '#testing/ledger.ts';
+import { providerBalance } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { CARDS, confirmCard } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
@@ -55,7 +55,7 @@ afterAll(async () => {
 const serverFor = (index: number): Target => servers[index % servers.length] ?? app;
 
 /** All buyers book and get an intent: as if the hold of each had ended before the next one came. */
-const everybodyStarts = async (bike: string): Promise<string[]> => {
+const allStart = async (bike: string): Promise<string[]> => {
   const secrets: string[] = [];
   for (const { token } of buyers) {
     const body = { productId: bike, buyerPhone: '01712345678', meetLocation: 'Shahbag' };
@@ -81,7 +81,7 @@ it(`§4 Payment: ${BUYERS} buyers pay for one bike at the same time, ${ROUNDS} t
   const photoURL = await hostedPhoto(app);
   for (let round = 0; round < ROUNDS; round += 1) {
     const bike = await listBike(app, seller, { photoURL, rslPrice: PRICE });
-    const secrets = await everybodyStarts(bike);
+    const secrets = await allStart(bike);
     const statuses = await Promise.all(secrets.map((secret, index) => payAndClaim(index, secret, bike)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(BUYERS - 1);
@@ -93,6 +93,6 @@ it(`§4 Payment: ${BUYERS} buyers pay for one bike at the same time, ${ROUNDS} t
       .execute();
     expect(states.filter(({ state }) => state === 'sold')).toHaveLength(1);
     expect(states.filter(({ state }) => state === 'refunded')).toHaveLength(BUYERS - 1);
-    expect(providerBooks(app, bike)).toEqual({ charges: BUYERS, refunds: BUYERS - 1, kept: PRICE * 100 });
+    expect(providerBalance(app, bike)).toEqual({ charges: BUYERS, refunds: BUYERS - 1, kept: PRICE * 100 });
   }
 }, 600_000);

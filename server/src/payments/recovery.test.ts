@@ -3,11 +3,11 @@ import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { call } from '#testing/call.ts';
-import { providerBooks } from '#testing/ledger.ts';
+import { providerBalance } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
-import { tellPaid } from '#testing/stripe-events.ts';
+import { sendPaidEvent } from '#testing/stripe-events.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createIntentMarks } from './intent-marks.ts';
 import { findRestore, noteRestore } from './reconciler.repository.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => void reported.mockClear());
 
-const tell = (intentId: string): Promise<number> => tellPaid(app, app.config.stripe.webhookSecret, intentId);
+const sendEvent = (intentId: string): Promise<number> => sendPaidEvent(app, app.config.stripe.webhookSecret, intentId);
 const reports = (): string[] => reported.mock.calls.map(([error]) => String(error));
 
 const booked = async (): Promise<{ buyer: Person; bike: string }> => {
@@ -63,15 +63,15 @@ const standingOf = async (buyer: Person, bike: string) => {
 describe('§4 Payment: money that is not on record, as after a backup was restored', () => {
   it('buys the bike once its event comes, however often it comes, and is reported', async () => {
     const { buyer, bike, intentId } = await paidSinceBackup();
-    for (let n = 0; n < 3; n += 1) expect(await tell(intentId)).toBe(200);
+    for (let n = 0; n < 3; n += 1) expect(await sendEvent(intentId)).toBe(200);
     expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
-    expect(providerBooks(app, bike)).toEqual(KEPT);
+    expect(providerBalance(app, bike)).toEqual(KEPT);
     expect(reports()).toEqual([expect.stringContaining(`${intentId} was paid and not on record`)]);
   });
 
   it('buys the bike once if many events come at once', async () => {
     const { buyer, bike, intentId } = await paidSinceBackup();
-    await Promise.all(Array.from({ length: 10 }, () => tell(intentId)));
+    await Promise.all(Array.from({ length: 10 }, () => sendEvent(intentId)));
     expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
     expect(await app.db.selectFrom('payments').select('id').where('bike_id', '=', bike).execute()).toHaveLength(1);
   });
@@ -93,25 +93,25 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     const faster = await signUp(app, 'Buyer');
     await payUnnoticed(app, faster, bike);
     await claimSold(app, faster, bike);
-    expect(await tell(intentId)).toBe(200);
+    expect(await sendEvent(intentId)).toBe(200);
     expect(await standingOf(buyer, bike)).toEqual(['Sold', 'refunded']);
-    expect(providerBooks(app, bike)).toEqual({ charges: 2, refunds: 1, kept: PRICE * 100 });
+    expect(providerBalance(app, bike)).toEqual({ charges: 2, refunds: 1, kept: PRICE * 100 });
   });
 
   it('is refunded if its order is not on record either, and is reported', async () => {
     const { bike, intentId } = await paidSinceBackup();
     await app.db.deleteFrom('orders').where('bike_id', '=', bike).execute();
-    for (let n = 0; n < 2; n += 1) expect(await tell(intentId)).toBe(200);
-    expect(providerBooks(app, bike)).toEqual(GIVEN_BACK);
+    for (let n = 0; n < 2; n += 1) expect(await sendEvent(intentId)).toBe(200);
+    expect(providerBalance(app, bike)).toEqual(GIVEN_BACK);
     expect(reports()).toEqual([expect.stringContaining('it is given back')]);
   });
 
   it('buys nothing if it was refunded before', async () => {
     const { buyer, bike, intentId } = await paidSinceBackup();
     await app.payments.provider.refund(intentId, newId());
-    expect(await tell(intentId)).toBe(200);
+    expect(await sendEvent(intentId)).toBe(200);
     expect(await standingOf(buyer, bike)).toEqual(['Available', 'refunded']);
-    expect(providerBooks(app, bike)).toEqual(GIVEN_BACK);
+    expect(providerBalance(app, bike)).toEqual(GIVEN_BACK);
   });
 
   it('buys nothing if it was refunded before and its payment is on record as open', async () => {
@@ -126,7 +126,7 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     const { buyer, bike } = await booked();
     const intentId = await payUnnoticed(app, buyer, bike);
     await app.db.updateTable('payments').set({ intent_id: null }).where('bike_id', '=', bike).execute();
-    expect(await tell(intentId)).toBe(200);
+    expect(await sendEvent(intentId)).toBe(200);
     expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
   });
 
@@ -138,9 +138,9 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
       .set({ intent_id: `other-${newId()}` })
       .where('bike_id', '=', bike)
       .execute();
-    expect(await tell(intentId)).toBe(200);
+    expect(await sendEvent(intentId)).toBe(200);
     expect(await standingOf(buyer, bike)).toEqual(['Available', 'refunded']);
-    expect(providerBooks(app, bike)).toEqual(GIVEN_BACK);
+    expect(providerBalance(app, bike)).toEqual(GIVEN_BACK);
   });
 
   it('of another marketplace on the same account, or without a mark, is left alone', async () => {
@@ -148,12 +148,12 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     const subject = { paymentId: newId(), orderId: newId(), bikeId: bike };
     const { metadataOf } = createIntentMarks('the secret of another marketplace');
     for (const metadata of [metadataOf(subject), subject]) {
-      const asked = { amount: 100, currency: 'bdt', description: 'x', metadata };
-      const { id, clientSecret } = await app.payments.provider.createIntent(asked, newId());
+      const requested = { amount: 100, currency: 'bdt', description: 'x', metadata };
+      const { id, clientSecret } = await app.payments.provider.createIntent(requested, newId());
       await confirmCard(app, clientSecret, CARDS.good);
-      expect(await tell(id)).toBe(200);
+      expect(await sendEvent(id)).toBe(200);
     }
-    expect(providerBooks(app, bike)).toEqual({ charges: 2, refunds: 0, kept: 200 });
+    expect(providerBalance(app, bike)).toEqual({ charges: 2, refunds: 0, kept: 200 });
     expect(reports()).toEqual([expect.stringContaining('bears no mark')]);
   });
 
@@ -164,8 +164,8 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     expect(body.clientSecret).not.toContain(intentId);
     await confirmCard(app, body.clientSecret, CARDS.good);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
-    for (let n = 0; n < 2; n += 1) expect(await tell(intentId)).toBe(200);
-    expect(providerBooks(app, bike)).toEqual({ charges: 2, refunds: 1, kept: PRICE * 100 });
+    for (let n = 0; n < 2; n += 1) expect(await sendEvent(intentId)).toBe(200);
+    expect(providerBalance(app, bike)).toEqual({ charges: 2, refunds: 1, kept: PRICE * 100 });
     expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
     const { body: toPay } = await call(app, `GET /api/payBike/${bike}`, { token: buyer.token });
     expect(toPay).not.toHaveProperty('soldToOther');
@@ -177,13 +177,13 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     await payUnnoticed(app, second, bike);
     await app.db.deleteFrom('payments').where('bike_id', '=', bike).execute();
     const { provider, reconciler } = app.payments;
-    const ask = provider.retrieveIntent;
-    const asked = vi.spyOn(provider, 'retrieveIntent').mockImplementation((id) => {
-      return id === lost.intentId ? Promise.reject(new ContractError('payment_unavailable')) : ask(id);
+    const send = provider.retrieveIntent;
+    const requested = vi.spyOn(provider, 'retrieveIntent').mockImplementation((id) => {
+      return id === lost.intentId ? Promise.reject(new ContractError('payment_unavailable')) : send(id);
     });
     await noteRestore(app.db, Date.now() - 60_000);
     await reconciler.run(0);
-    asked.mockRestore();
+    requested.mockRestore();
     expect(await standingOf(lost.buyer, lost.bike)).toEqual(['Available', 'unpaid']);
     expect(await standingOf(buyer, bike)).toEqual(['Sold', 'paid']);
     expect(await standingOf(second, bike)).toEqual(['Sold', 'refunded']);
@@ -200,12 +200,12 @@ describe('§4 Payment: money that is not on record, as after a backup was restor
     const { paymentId = '', orderId = '' } = metadata;
     const { metadataOf } = createIntentMarks('the secret of before');
     const subject = { paymentId, orderId, bikeId: bike };
-    const asked = { amount: 100, currency: 'bdt', description: 'x', metadata: metadataOf(subject) };
-    const { id, clientSecret } = await app.payments.provider.createIntent(asked, newId());
+    const requested = { amount: 100, currency: 'bdt', description: 'x', metadata: metadataOf(subject) };
+    const { id, clientSecret } = await app.payments.provider.createIntent(requested, newId());
     await confirmCard(app, clientSecret, CARDS.good);
-    expect(await tell(id)).toBe(200);
+    expect(await sendEvent(id)).toBe(200);
     expect(await standingOf(buyer, bike)).toEqual(['Available', 'unpaid']);
-    expect(providerBooks(app, bike)).toMatchObject({ charges: 2, refunds: 0 });
+    expect(providerBalance(app, bike)).toMatchObject({ charges: 2, refunds: 0 });
     expect(reports()).toEqual([
       expect.stringContaining(`${id} is not on record and bears a mark of another AUTH_SECRET`),
     ]);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '#testing/call.ts';
-import { providerBooks } from '#testing/ledger.ts';
+import { providerBalance } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import {
-  answerChallenge,
   book,
   CARDS,
   claimSold,
+  completeChallenge,
   confirmCard,
   startPayment,
   takeAnotherCard,
@@ -39,7 +39,7 @@ interface Model {
   /** Buyers who have an intent that is still open. */
   open: Set<number>;
   /** Those of them with an open bank challenge. */
-  asked: Set<number>;
+  challenged: Set<number>;
   /** Buyers whose money is at the provider and has not been checked since. */
   charged: Set<number>;
   refunded: Set<number>;
@@ -77,7 +77,7 @@ const invariant = async (model: Model, { bike }: Real): Promise<void> => {
   const states = await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).execute();
   expect(states.filter(({ state }) => state === 'sold')).toHaveLength(model.soldTo === undefined ? 0 : 1);
   const owed = model.charged.size + (model.soldTo === undefined ? 0 : 1);
-  expect(providerBooks(app, bike).kept).toBe(owed * PRICE * 100);
+  expect(providerBalance(app, bike).kept).toBe(owed * PRICE * 100);
 };
 
 abstract class Step implements fc.AsyncCommand<Model, Real> {
@@ -133,29 +133,29 @@ class Pay extends Step {
   async act(model: Model, { secrets }: Real): Promise<void> {
     await confirmCard(app, secrets.get(this.buyer) ?? '', CARDS.good);
     model.open.delete(this.buyer);
-    model.asked.delete(this.buyer);
+    model.challenged.delete(this.buyer);
     model.charged.add(this.buyer);
   }
 }
 
 /** Pays with a card with a bank challenge, and leaves. */
-class BeAsked extends Step {
+class MeetChallenge extends Step {
   override check(model: Readonly<Model>): boolean {
     return model.open.has(this.buyer);
   }
   async act(model: Model, { secrets }: Real): Promise<void> {
     await confirmCard(app, secrets.get(this.buyer) ?? '', CARDS.challenged);
-    model.asked.add(this.buyer);
+    model.challenged.add(this.buyer);
   }
 }
 
-class AnswerBank extends Step {
+class CompleteChallenge extends Step {
   override check(model: Readonly<Model>): boolean {
-    return model.asked.has(this.buyer);
+    return model.challenged.has(this.buyer);
   }
   async act(model: Model, { secrets }: Real): Promise<void> {
-    await answerChallenge(app, secrets.get(this.buyer) ?? '', true);
-    model.asked.delete(this.buyer);
+    await completeChallenge(app, secrets.get(this.buyer) ?? '', true);
+    model.challenged.delete(this.buyer);
     model.open.delete(this.buyer);
     model.charged.add(this.buyer);
   }
@@ -172,7 +172,7 @@ class TakeAnother extends Step {
     givenUp.push(secrets.get(this.buyer) ?? '');
     secrets.set(this.buyer, body.clientSecret);
     model.heldBy = this.buyer;
-    model.asked.delete(this.buyer);
+    model.challenged.delete(this.buyer);
     for (const secret of givenUp) await confirmCard(app, secret, CARDS.good);
   }
 }
@@ -183,7 +183,7 @@ class Decline extends Step {
   }
   async act(model: Model, { secrets }: Real): Promise<void> {
     await confirmCard(app, secrets.get(this.buyer) ?? '', CARDS.declined);
-    model.asked.delete(this.buyer);
+    model.challenged.delete(this.buyer);
   }
 }
 
@@ -225,7 +225,19 @@ class Reconcile extends Step {
   }
 }
 
-const KINDS = [Start, Pay, Start, Pay, Decline, BeAsked, AnswerBank, TakeAnother, Claim, Claim, LetHoldsExpire];
+const KINDS = [
+  Start,
+  Pay,
+  Start,
+  Pay,
+  Decline,
+  MeetChallenge,
+  CompleteChallenge,
+  TakeAnother,
+  Claim,
+  Claim,
+  LetHoldsExpire,
+];
 const steps = [...KINDS, Withdraw, Reconcile].map((Kind) => fc.nat(BUYERS - 1).map((buyer) => new Kind(buyer)));
 
 it("§4 Payment: whatever buyers, the seller and time do: one sale at most, and all money is either the seller's or refunded", async () => {
@@ -238,7 +250,7 @@ it("§4 Payment: whatever buyers, the seller and time do: one sale at most, and 
         withdrawn: false,
         soldTo: undefined,
         open: new Set(),
-        asked: new Set(),
+        challenged: new Set(),
         charged: new Set(),
         refunded: new Set(),
         heldBy: undefined,
@@ -250,7 +262,7 @@ it("§4 Payment: whatever buyers, the seller and time do: one sale at most, and 
       const sales = await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).execute();
       const sold = sales.filter(({ state }) => state === 'sold').length;
       expect(sales.some(({ state }) => state === 'refunding')).toBe(false);
-      expect(providerBooks(app, bike).kept).toBe(sold * PRICE * 100);
+      expect(providerBalance(app, bike).kept).toBe(sold * PRICE * 100);
     }),
     // The seed of a failure is printed with it.
     { numRuns: RUNS, endOnFailure: true },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signEvent } from '#sandbox/stripe/webhooks.ts';
 import { call } from '#testing/call.ts';
-import { providerBooks } from '#testing/ledger.ts';
+import { providerBalance } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
@@ -33,9 +33,9 @@ const eventAbout = (intent: Record<string, unknown>, type = 'payment_intent.succ
 
 const deliver = async (body: string, signature = signEvent(body, app.config.stripe.webhookSecret)): Promise<number> => {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const answer = await fetch(`${app.url}/api/stripe/webhook`, { method: 'POST', headers, body });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`${app.url}/api/stripe/webhook`, { method: 'POST', headers, body });
+  await response.arrayBuffer();
+  return response.status;
 };
 
 const statusOf = async (bike: string) =>
@@ -61,7 +61,7 @@ describe('§4 Payment: an event of the provider', () => {
     const statuses = await Promise.all(Array.from({ length: 50 }, () => deliver(body)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect([await statusOf(bike), await stateOf(intentId)]).toEqual(['Sold', 'sold']);
-    expect(providerBooks(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+    expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
   });
 
   it("has the effect of the provider's current state, in whatever order events come", async () => {
@@ -124,8 +124,12 @@ describe('§4 Payment: money of another amount, currency or order', () => {
     const [payment] = await app.db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).execute();
     if (!payment) throw new Error('no payment');
     const metadata = { paymentId: payment.id, orderId: payment.order_id, bikeId: bike };
-    const asked = { amount: payment.amount, currency: 'bdt', description: 'x', metadata };
-    const merged = { ...asked, ...wrong, metadata: { ...metadata, ...('metadata' in wrong ? wrong.metadata : {}) } };
+    const requested = { amount: payment.amount, currency: 'bdt', description: 'x', metadata };
+    const merged = {
+      ...requested,
+      ...wrong,
+      metadata: { ...metadata, ...('metadata' in wrong ? wrong.metadata : {}) },
+    };
     const other = await app.payments.provider.createIntent(merged, `wrong-${payment.id}`);
     await app.db.updateTable('payments').set({ intent_id: other.id }).where('id', '=', payment.id).execute();
     await confirmCard(app, other.clientSecret, CARDS.good);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminClient, createAdminClient, idOf } from '#testing/admin-client.ts';
-import { providerBooks } from '#testing/ledger.ts';
+import { providerBalance } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
@@ -50,7 +50,7 @@ describe('§7 DELETE /users/{id} during a payment', () => {
     await confirmCard(app, body.clientSecret, CARDS.good);
     await app.payments.reconciler.run(0);
     expect(await outcome(bike)).toEqual(REFUNDED);
-    expect(providerBooks(app, bike)).toMatchObject({ charges: 1, refunds: 1, kept: 0 });
+    expect(providerBalance(app, bike)).toMatchObject({ charges: 1, refunds: 1, kept: 0 });
     await payUnnoticed(app, next, bike);
     expect((await claimSold(app, next, bike)).status).toBe(200);
   });
@@ -62,7 +62,7 @@ describe('§7 DELETE /users/{id} during a payment', () => {
     await adminClient.remove(admin, await idOf(app, seller));
     await app.payments.reconciler.run(0);
     expect(await outcome(bike)).toEqual({ ...REFUNDED, order: 'kept' });
-    expect(providerBooks(app, bike).kept).toBe(0);
+    expect(providerBalance(app, bike).kept).toBe(0);
   });
 
   it('at the same time as the sale: either sold with its order kept, or refunded with the order deleted', async () => {
@@ -81,7 +81,7 @@ describe('§7 DELETE /users/{id} during a payment', () => {
         });
         const sold = payment === 'sold';
         expect(await outcome(bike)).toEqual(sold ? SOLD : REFUNDED);
-        expect(providerBooks(app, bike).kept > 0).toBe(sold);
+        expect(providerBalance(app, bike).kept > 0).toBe(sold);
         return sold;
       }),
     );

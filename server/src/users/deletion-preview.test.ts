@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminClient, createAdminClient, idOf, NOBODY } from '#testing/admin-client.ts';
+import { type AdminClient, createAdminClient, idOf, NO_USER_ID } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
@@ -44,7 +44,7 @@ describe('§6 GET /users/{id}/consequences', () => {
     expect(refusal(await adminClient.previewDeletion(undefined, id))).toBe('401 not_signed_in');
     expect(refusal(await adminClient.previewDeletion(buyer, id))).toBe('403 role_not_allowed');
     expect(refusal(await adminClient.previewDeletion(seller, id))).toBe('403 role_not_allowed');
-    expect(refusal(await adminClient.previewDeletion(admin, NOBODY))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.previewDeletion(admin, NO_USER_ID))).toBe('404 user_not_found');
     expect(refusal(await adminClient.previewDeletion(admin, '%00'))).toBe('400 invalid_input');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
-import { type AdminClient, createAdminClient, findUserRow, idOf, NOBODY } from '#testing/admin-client.ts';
+import { type AdminClient, createAdminClient, findUserRow, idOf, NO_USER_ID } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
@@ -27,7 +27,7 @@ const remove = async (person: Person): Promise<string> => {
 
 const identity = (path: string, body: Record<string, unknown>) =>
   call(app, `POST /identity/${path}`, { body, headers: { origin: app.url } });
-const wish = ({ token, email }: Person, wishProduct: string) =>
+const addToWishlist = ({ token, email }: Person, wishProduct: string) =>
   call(app, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct } });
 const bikeRow = (id: string) => app.db.selectFrom('bikes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const ordersInRecords = (buyerId: string) =>
@@ -115,8 +115,8 @@ describe('§7 DELETE /users/{id}: the account', () => {
 
   it('is deleted once, however often and at the same time it is requested', async () => {
     const id = await idOf(app, await signUp(app, 'Buyer'));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => adminClient.remove(admin, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => adminClient.remove(admin, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
     expect(refusal(await adminClient.remove(admin, id))).toBe('404 user_not_found');
   });
 
@@ -126,7 +126,7 @@ describe('§7 DELETE /users/{id}: the account', () => {
     expect(refusal(await adminClient.remove(undefined, id))).toBe('401 not_signed_in');
     expect(refusal(await adminClient.remove(buyer, id))).toBe('403 role_not_allowed');
     expect(refusal(await adminClient.remove(seller, id))).toBe('403 role_not_allowed');
-    expect(refusal(await adminClient.remove(admin, NOBODY))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.remove(admin, NO_USER_ID))).toBe('404 user_not_found');
     expect(refusal(await adminClient.remove(admin, '%00'))).toBe('400 invalid_input');
     expect((await findUserRow(app, buyer.email)).deleted_at).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('§7 DELETE /users/{id}: what belongs to it', () => {
     await book(app, buyer, unsold);
     await payUnnoticed(app, buyer, sold);
     await claimSold(app, buyer, sold);
-    await wish(wisher, sold);
+    await addToWishlist(wisher, sold);
     await remove(seller);
 
     const brand = await call<{ _id: string }[]>(app, 'GET /api/bikes/GPX', buyer);
@@ -160,8 +160,8 @@ describe('§7 DELETE /users/{id}: what belongs to it', () => {
     ]);
     const receipt = await call(app, `GET /api/orders/${orders.body[0]?._id}/receipt`, buyer);
     expect(receipt.body).toMatchObject({ sellerName: 'Karim', sellerPhone: '01712345678' });
-    const wishes = await call<WishlistEntry[]>(app, `GET /api/wishlists?email=${wisher.email}`, wisher);
-    expect(wishes.body).toMatchObject([{ bike: { _id: sold, sellerName: 'Karim', sellerEmail: '' } }]);
+    const wishlist = await call<WishlistEntry[]>(app, `GET /api/wishlists?email=${wisher.email}`, wisher);
+    expect(wishlist.body).toMatchObject([{ bike: { _id: sold, sellerName: 'Karim', sellerEmail: '' } }]);
   });
 
   it('of a buyer, unpaid orders, wishlist entries and holds are deleted; paid orders stay on record', async () => {
@@ -180,7 +180,7 @@ describe('§7 DELETE /users/{id}: what belongs to it', () => {
     await startPayment(app, buyer, held);
     await payUnnoticed(app, buyer, paid);
     await claimSold(app, buyer, paid);
-    await wish(buyer, booked);
+    await addToWishlist(buyer, booked);
 
     const id = await remove(buyer);
     expect(await ordersInRecords(id)).toEqual([

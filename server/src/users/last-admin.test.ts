@@ -47,19 +47,19 @@ describe('§6 Admins: one is always left', () => {
       await app.db.updateTable('users').set({ role: 'Buyer' }).execute();
       const [a, b] = await admins(2);
       if (!a || !b) throw new Error('no admins');
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         round % 2 ? adminClient.changeRole(a.person, b.id, 'Buyer') : adminClient.remove(a.person, b.id),
         adminClient.changeRole(b.person, a.id, 'Seller'),
       ]);
       expect(await adminsLeft()).toBe(1);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
     }
   }, 30_000);
 
   it('five who all step down at the same time leave one', async () => {
     const all = await admins(5);
-    const answers = await Promise.all(all.map(({ person, id }) => adminClient.changeRole(person, id, 'Buyer')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
+    const responses = await Promise.all(all.map(({ person, id }) => adminClient.changeRole(person, id, 'Buyer')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
     expect(await adminsLeft()).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminClient, createAdminClient, findUserRow, idOf, NOBODY } from '#testing/admin-client.ts';
+import { type AdminClient, createAdminClient, findUserRow, idOf, NO_USER_ID } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
@@ -39,8 +39,8 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
 
   it('changes once when it is requested twice at the same time', async () => {
     const id = await idOf(app, await signUp(app, 'Buyer'));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => adminClient.changeRole(admin, id, 'Seller')));
-    expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 0, 1]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => adminClient.changeRole(admin, id, 'Seller')));
+    expect(responses.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 0, 1]);
   });
 
   it('removes the unsold listings and the verification of a seller who stops selling, for good; sales stay', async () => {
@@ -90,7 +90,7 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
     expect(refusal(await adminClient.changeRole(undefined, id, 'Admin'))).toBe('401 not_signed_in');
     expect(refusal(await adminClient.changeRole(buyer, id, 'Admin'))).toBe('403 role_not_allowed');
     expect(refusal(await adminClient.changeRole(seller, id, 'Admin'))).toBe('403 role_not_allowed');
-    expect(refusal(await adminClient.changeRole(admin, NOBODY, 'Seller'))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.changeRole(admin, NO_USER_ID, 'Seller'))).toBe('404 user_not_found');
     expect(refusal(await adminClient.changeRole(admin, '%00', 'Seller'))).toBe('400 invalid_input');
     expect(refusal(await adminClient.changeRole(admin, 'x'.repeat(65), 'Seller'))).toBe('400 invalid_input');
     const noRole = await call(app, `PUT /api/users/admin/${id}`, { token: admin.token, body: {} });
@@ -113,8 +113,8 @@ describe('§7 PUT /usersVerify/admin/{id}: verifying a seller', () => {
 
   it('changes once when it is requested several times at the same time', async () => {
     const id = await idOf(app, await signUp(app, 'Seller'));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => adminClient.verify(admin, id, 'Verified')));
-    expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 0, 1]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => adminClient.verify(admin, id, 'Verified')));
+    expect(responses.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 0, 1]);
   });
 
   it('is for admins, on a seller', async () => {
@@ -124,7 +124,7 @@ describe('§7 PUT /usersVerify/admin/{id}: verifying a seller', () => {
     expect(refusal(await adminClient.verify(buyer, id, 'Verified'))).toBe('403 role_not_allowed');
     expect(refusal(await adminClient.verify(seller, id, 'Verified'))).toBe('403 role_not_allowed');
     expect(refusal(await adminClient.verify(admin, await idOf(app, buyer), 'Verified'))).toBe('409 user_not_seller');
-    expect(refusal(await adminClient.verify(admin, NOBODY, 'Verified'))).toBe('404 user_not_found');
+    expect(refusal(await adminClient.verify(admin, NO_USER_ID, 'Verified'))).toBe('404 user_not_found');
     const body = { sellerVerify: 'Maybe' };
     const maybe = await call(app, `PUT /api/usersVerify/admin/${id}`, { token: admin.token, body });
     expect(refusal(maybe)).toBe('400 invalid_input');

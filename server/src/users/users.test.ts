@@ -15,22 +15,22 @@ const register = (token: string, body: Record<string, unknown>) => call(app, 'PO
 describe('§7 POST /users', () => {
   it('registers the signed-in identity as a buyer or a seller', async () => {
     const identity = await createIdentity(app, 'Nadia');
-    const answer = await register(identity.idToken, { name: 'Nadia', email: identity.email, role: 'Seller' });
-    expect(answer).toMatchObject({ status: 200, body: { acknowledged: true, insertedId: expect.any(String) } });
+    const response = await register(identity.idToken, { name: 'Nadia', email: identity.email, role: 'Seller' });
+    expect(response).toMatchObject({ status: 200, body: { acknowledged: true, insertedId: expect.any(String) } });
     const token = await fetchAccessToken(app, identity);
     expect((await call(app, `GET /api/users/seller/${identity.email}`, { token })).body).toEqual({ isSeller: true });
   });
 
   it('makes no user an admin', async () => {
     const identity = await createIdentity(app);
-    const answer = await register(identity.idToken, { name: 'Mallory', email: identity.email, role: 'Admin' });
-    expect(answer).toMatchObject({ status: 400, body: { error: { fields: { role: 'Role must be required' } } } });
+    const response = await register(identity.idToken, { name: 'Mallory', email: identity.email, role: 'Admin' });
+    expect(response).toMatchObject({ status: 400, body: { error: { fields: { role: 'Role must be required' } } } });
   });
 
   it("refuses another user's email", async () => {
     const [identity, victim] = [await createIdentity(app), await createIdentity(app)];
-    const answer = await register(identity.idToken, { name: 'Mallory', email: victim.email, role: 'Buyer' });
-    expect(refusal(answer)).toBe('403 email_not_yours');
+    const response = await register(identity.idToken, { name: 'Mallory', email: victim.email, role: 'Buyer' });
+    expect(refusal(response)).toBe('403 email_not_yours');
   });
 
   it('never changes an existing user: a seller who later uses Google stays a seller', async () => {
@@ -46,9 +46,9 @@ describe('§7 POST /users', () => {
   it('creates one user for two sign-ups at the same time', async () => {
     const identity = await createIdentity(app);
     const body = { name: 'Twice', email: identity.email, role: 'Buyer' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => register(identity.idToken, body)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(new Set(answers.map((answer) => answer.body.insertedId)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => register(identity.idToken, body)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(responses.map((response) => response.body.insertedId)).size).toBe(1);
   });
 
   it('creates one user also if both have read that there is none', async () => {
@@ -86,20 +86,20 @@ describe('§7 GET /users/admin|buyer|seller/{email}: role flags', () => {
 
   it("are refused about another's account", async () => {
     const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
-    const answer = await call(app, `GET /api/users/admin/${other.email}`, { token: buyer.token });
-    expect(refusal(answer)).toBe('403 email_not_yours');
+    const response = await call(app, `GET /api/users/admin/${other.email}`, { token: buyer.token });
+    expect(refusal(response)).toBe('403 email_not_yours');
   });
 });
 
 describe('§7 GET /usersVerify?email={email}', () => {
   it('responds with a bare true for a verified seller and false for all others', async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
-    const ask = async (email: string) =>
+    const send = async (email: string) =>
       (await call<boolean>(app, `GET /api/usersVerify?email=${email}`, { token: buyer.token })).body;
-    expect(await ask(seller.email)).toBe(false);
+    expect(await send(seller.email)).toBe(false);
     await app.db.updateTable('users').set({ seller_verify: 'Verified' }).where('email', '=', seller.email).execute();
-    expect(await ask(seller.email)).toBe(true);
-    expect(await ask(buyer.email)).toBe(false);
-    expect(await ask('nobody@example.com')).toBe(false);
+    expect(await send(seller.email)).toBe(true);
+    expect(await send(buyer.email)).toBe(false);
+    expect(await send('nobody@example.com')).toBe(false);
   });
 });

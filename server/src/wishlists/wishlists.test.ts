@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const wish = ({ token, email }: Person, wishProduct: string, wisher = email) =>
   call<{ insertedId: string }>(app, 'POST /api/wishlists', { token, body: { wisher, wishProduct } });
-const wishesOf = ({ token, email }: Person, path = `/api/wishlists?email=${email}`) =>
+const readWishlist = ({ token, email }: Person, path = `/api/wishlists?email=${email}`) =>
   call<WishlistEntry[]>(app, `GET ${path}`, { token });
 
 describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET /wishesProduct/{id}', () => {
@@ -26,7 +26,7 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     const [first, second] = [await listBike(app, seller), await listBike(app, seller, { modelName: 'MT-15' })];
     await wish(buyer, first);
     await wish(buyer, second);
-    const { body } = await wishesOf(buyer);
+    const { body } = await readWishlist(buyer);
     expect(body).toMatchObject([
       { wisher: buyer.email, wishProduct: second, bike: { modelName: 'MT-15', sellerName: 'Karim Motors' } },
       { wisher: buyer.email, wishProduct: first, bike: { _id: first, productStatus: 'Available' } },
@@ -36,9 +36,9 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
   it('has a bike once, however often it is added, even at the same time', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await listBike(app, seller);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => wish(buyer, bike)));
-    expect(new Set(answers.map((answer) => answer.body.insertedId)).size).toBe(1);
-    expect((await wishesOf(buyer)).body).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => wish(buyer, bike)));
+    expect(new Set(responses.map((response) => response.body.insertedId)).size).toBe(1);
+    expect((await readWishlist(buyer)).body).toHaveLength(1);
   });
 
   it('shows a sold bike as Sold, and a removed one without its seller', async () => {
@@ -48,7 +48,7 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     await wish(buyer, withdrawn);
     await app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', sold).execute();
     await call(app, `DELETE /api/bikes/${withdrawn}`, { token: seller.token });
-    const { body } = await wishesOf(buyer);
+    const { body } = await readWishlist(buyer);
     expect(body).toMatchObject([
       { wishProduct: withdrawn, bike: null },
       { wishProduct: sold, bike: { productStatus: 'Sold' }, removed: null },
@@ -65,7 +65,7 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     const [buyer, leaver] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
     await wish(buyer, await listBike(app, leaver));
     await call(app, 'DELETE /api/users/profile', { token: leaver.token, body: { email: leaver.email } });
-    const { body } = await wishesOf(buyer);
+    const { body } = await readWishlist(buyer);
     expect(body).toMatchObject([{ bike: null, removed: { modelName: bikeFields.modelName, photoURL: '' } }]);
   });
 
@@ -75,7 +75,7 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     const remove = ({ token }: Person) => call(app, `DELETE /api/wishlists/${insertedId}`, { token });
     expect(refusal(await remove(other))).toBe('404 wish_not_found');
     expect((await remove(buyer)).body).toEqual({ acknowledged: true, deletedCount: 1 });
-    expect((await wishesOf(buyer)).body).toEqual([]);
+    expect((await readWishlist(buyer)).body).toEqual([]);
     expect(refusal(await remove(buyer))).toBe('404 wish_not_found');
   });
 
@@ -83,7 +83,7 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
     const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const bike = await listBike(app, seller);
     expect(refusal(await wish(buyer, bike, other.email))).toBe('403 email_not_yours');
-    expect(refusal(await wishesOf(buyer, `/api/wishlists?email=${other.email}`))).toBe('403 email_not_yours');
+    expect(refusal(await readWishlist(buyer, `/api/wishlists?email=${other.email}`))).toBe('403 email_not_yours');
     expect(refusal(await wish(seller, bike))).toBe('403 role_not_allowed');
     expect(refusal(await call(app, 'GET /api/wishlists?email=a@b.c'))).toBe('401 not_signed_in');
   });
@@ -101,9 +101,9 @@ describe('§3 §7 A wishlist: POST /wishlists, GET /wishlists?email={email}, GET
       bikes.push(await listBike(app, seller, { photoURL }));
       await wish(buyer, bikes[n] ?? '');
     }
-    const first = await wishesOf(buyer);
+    const first = await readWishlist(buyer);
     const [, next = ''] = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
-    const second = await wishesOf(buyer, next);
+    const second = await readWishlist(buyer, next);
     expect([...first.body, ...second.body].map((entry) => entry.wishProduct)).toEqual(bikes.reverse());
   });
 });

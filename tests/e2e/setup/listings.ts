@@ -38,8 +38,8 @@ export const listBike = async (
   photo = PHOTO,
 ): Promise<string> => {
   const body = { ...bikeFields, brand, modelName, ...fields, photoURL: await uploadPhoto(url, photo) };
-  const answer = await call<{ insertedId: string }>({ url }, 'POST /api/bikes', { token, body });
-  if (answer.status !== 200)
-    throw new Error(`POST /api/bikes answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body.insertedId;
+  const response = await call<{ insertedId: string }>({ url }, 'POST /api/bikes', { token, body });
+  if (response.status !== 200)
+    throw new Error(`POST /api/bikes responded with ${response.status}: ${JSON.stringify(response.body)}`);
+  return response.body.insertedId;
 };

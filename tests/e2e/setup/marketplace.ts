@@ -45,22 +45,23 @@ const usual = (): MarketplaceContent => ({
 /** Logs a user in over the API. Returns the storage state of their browser. */
 const logInBrowser = async (browser: Browser, baseURL: string, { email }: Person): Promise<StorageState> => {
   const context = await browser.newContext({ baseURL });
-  const answer = await context.request.post('/identity/sign-in/email', { data: { email, password: PASSWORD } });
-  if (!answer.ok()) throw new Error(`The login of ${email} returned ${answer.status()}`);
+  const response = await context.request.post('/identity/sign-in/email', { data: { email, password: PASSWORD } });
+  if (!response.ok()) throw new Error(`The login of ${email} returned ${response.status()}`);
   const state = await context.storageState();
   await context.close();
   return state;
 };
 
 /** One call of the API that must succeed. */
-const ask = async <T>(url: string, { token }: Person, request: string, body?: unknown): Promise<T> => {
-  const answer = await call<T>({ url }, request, { token, body });
-  if (answer.status !== 200) throw new Error(`${request} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
+const send = async <T>(url: string, { token }: Person, request: string, body?: unknown): Promise<T> => {
+  const response = await call<T>({ url }, request, { token, body });
+  if (response.status !== 200)
+    throw new Error(`${request} responded with ${response.status}: ${JSON.stringify(response.body)}`);
+  return response.body;
 };
 
 const order = (url: string, buyer: Person, productId: string, meetLocation: string) =>
-  ask(url, buyer, 'POST /api/orders', { productId, buyerPhone: '01712345678', meetLocation });
+  send(url, buyer, 'POST /api/orders', { productId, buyerPhone: '01712345678', meetLocation });
 
 const list = (url: string, seller: Person, { photo, ...fields }: MarketplaceContent['bikes'][number]) =>
   listBike(url, seller, newModel(), 'Suzuki', fields, photo);
@@ -77,7 +78,7 @@ const sellOne = async (
   await order(url, buyer, bike, meetLocation);
   await confirmCard(marketplace, (await startPayment(marketplace, buyer, bike, price)).body.clientSecret, CARDS.good);
   await claimSold(marketplace, buyer, bike);
-  const orders = await ask<{ _id: string; productId: string }[]>(url, buyer, `GET /api/orders?email=${buyer.email}`);
+  const orders = await send<{ _id: string; productId: string }[]>(url, buyer, `GET /api/orders?email=${buyer.email}`);
   return orders.find(({ productId }) => productId === bike)?._id ?? '';
 };
 
@@ -86,7 +87,7 @@ const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed
   const bikes = await Promise.all(typed.bikes.map((fields) => list(url, seller, fields)));
   for (const id of bikes) {
     await advertise(url, seller, id);
-    await ask(url, buyer, 'POST /api/wishlists', { wisher: buyer.email, wishProduct: id });
+    await send(url, buyer, 'POST /api/wishlists', { wisher: buyer.email, wishProduct: id });
     await order(url, buyer, id, typed.meetLocation);
   }
   return { bike: bikes[0] ?? '', order: paid };
@@ -95,13 +96,13 @@ const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed
 /** The seller becomes verified, which is in the audit log from then on. */
 const verify = async (url: string, admin: Person, { email }: Person): Promise<void> => {
   const search = encodeURIComponent(email.slice(0, 100));
-  const [found] = await ask<{ _id: string }[]>(url, admin, `GET /api/users?role=Seller&search=${search}`);
-  await ask(url, admin, `PUT /api/usersVerify/admin/${found?._id}`, { sellerVerify: 'Verified' });
+  const [found] = await send<{ _id: string }[]>(url, admin, `GET /api/users?role=Seller&search=${search}`);
+  await send(url, admin, `PUT /api/usersVerify/admin/${found?._id}`, { sellerVerify: 'Verified' });
 };
 
 const showFace = async (url: string, person: Person, photo: PhotoSize): Promise<void> => {
   const photoURL = await uploadPhoto(url, photo);
-  await ask(url, person, 'PUT /api/users/profile', { name: person.name, photoURL });
+  await send(url, person, 'PUT /api/users/profile', { name: person.name, photoURL });
   const headers = { origin: url, cookie: person.cookie };
   await call({ url }, 'POST /identity/update-user', { body: { image: photoURL }, headers });
 };

@@ -30,7 +30,7 @@ export const buy = async (url: string, buyer: Person, bikeId: string): Promise<v
   const marketplace = marketplaceAt(url);
   await payUnnoticed(marketplace, buyer, bikeId);
   const { status } = await claimSold(marketplace, buyer, bikeId);
-  if (status !== 200) throw new Error(`the sale of ${bikeId} answered ${status}`);
+  if (status !== 200) throw new Error(`the sale of ${bikeId} responded with ${status}`);
 };
 
 /** Ends the hold of a bike. */

@@ -35,8 +35,8 @@ export const fillLogin = async (page: Page, email: string, password: string): Pr
 
 /** Signs this browser in as the user, as the login page would. */
 export const logIn = async (page: Page, { email }: Person): Promise<void> => {
-  const answer = await page.request.post('/identity/sign-in/email', { data: { email, password: PASSWORD } });
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post('/identity/sign-in/email', { data: { email, password: PASSWORD } });
+  expect(response.ok()).toBe(true);
 };
 
 type Photo = Awaited<ReturnType<typeof phonePhoto>>;

@@ -11,7 +11,7 @@ const SERVE = fileURLToPath(new URL('../../../testing/serve-process.ts', import.
 /** Of a thousand calls, so many fail, each in its way. */
 const FAULTS: readonly [Fault, number][] = [
   ['lose', 30],
-  ['loseAnswer', 30],
+  ['loseResponse', 30],
   ['cut', 20],
   [500, 20],
 ];

@@ -10,14 +10,14 @@ const email = 'rahim@example.com';
 
 let server: Server;
 /** Every name that was requested, and whether its change got a response. */
-let asked: string[];
-let answers: boolean;
+let requested: string[];
+let responses: boolean;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    asked.push(JSON.parse(Buffer.concat(chunks).toString()).name);
-    if (!answers) return void request.socket.destroy();
+    requested.push(JSON.parse(Buffer.concat(chunks).toString()).name);
+    if (!responses) return void request.socket.destroy();
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{}');
   }).listen(0, '127.0.0.1');
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const openShop = (): Marketplace => {
-  [asked, answers] = [[], false];
+  [requested, responses] = [[], false];
   const ledger = newLedger();
   ledger.users.set(email, ['Rahim']);
   const { port } = server.address() as AddressInfo;
@@ -39,18 +39,18 @@ describe('The ledger of a soak', () => {
   it('keeps every possible name of a user while several changes in a row get no response', async () => {
     const marketplace = openShop();
     for (let change = 0; change < 3; change += 1) await rename(marketplace, member);
-    expect(asked).toHaveLength(3);
-    expect(marketplace.ledger.users.get(email)).toEqual(['Rahim', ...asked]);
+    expect(requested).toHaveLength(3);
+    expect(marketplace.ledger.users.get(email)).toEqual(['Rahim', ...requested]);
   });
 
   it('has one name once a change is acknowledged, and counts from there', async () => {
     const marketplace = openShop();
     await rename(marketplace, member);
-    answers = true;
+    responses = true;
     await rename(marketplace, member);
-    expect(marketplace.ledger.users.get(email)).toEqual([asked[1]]);
-    answers = false;
+    expect(marketplace.ledger.users.get(email)).toEqual([requested[1]]);
+    responses = false;
     await rename(marketplace, member);
-    expect(marketplace.ledger.users.get(email)).toEqual([asked[1], asked[2]]);
+    expect(marketplace.ledger.users.get(email)).toEqual([requested[1], requested[2]]);
   });
 });

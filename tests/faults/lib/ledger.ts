@@ -3,30 +3,30 @@ export interface Ledger {
   /** The possible names of a user, by email: more than one while changes got no response. */
   users: Map<string, string[]>;
   bikes: Set<string>;
-  wishes: Set<string>;
+  wishlistEntries: Set<string>;
   orders: Set<string>;
   /** Bikes on which the card provider took money, and those that the server reported as sold. */
   charged: Set<string>;
   sold: Set<string>;
   /** Photos, by address. */
-  pictures: Set<string>;
+  photos: Set<string>;
   /** Responses by status, and requests that got none. */
-  answers: Map<string, number>;
+  responses: Map<string, number>;
 }
 
 export const newLedger = (): Ledger => ({
   users: new Map(),
   bikes: new Set(),
-  wishes: new Set(),
+  wishlistEntries: new Set(),
   orders: new Set(),
   charged: new Set(),
   sold: new Set(),
-  pictures: new Set(),
-  answers: new Map(),
+  photos: new Set(),
+  responses: new Map(),
 });
 
 /** A change of name was requested: whether it was made is unknown, as it is of those before that got no response. */
-export const nameAsked = ({ users }: Ledger, email: string, name: string): void => {
+export const nameRequested = ({ users }: Ledger, email: string, name: string): void => {
   users.set(email, [...(users.get(email) ?? []), name]);
 };
 
@@ -34,16 +34,16 @@ export const nameAcknowledged = ({ users }: Ledger, email: string, name: string)
   users.set(email, [name]);
 };
 
-export const countAnswer = ({ answers }: Ledger, answer: string): void => {
-  answers.set(answer, (answers.get(answer) ?? 0) + 1);
+export const countResponse = ({ responses }: Ledger, response: string): void => {
+  responses.set(response, (responses.get(response) ?? 0) + 1);
 };
 
-export const acknowledged = ({ users, bikes, wishes, orders, sold, pictures }: Ledger): number =>
-  [users, bikes, wishes, orders, sold, pictures].reduce((sum, { size }) => sum + size, 0);
+export const acknowledged = ({ users, bikes, wishlistEntries, orders, sold, photos }: Ledger): number =>
+  [users, bikes, wishlistEntries, orders, sold, photos].reduce((sum, { size }) => sum + size, 0);
 
 /** E.g. `200: 1234, 503: 12`. */
-export const answersOf = ({ answers }: Ledger): string =>
-  [...answers.entries()]
+export const statusCounts = ({ responses }: Ledger): string =>
+  [...responses.entries()]
     .sort()
-    .map(([answer, count]) => `${answer}: ${count}`)
+    .map(([response, count]) => `${response}: ${count}`)
     .join(', ');

@@ -9,7 +9,7 @@ export interface Finding {
 /** Reports the result of a part. */
 export interface Report {
   /** `figures`: what was measured; for a statement that is false, why. */
-  tell(what: string, held: boolean, figures?: string): void;
+  record(what: string, held: boolean, figures?: string): void;
   leaveOut(what: string, reason: string): void;
 }
 
@@ -20,7 +20,7 @@ export const reportOf = (part: string, findings: Finding[]): Report => {
     console.log(`${outcome.padEnd(8)} ${part}: ${what}${figures && ` (${figures})`}`);
   };
   return {
-    tell: (what, held, figures = '') => add(what, held ? 'held' : 'FAILED', figures),
+    record: (what, held, figures = '') => add(what, held ? 'held' : 'FAILED', figures),
     leaveOut: (what, reason) => add(what, 'left out', reason),
   };
 };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#server/platform/config/config.ts';
-import { type Answer, call } from '#testing/call.ts';
-import { countAnswer, type Ledger } from './ledger.ts';
+import { type CallResponse, call } from '#testing/call.ts';
+import { countResponse, type Ledger } from './ledger.ts';
 
 /** The marketplace that the traffic is sent to, and how long its responses took. */
 export interface Marketplace {
@@ -19,7 +19,7 @@ const HUNG = 40_000;
 
 type Body = Record<string, string> & { error?: { code?: string; message?: string } };
 
-const isDeclared = ({ status, body, headers }: Answer<Body>): boolean =>
+const isDeclared = ({ status, body, headers }: CallResponse<Body>): boolean =>
   Boolean(body?.error?.code && body.error.message) && (status !== 503 || headers.has('retry-after'));
 
 /** One request; undefined unless the response was 200. Refusals and lost responses are counted. */
@@ -30,20 +30,23 @@ export const sendRequest = async (
 ): Promise<Body | undefined> => {
   const since = performance.now();
   const hung = wait(HUNG, undefined, { ref: false }).then(() => 'hung' as const);
-  const answer = await Promise.race([call<Body>(marketplace, request, options).catch(() => undefined), hung]);
-  if (answer === 'hung' || !answer) {
-    countAnswer(marketplace.ledger, answer ?? 'none');
+  const response = await Promise.race([call<Body>(marketplace, request, options).catch(() => undefined), hung]);
+  if (response === 'hung' || !response) {
+    countResponse(marketplace.ledger, response ?? 'none');
     // Waits after a failed connection, so as not to flood a stopped server.
     await wait(50);
     return undefined;
   }
   marketplace.longest = Math.max(marketplace.longest, performance.now() - since);
-  countAnswer(marketplace.ledger, `${answer.status}${answer.body?.error?.code ? ` ${answer.body.error.code}` : ''}`);
-  if (answer.status === 200) return answer.body;
+  countResponse(
+    marketplace.ledger,
+    `${response.status}${response.body?.error?.code ? ` ${response.body.error.code}` : ''}`,
+  );
+  if (response.status === 200) return response.body;
   // The identity provider has a shape of its own for its own refusals.
-  const own = request.includes('/identity/') && answer.status < 500;
-  if (!own && !isDeclared(answer))
-    marketplace.undeclared.push(`${request}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const own = request.includes('/identity/') && response.status < 500;
+  if (!own && !isDeclared(response))
+    marketplace.undeclared.push(`${request}: ${response.status} ${JSON.stringify(response.body)}`);
   await wait(20);
   return undefined;
 };

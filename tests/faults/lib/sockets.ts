@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A connection on which only the part sends. What the other side sends is kept, up to 4 KB. */
 export interface Line {
   socket: Socket;
-  said(): string;
+  received(): string;
   isOpen(): boolean;
 }
 
@@ -17,18 +17,18 @@ export const openLine = async (url: string): Promise<Line> => {
   const socket = connect(Number(port), hostname);
   // A flood waits for the same event many times.
   socket.setMaxListeners(0);
-  let said = '';
+  let received = '';
   socket.on('data', (piece) => {
-    said = (said + String(piece)).slice(0, 4_096);
+    received = (received + String(piece)).slice(0, 4_096);
   });
   socket.on('error', () => {});
   await Promise.race([happens(socket, 'connect'), happens(socket, 'close')]);
-  return { socket, said: () => said, isOpen: () => !socket.destroyed };
+  return { socket, received: () => received, isOpen: () => !socket.destroyed };
 };
 
 /** The status of the response; undefined if there was none. */
 export const statusOf = (line: Line): number | undefined => {
-  const [, status] = /^HTTP\/1\.1 (\d+)/.exec(line.said()) ?? [];
+  const [, status] = /^HTTP\/1\.1 (\d+)/.exec(line.received()) ?? [];
   return status ? Number(status) : undefined;
 };
 

@@ -5,7 +5,7 @@ import { photoFile } from '#testing/listings.ts';
 import { CARDS, confirmCard } from '#testing/paying.ts';
 import { createIdentity } from '#testing/people.ts';
 import { imageForm } from '#testing/uploads.ts';
-import { countAnswer, nameAcknowledged, nameAsked } from './ledger.ts';
+import { countResponse, nameAcknowledged, nameRequested } from './ledger.ts';
 import { oneOf, type Random } from './random.ts';
 import { type Marketplace, sendRequest } from './send-request.ts';
 
@@ -24,8 +24,8 @@ interface People {
 /** Signs a user up as the sign-up page does. Returns undefined if one of its calls got no response. */
 export const join = async (marketplace: Marketplace, role: 'Buyer' | 'Seller'): Promise<Member | undefined> => {
   const identity = await createIdentity(marketplace).catch((error: unknown) => String(error));
-  const answer = typeof identity === 'string' ? (/answered (\d+)/.exec(identity)?.[1] ?? 'none') : '200';
-  countAnswer(marketplace.ledger, `sign-up ${answer}`);
+  const response = typeof identity === 'string' ? (/responded with (\d+)/.exec(identity)?.[1] ?? 'none') : '200';
+  countResponse(marketplace.ledger, `sign-up ${response}`);
   if (typeof identity === 'string' || !identity.idToken) {
     await wait(100);
     return undefined;
@@ -40,11 +40,11 @@ export const join = async (marketplace: Marketplace, role: 'Buyer' | 'Seller'): 
 
 export const upload = async (marketplace: Marketplace): Promise<string | undefined> => {
   const address = `${marketplace.url}/images/upload?key=${encodeURIComponent(marketplace.config.imageHostKey)}`;
-  const answer = await fetch(address, { method: 'POST', body: imageForm(await photoFile()) }).catch(() => undefined);
-  const body = (await answer?.json().catch(() => undefined)) as { data?: { url: string } } | undefined;
-  countAnswer(marketplace.ledger, `upload ${answer?.status ?? 'none'}`);
-  if (answer?.status !== 200 || !body?.data) return undefined;
-  marketplace.ledger.pictures.add(body.data.url);
+  const response = await fetch(address, { method: 'POST', body: imageForm(await photoFile()) }).catch(() => undefined);
+  const body = (await response?.json().catch(() => undefined)) as { data?: { url: string } } | undefined;
+  countResponse(marketplace.ledger, `upload ${response?.status ?? 'none'}`);
+  if (response?.status !== 200 || !body?.data) return undefined;
+  marketplace.ledger.photos.add(body.data.url);
   return body.data.url;
 };
 
@@ -53,24 +53,28 @@ export const list = async (
   { token }: Member,
   photoURL: string,
 ): Promise<string | undefined> => {
-  const answer = await sendRequest(marketplace, 'POST /api/bikes', { token, body: { ...bikeFields, photoURL } });
-  if (answer?.insertedId) marketplace.ledger.bikes.add(answer.insertedId);
-  return answer?.insertedId;
+  const response = await sendRequest(marketplace, 'POST /api/bikes', { token, body: { ...bikeFields, photoURL } });
+  if (response?.insertedId) marketplace.ledger.bikes.add(response.insertedId);
+  return response?.insertedId;
 };
 
-export const wish = async (marketplace: Marketplace, { token, email }: Member, bike: string): Promise<void> => {
-  const answer = await sendRequest(marketplace, 'POST /api/wishlists', {
+export const addToWishlist = async (
+  marketplace: Marketplace,
+  { token, email }: Member,
+  bike: string,
+): Promise<void> => {
+  const response = await sendRequest(marketplace, 'POST /api/wishlists', {
     token,
     body: { wisher: email, wishProduct: bike },
   });
-  if (answer?.insertedId) marketplace.ledger.wishes.add(answer.insertedId);
+  if (response?.insertedId) marketplace.ledger.wishlistEntries.add(response.insertedId);
 };
 
 export const order = async (marketplace: Marketplace, { token }: Member, bike: string): Promise<string | undefined> => {
   const body = { productId: bike, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
-  const answer = await sendRequest(marketplace, 'POST /api/orders', { token, body });
-  if (answer?.insertedId) marketplace.ledger.orders.add(answer.insertedId);
-  return answer?.insertedId;
+  const response = await sendRequest(marketplace, 'POST /api/orders', { token, body });
+  if (response?.insertedId) marketplace.ledger.orders.add(response.insertedId);
+  return response?.insertedId;
 };
 
 /** Books and pays; the card provider's result is in the ledger whatever the server responds. */
@@ -88,7 +92,7 @@ export const pay = async (marketplace: Marketplace, buyer: Member, bike: string)
 
 export const rename = async (marketplace: Marketplace, member: Member): Promise<void> => {
   const name = `Rahim ${newId().slice(-6)}`;
-  nameAsked(marketplace.ledger, member.email, name);
+  nameRequested(marketplace.ledger, member.email, name);
   if (!(await sendRequest(marketplace, 'PUT /api/users/profile', { token: member.token, body: { name } }))) return;
   nameAcknowledged(marketplace.ledger, member.email, name);
 };
@@ -113,7 +117,7 @@ const keepBusy = async (
     const deed = random();
     const bike = deed < 0.25 ? undefined : oneOf(random, bikes);
     if (!bike) bikes.push(...[await list(marketplace, seller, photo)].filter((id) => id !== undefined));
-    else if (deed < 0.4) await wish(marketplace, buyer, bike);
+    else if (deed < 0.4) await addToWishlist(marketplace, buyer, bike);
     else if (deed < 0.55) await order(marketplace, buyer, bike);
     else if (deed < 0.75) await pay(marketplace, buyer, bike);
     else if (deed < 0.85) await rename(marketplace, buyer);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { compareBooks } from '../lib/books.ts';
-import { acknowledged, answersOf } from '../lib/ledger.ts';
+import { listDifferences } from '../lib/differences.ts';
+import { acknowledged, statusCounts } from '../lib/ledger.ts';
 import { marketplaceOf, until } from '../lib/marketplace.ts';
 import { between } from '../lib/random.ts';
 import { timesOf } from '../lib/report.ts';
@@ -32,24 +32,24 @@ export const databaseAway: Part = async (report, { random }) => {
   }
   await wait(2_000);
   await stop();
-  const wrong = await compareBooks(marketplace.config, marketplace.ledger);
+  const wrong = await listDifferences(marketplace.config, marketplace.ledger);
   await server.kill('SIGTERM');
   await instance.remove();
-  const unanswered = marketplace.ledger.answers.get('none') ?? 0;
-  const refused = marketplace.ledger.answers.get('503 unavailable') ?? 0;
-  report.tell(
-    'requests are told to come again, in the declared shape',
-    refused > 0 && unanswered === 0 && marketplace.undeclared.length === 0,
-    marketplace.undeclared[0] ?? answersOf(marketplace.ledger),
+  const withoutResponse = marketplace.ledger.responses.get('none') ?? 0;
+  const refused = marketplace.ledger.responses.get('503 unavailable') ?? 0;
+  report.record(
+    'requests get 503, in the declared shape',
+    refused > 0 && withoutResponse === 0 && marketplace.undeclared.length === 0,
+    marketplace.undeclared[0] ?? statusCounts(marketplace.ledger),
   );
-  report.tell('no request hangs', marketplace.longest < BOUND, `longest ${Math.round(marketplace.longest)} ms`);
-  report.tell(
-    'the server is ready by itself once PostgreSQL is back',
+  report.record('no request hangs', marketplace.longest < BOUND, `longest ${Math.round(marketplace.longest)} ms`);
+  report.record(
+    'the server is ready without a restart once PostgreSQL is back',
     recoveries.every((ms) => ms < BOUND),
     timesOf(recoveries),
   );
-  report.tell(
-    'every acknowledged write is there, and nothing by half',
+  report.record(
+    'every acknowledged write is there, and nothing is incomplete',
     wrong.length === 0,
     [`${acknowledged(marketplace.ledger)} acknowledged`, ...wrong.slice(0, 4)].join('; '),
   );

@@ -1,13 +1,13 @@
 import { globSync, rmSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { call } from '#testing/call.ts';
-import { compareBooks } from '../lib/books.ts';
+import { listDifferences } from '../lib/differences.ts';
 import { type Disk, fill, memoryDisk, withoutDisks } from '../lib/disks.ts';
 import { type FilledMarketplace, fillMarketplace, marketplaceOf, until } from '../lib/marketplace.ts';
 import type { Report } from '../lib/report.ts';
 import { startServer } from '../lib/server.ts';
 import { ENGINES, type Engine, newTestInstance } from '../lib/test-instance.ts';
-import { join, list, order, rename, upload, wish } from '../lib/traffic.ts';
+import { addToWishlist, join, list, order, rename, upload } from '../lib/traffic.ts';
 import type { Part } from './part.ts';
 
 const MEGABYTES = 24;
@@ -21,15 +21,15 @@ const writesOf = async (
   for (let n = 0; n < rounds; n += 1) {
     const listed = await list(marketplace, seller, photo);
     await rename(marketplace, buyer);
-    await wish(marketplace, buyer, listed ?? bike);
+    await addToWishlist(marketplace, buyer, listed ?? bike);
     await order(marketplace, buyer, listed ?? bike);
     if (n % 30 === 0) await upload(marketplace);
   }
   await join(marketplace, 'Buyer');
 };
 
-const statusOf = (answers: ReadonlyMap<string, number>, status: string): number =>
-  [...answers].filter(([answer]) => answer.includes(status)).reduce((sum, [, count]) => sum + count, 0);
+const statusOf = (responses: ReadonlyMap<string, number>, status: string): number =>
+  [...responses].filter(([response]) => response.includes(status)).reduce((sum, [, count]) => sum + count, 0);
 
 const fillUp = async (report: Report, engine: Engine, disk: Disk): Promise<void> => {
   const instance = await newTestInstance(engine, disk.folder);
@@ -39,16 +39,23 @@ const fillUp = async (report: Report, engine: Engine, disk: Disk): Promise<void>
   const before = globSync(path(disk.folder, '{images,uploads}/**')).length;
   const filler = fill(disk.folder);
   await writesOf(furnished, engine === 'sqlite' ? ROUNDS : 2);
-  const refused = statusOf(marketplace.ledger.answers, '507');
-  const words = [...marketplace.ledger.answers].map(([answer, count]) => `${answer}: ${count}`).join(', ');
-  const broken = statusOf(marketplace.ledger.answers, '500') + statusOf(marketplace.ledger.answers, 'none');
-  report.tell(`${engine}: writes and uploads on a full disk are refused in words`, refused > 0 && broken === 0, words);
-  report.tell(`${engine}: no refusal is undeclared`, marketplace.undeclared.length === 0, marketplace.undeclared[0]);
+  const refused = statusOf(marketplace.ledger.responses, '507');
+  const words = [...marketplace.ledger.responses].map(([response, count]) => `${response}: ${count}`).join(', ');
+  const broken = statusOf(marketplace.ledger.responses, '500') + statusOf(marketplace.ledger.responses, 'none');
+  report.record(
+    `${engine}: writes and uploads on a full disk are refused with a message`,
+    refused > 0 && broken === 0,
+    words,
+  );
+  report.record(`${engine}: no refusal is undeclared`, marketplace.undeclared.length === 0, marketplace.undeclared[0]);
   const reads = await call(marketplace, 'GET /api/bikes/Yamaha', { token: buyer.token });
   const ready = await fetch(`${server.url}/readyz`);
-  report.tell(`${engine}: reads go on, and readiness says what is wrong`, reads.status === 200 && ready.status === 503);
+  report.record(
+    `${engine}: reads succeed, and readiness reports the disk`,
+    reads.status === 200 && ready.status === 503,
+  );
   const after = globSync(path(disk.folder, '{images,uploads}/**')).length;
-  report.tell(`${engine}: no file is left of a refused upload`, after === before, `${before} files, ${after} after`);
+  report.record(`${engine}: no file is left of a refused upload`, after === before, `${before} files, ${after} after`);
   rmSync(filler);
   const recovered = await until(
     async () => (await list(marketplace, furnished.seller, furnished.photo)) !== undefined,
@@ -56,14 +63,14 @@ const fillUp = async (report: Report, engine: Engine, disk: Disk): Promise<void>
   );
   const uploaded = await upload(marketplace);
   const fine = recovered !== undefined && uploaded !== undefined;
-  report.tell(
-    `${engine}: with space again it takes writes and uploads by itself`,
+  report.record(
+    `${engine}: with space again it accepts writes and uploads without a restart`,
     fine,
     `after ${Math.round(recovered ?? -1)} ms`,
   );
-  const wrong = await compareBooks(marketplace.config, marketplace.ledger);
-  report.tell(
-    `${engine}: nothing acknowledged is lost, nothing is there by half`,
+  const wrong = await listDifferences(marketplace.config, marketplace.ledger);
+  report.record(
+    `${engine}: nothing acknowledged is lost, nothing is incomplete`,
     wrong.length === 0,
     wrong.slice(0, 4).join('; '),
   );

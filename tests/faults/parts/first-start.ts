@@ -31,8 +31,8 @@ export const firstStart: Part = async (report, { random, kills }) => {
       await instance.remove();
     }
     const what = `${engine}: killed twice while it starts for the first time, it starts and takes sign-ups`;
-    report.tell(what, joined === times, `${2 * times} kills, ${joined} of ${times}`);
+    report.record(what, joined === times, `${2 * times} kills, ${joined} of ${times}`);
     const when = `${engine}: ready within ${READY_WITHIN / 1_000} s after such a kill (p95)`;
-    report.tell(when, readyInTime(restarts), timesOf(restarts));
+    report.record(when, readyInTime(restarts), timesOf(restarts));
   }
 };

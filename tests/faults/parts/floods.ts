@@ -23,11 +23,11 @@ const startVisits = ({ marketplace, buyer }: FilledMarketplace): (() => Promise<
     while (!stopped) {
       const since = performance.now();
       // Not brand pages: an account is limited to 120 of those a minute.
-      const answer = await call(marketplace, `GET /api/orders?email=${buyer.email}`, {
+      const response = await call(marketplace, `GET /api/orders?email=${buyer.email}`, {
         token: buyer.token,
         headers: { connection: 'close', 'x-forwarded-for': `203.0.113.${times.length % 250}` },
       }).catch(() => undefined);
-      times.push(answer?.status === 200 ? performance.now() - since : Number.POSITIVE_INFINITY);
+      times.push(response?.status === 200 ? performance.now() - since : Number.POSITIVE_INFINITY);
       await wait(50);
     }
   })();
@@ -38,7 +38,7 @@ const startVisits = ({ marketplace, buyer }: FilledMarketplace): (() => Promise<
   };
 };
 
-const bear = async (
+const withstand = async (
   report: Report,
   server: Server,
   furnished: FilledMarketplace,
@@ -48,7 +48,7 @@ const bear = async (
   const { held, figures } = await run(furnished);
   const visits = await stop();
   const served = percentile(visits, 0.95) < VISIT;
-  report.tell(
+  report.record(
     name,
     held && served && server.process.exitCode === null,
     `${figures}; visitors ${timesOf(visits)}; ${memoryOf(server, 'VmRSS')} MB`,
@@ -63,11 +63,11 @@ export const floods: Part = async (report) => {
   const furnished = await fillMarketplace(marketplaceOf(instance, server));
   const rest = memoryOf(server, 'VmRSS');
   for (const flood of FLOODS) {
-    await bear(report, server, furnished, flood);
+    await withstand(report, server, furnished, flood);
     await wait(BREATH);
   }
   const peak = memoryOf(server, 'VmHWM');
-  report.tell('memory stays within bounds', peak < rest + GROWTH, `${rest} MB before, ${peak} MB at the peak`);
+  report.record('memory stays within bounds', peak < rest + GROWTH, `${rest} MB before, ${peak} MB at the peak`);
   await server.kill();
   await instance.remove();
 };

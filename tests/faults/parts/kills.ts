@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { differencesOf } from '../lib/books.ts';
-import { acknowledged, answersOf } from '../lib/ledger.ts';
+import { differencesOf } from '../lib/differences.ts';
+import { acknowledged, statusCounts } from '../lib/ledger.ts';
 import { marketplaceOf } from '../lib/marketplace.ts';
 import { between } from '../lib/random.ts';
 import { READY_WITHIN, readyInTime, timesOf } from '../lib/report.ts';
@@ -32,17 +32,17 @@ export const kills: Part = async (report, { random, kills: times }) => {
     const writes = `${acknowledged(marketplace.ledger)} acknowledged writes, ${marketplace.ledger.charged.size} charges`;
     const counts = `${lost.length} lost, ${halves.length} by half, ${others.length} other differences`;
     const wrong = [...lost, ...halves, ...others];
-    report.tell(
-      `${engine}: after ${times} kills every acknowledged write is there, and nothing by half`,
+    report.record(
+      `${engine}: after ${times} kills every acknowledged write is there, and nothing is incomplete`,
       wrong.length === 0 && acknowledged(marketplace.ledger) > times,
       [writes, counts, ...wrong.slice(0, 5)].join('; '),
     );
-    report.tell(
-      `${engine}: no answer is undeclared`,
+    report.record(
+      `${engine}: no response is undeclared`,
       marketplace.undeclared.length === 0,
-      marketplace.undeclared[0] ?? answersOf(marketplace.ledger),
+      marketplace.undeclared[0] ?? statusCounts(marketplace.ledger),
     );
-    report.tell(
+    report.record(
       `${engine}: ready again within ${READY_WITHIN / 1_000} s of a kill (p95)`,
       readyInTime(restarts),
       timesOf(restarts),

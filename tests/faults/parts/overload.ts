@@ -36,16 +36,16 @@ export const overload: Part = async (report) => {
   );
   accepted.sort((a, b) => a - b);
   const p99 = Math.round(accepted[Math.floor(accepted.length * 0.99)] ?? 0);
-  const served = `${accepted.length} served, ${result['5xx']} told to come again, ${result.errors} lost`;
-  report.tell(
-    'it lives, and says so meanwhile',
+  const served = `${accepted.length} served, ${result['5xx']} refused with 503, ${result.errors} lost`;
+  report.record(
+    'it stays alive, and /livez responds meanwhile',
     alive === 200 && server.process.exitCode === null,
     `/livez after ${aliveAfter} ms; ${memoryOf(server, 'VmHWM')} MB`,
   );
-  report.tell('what is more than it can do is told to come again', accepted.length > 0 && result['5xx'] > 0, served);
-  report.tell('who is served waits a bounded time', p99 < WAIT, `p99 ${p99} ms of ${CONNECTIONS} at once`);
-  report.tell(
-    'it serves everybody again afterwards',
+  report.record('requests beyond its capacity are refused with 503', accepted.length > 0 && result['5xx'] > 0, served);
+  report.record('served requests have a bounded wait', p99 < WAIT, `p99 ${p99} ms of ${CONNECTIONS} at once`);
+  report.record(
+    'it serves all requests again afterwards',
     recovered !== undefined,
     `after ${Math.round(recovered ?? -1)} ms`,
   );

@@ -21,7 +21,7 @@ const refusesToStart = async (report: Report): Promise<void> => {
     const [code] = await once(server.process, 'close');
     const lines = server.output().trim().split('\n');
     const clear = code === 1 && lines.length === 1 && /^DATA_DIR: cannot /.test(lines[0] ?? '');
-    report.tell('a server on a read-only disk says so in one line, and ends', clear, lines[0]);
+    report.record('a server on a read-only disk names the setting in one line, and ends', clear, lines[0]);
   }
   disk.remove();
 };
@@ -31,22 +31,22 @@ const turnsReadOnly = async (report: Report): Promise<void> => {
   const instance = await newTestInstance('sqlite', disk.folder);
   const server = await startServer(instance.settings);
   const { marketplace, seller, buyer, photo } = await fillMarketplace(marketplaceOf(instance, server));
-  marketplace.ledger.answers.clear();
+  marketplace.ledger.responses.clear();
   disk.fail();
   for (let n = 0; n < 5; n += 1) {
     await list(marketplace, seller, photo);
     await rename(marketplace, buyer);
     await upload(marketplace);
   }
-  const answers = [...marketplace.ledger.answers.keys()];
-  const words = answers.join(', ');
-  const refused = answers.every((answer) => /50[37]/.test(answer));
-  report.tell('a disk that turns read-only: writes and uploads are refused in words', refused, words);
-  report.tell('no refusal is undeclared', marketplace.undeclared.length === 0, marketplace.undeclared[0]);
+  const responses = [...marketplace.ledger.responses.keys()];
+  const words = responses.join(', ');
+  const refused = responses.every((response) => /50[37]/.test(response));
+  report.record('a disk that turns read-only: writes and uploads are refused with a message', refused, words);
+  report.record('no refusal is undeclared', marketplace.undeclared.length === 0, marketplace.undeclared[0]);
   const reads = await call(marketplace, 'GET /api/bikes/Yamaha', { token: buyer.token });
   const { status } = await fetch(`${server.url}/readyz`);
-  report.tell(
-    'reads go on, and readiness says what is wrong',
+  report.record(
+    'reads succeed, and readiness reports the disk',
     reads.status === 200 && status === 503,
     `${reads.status}, ${status}`,
   );

@@ -54,8 +54,8 @@ export const tornLog: Part = async (report, { random }) => {
     if (found !== wanted || status !== 200) wrong.push(`cut at ${torn.at}: ${found} instead of ${wanted}`);
     for (const folder of [copy, expected]) rmSync(folder, { recursive: true });
   }
-  const what = 'a torn last write: every transaction before it is there, and the server starts';
-  report.tell(
+  const what = 'an incomplete last write: every transaction before it is there, and the server starts';
+  report.record(
     what,
     wrong.length === 0,
     [`${COPIES} copies, ${commits.length} transactions in the log`, ...wrong.slice(0, 3)].join('; '),
@@ -66,11 +66,11 @@ export const tornLog: Part = async (report, { random }) => {
   const server = spawnServer({ ...instance.settings, DATA_DIR: copy, PORT: String(await freePort()) });
   const ended = new Promise<number | null>((resolve) => server.process.once('close', resolve));
   const code = await ended;
-  const said = server.output().trim();
-  report.tell(
-    'a database file that is none: the server says so in one line',
-    code === 1 && /^DATA_DIR: .*$/.test(said),
-    said,
+  const output = server.output().trim();
+  report.record(
+    'an invalid database file: the server names the setting in one line',
+    code === 1 && /^DATA_DIR: .*$/.test(output),
+    output,
   );
   rmSync(copy, { recursive: true });
   await instance.remove();

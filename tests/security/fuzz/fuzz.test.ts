@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { anOrdinaryDay, type Callers, createCallers } from './marketplace.ts';
 import { type Operation, publishedOperations } from './operations.ts';
 import { type FuzzRequest, hostileRequest } from './requests.ts';
-import { type RawAnswer, send } from './send.ts';
+import { type RawResponse, send } from './send.ts';
 
 /** `npm run test:fuzz` sets both; a failure prints the seed, which repeats the same requests. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
@@ -34,15 +34,15 @@ afterAll(async () => {
 });
 
 /** What is wrong with a response, as a sentence; undefined if nothing is. */
-const complaint = (request: FuzzRequest, { status, contentType, text }: RawAnswer): string | undefined => {
+const complaint = (request: FuzzRequest, { status, contentType, text }: RawResponse): string | undefined => {
   if (status >= 500) return `${status}: ${text}`;
   // Node responds to these itself, without a body.
   if (text === '' && (request.method === 'HEAD' || status === 204)) return undefined;
   if (!contentType.startsWith('application/json')) return `${status} as ${contentType}`;
   if (status < 400) return undefined;
-  const answer = ErrorAnswerBody.safeParse(JSON.parse(text));
-  if (!answer.success) return `not the declared shape: ${text}`;
-  const { code } = answer.data.error;
+  const response = ErrorAnswerBody.safeParse(JSON.parse(text));
+  if (!response.success) return `not the declared shape: ${text}`;
+  const { code } = response.data.error;
   if (ERRORS[code].status !== status) return `${code} with ${status}`;
   const operation = operations.find(({ id, method }) => id === request.operation && method === request.method);
   if (!operation || BEFORE_ANY_HANDLER.includes(code) || operation.errors.has(code)) return undefined;
@@ -50,10 +50,10 @@ const complaint = (request: FuzzRequest, { status, contentType, text }: RawAnswe
 };
 
 const attempt = async (request: FuzzRequest): Promise<void> => {
-  const answer = await send(agent, app.url, callers.ready(request));
-  tally[answer.status] = (tally[answer.status] ?? 0) + 1;
-  await callers.learn(request, answer);
-  expect(complaint(request, answer)).toBeUndefined();
+  const response = await send(agent, app.url, callers.ready(request));
+  tally[response.status] = (tally[response.status] ?? 0) + 1;
+  await callers.learn(request, response);
+  expect(complaint(request, response)).toBeUndefined();
 };
 
 describe('§7 §8 Every request to the API', () => {
@@ -62,7 +62,7 @@ describe('§7 §8 Every request to the API', () => {
   }, async () => {
     const property = fc.asyncProperty(hostileRequest(operations), attempt);
     await fc.assert(property, { seed: SEED, numRuns: REQUESTS });
-    console.info(`Fuzz: ${REQUESTS} requests, seed ${SEED}, answers by status ${JSON.stringify(tally)}`);
+    console.info(`Fuzz: ${REQUESTS} requests, seed ${SEED}, responses by status ${JSON.stringify(tally)}`);
     // Requests that are all refused by the access check would prove little.
     expect(tally[200]).toBeGreaterThan(REQUESTS / 20);
     expect(await anOrdinaryDay(app, callers)).toEqual([200, 200, 200, 200, 200, 200]);

@@ -7,7 +7,7 @@ import { book } from '#testing/paying.ts';
 import { createAdmin, logIn, type Person, signUp } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Caller, FuzzRequest } from './requests.ts';
-import type { RawAnswer, RawRequest } from './send.ts';
+import type { RawRequest, RawResponse } from './send.ts';
 
 /** The callers, and the records that they call about. */
 export interface Callers {
@@ -15,27 +15,27 @@ export interface Callers {
   /** Fills in existing records, and the caller's token. */
   ready(request: FuzzRequest): RawRequest;
   /** Records what a request has created or deleted: later ones use what exists. */
-  learn(request: FuzzRequest, answer: RawAnswer): Promise<void>;
+  learn(request: FuzzRequest, response: RawResponse): Promise<void>;
 }
 
-type Kind = 'bike' | 'order' | 'wish' | 'user';
+type Kind = 'bike' | 'order' | 'entry' | 'user';
 
 /** Which record the `id` of an operation means. */
 const kindOf = ({ operation }: FuzzRequest): Kind => {
   if (/Order|Receipt/.test(operation)) return 'order';
-  if (/WishlistEntry$/.test(operation)) return 'wish';
+  if (/WishlistEntry$/.test(operation)) return 'entry';
   return /Bike/.test(operation) ? 'bike' : 'user';
 };
 
 const MADE_BY: Readonly<Record<string, Kind>> = {
   createBike: 'bike',
   createOrder: 'order',
-  createWishlistEntry: 'wish',
+  createWishlistEntry: 'entry',
 };
 const TAKEN_BY: Readonly<Record<string, Kind>> = {
   deleteBike: 'bike',
   deleteOrder: 'order',
-  deleteWishlistEntry: 'wish',
+  deleteWishlistEntry: 'entry',
   deleteUser: 'user',
 };
 
@@ -58,20 +58,20 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
   const photo = await hostedPhoto(app);
   const bikes = await times(20, () => listBike(app, people.Seller, { photoURL: photo }));
   const [bike = ''] = bikes;
-  const wish = await call<{ insertedId: string }>(app, 'POST /api/wishlists', {
+  const entry = await call<{ insertedId: string }>(app, 'POST /api/wishlists', {
     token: people.Buyer.token,
     body: { wisher: people.Buyer.email, wishProduct: bike },
   });
   const ids: Record<Kind, string[]> = {
     bike: bikes,
     order: [await book(app, people.Buyer, bike)],
-    wish: [wish.body.insertedId],
+    entry: [entry.body.insertedId],
     user: await times(100, () => addVictim(app)),
   };
   const newest = (kind: Kind): string => ids[kind].at(-1) ?? '';
 
   const tokenOf = (caller: Caller): string | undefined => {
-    if (caller === 'nobody') return undefined;
+    if (caller === 'visitor') return undefined;
     if (caller === 'forger') return `${people.Admin.token.slice(0, -4)}AAAA`;
     return caller === 'identity' ? people.Buyer.idToken : people[caller].token;
   };
@@ -126,7 +126,7 @@ export const anOrdinaryDay = async (app: TestApp, { people }: Callers): Promise<
   const body = { ...bikeFields, photoURL };
   const listed = await call<{ insertedId: string }>(app, 'POST /api/bikes', { token: Seller.token, body });
   const booking = { productId: listed.body.insertedId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
-  const answers = [
+  const responses = [
     listed,
     await call(app, 'GET /api/bikes/Yamaha', { token: Buyer.token }),
     await call(app, 'POST /api/orders', { token: Buyer.token, body: booking }),
@@ -134,5 +134,5 @@ export const anOrdinaryDay = async (app: TestApp, { people }: Callers): Promise<
     await call(app, 'GET /api/advertiseBikes'),
     await call(app, 'GET /readyz'),
   ];
-  return answers.map(({ status }) => status);
+  return responses.map(({ status }) => status);
 };

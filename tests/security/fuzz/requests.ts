@@ -4,7 +4,7 @@ import { headersOf } from './headers.ts';
 import type { Operation } from './operations.ts';
 import { urlOf } from './urls.ts';
 
-export const CALLERS = ['Admin', 'Seller', 'Buyer', 'identity', 'nobody', 'forger'] as const;
+export const CALLERS = ['Admin', 'Seller', 'Buyer', 'identity', 'visitor', 'forger'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** One request. `{{bike}}` and the like stand for what exists when it is sent. */

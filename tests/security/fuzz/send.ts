@@ -1,6 +1,6 @@
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   contentType: string;
   headers: IncomingHttpHeaders;
@@ -15,7 +15,7 @@ export interface RawRequest {
 }
 
 /** One request with its path as it is: `fetch` would normalise it. */
-export const send = (agent: Agent, origin: string, { method, url, headers, body }: RawRequest): Promise<RawAnswer> =>
+export const send = (agent: Agent, origin: string, { method, url, headers, body }: RawRequest): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const bytes = body === undefined ? undefined : Buffer.from(body);

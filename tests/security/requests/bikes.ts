@@ -55,7 +55,7 @@ export const bikesRequests: Requests = {
       await addOrder(app, callers.buyer, bike);
       return { path: `/api/payBike/${bike}` };
     },
-    'ordered by nobody': aboutBike('/api/payBike/'),
+    'not ordered': aboutBike('/api/payBike/'),
     ...noBike('/api/payBike/'),
   },
   'GET /api/advertiseBikes': { 'all adverts': fixed('/api/advertiseBikes') },

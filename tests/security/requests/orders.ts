@@ -57,7 +57,7 @@ export const ordersRequests: Requests = {
       await addOrder(app, callers.buyer, productId);
       return { path: '/api/create-payment-intent', body: { productId, rslPrice: PRICE } };
     },
-    'ordered by nobody': async ({ app, callers }) => ({
+    'not ordered': async ({ app, callers }) => ({
       path: '/api/create-payment-intent',
       body: { productId: await addBike(app, callers.seller), rslPrice: PRICE },
     }),

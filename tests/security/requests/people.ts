@@ -10,7 +10,7 @@ const flag = (role: string): Record<string, MakeRequest> => ({
   "another's email": ({ callers }, { id }) => ({
     path: `/api/users/${role}/${id === callers.admin.id ? callers.buyer.email : callers.admin.email}`,
   }),
-  'an email that nobody has': fixed(`/api/users/${role}/${stranger}`),
+  'an unknown email': fixed(`/api/users/${role}/${stranger}`),
   'no email': fixed(`/api/users/${role}/%20`),
 });
 
@@ -48,7 +48,7 @@ export const peopleRequests: Requests = {
   'GET /api/users/seller/:email': flag('seller'),
   'GET /api/usersVerify': {
     "a seller's email": ({ callers }) => ({ path: `/api/usersVerify?email=${callers.seller.email}` }),
-    'an email that nobody has': fixed(`/api/usersVerify?email=${stranger}`),
+    'an unknown email': fixed(`/api/usersVerify?email=${stranger}`),
     'no email': fixed('/api/usersVerify'),
   },
   'GET /api/users': {
@@ -73,7 +73,7 @@ export const peopleRequests: Requests = {
   },
   'PUT /api/users/profile': {
     themselves: fixed('/api/users/profile', { name: 'Another name' }),
-    "a picture of somebody else's site": fixed('/api/users/profile', {
+    'a photo of another site': fixed('/api/users/profile', {
       name: 'Another name',
       photoURL: 'https://example.com/me.jpg',
     }),
@@ -86,5 +86,5 @@ export const peopleRequests: Requests = {
     "another's email": fixed('/api/users/profile', { email: stranger }),
     nothing: fixed('/api/users/profile', {}),
   },
-  'GET /api/audit': { 'all acts': fixed('/api/audit'), 'a malformed page': fixed(`/api/audit?after=${MALFORMED}`) },
+  'GET /api/audit': { 'all actions': fixed('/api/audit'), 'a malformed page': fixed(`/api/audit?after=${MALFORMED}`) },
 };

@@ -1,4 +1,4 @@
-import { NOBODY } from '#testing/admin-client.ts';
+import { NO_USER_ID } from '#testing/admin-client.ts';
 import type { Caller, Callers, Stage } from '../callers.ts';
 
 /** The users of the test, and the URL of a photo on the image host. */
@@ -19,7 +19,7 @@ export type MakeRequest = (scene: Scene, caller: Caller) => Sent | Promise<Sent>
 /** By route, as it is registered, and then by what the request is about: the first two columns of docs/reference/access.md. */
 export type Requests = Record<string, Record<string, MakeRequest>>;
 
-export const MISSING = NOBODY;
+export const MISSING = NO_USER_ID;
 /** No text that PostgreSQL can store. */
 export const MALFORMED = 'a%00b';
 

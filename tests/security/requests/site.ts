@@ -49,9 +49,9 @@ export const siteRequests: Requests = {
   'GET /readyz': { '–': fixed('/readyz') },
   'POST /language': { 'a language': choose('bn'), 'a language that is none': choose('xx') },
   'GET /images/:file': {
-    'a picture': ({ photo }) => ({ path: new URL(photo).pathname }),
+    'a photo': ({ photo }) => ({ path: new URL(photo).pathname }),
     missing: fixed(`/images/${MISSING}.webp`),
-    'a file beside the pictures': fixed('/images/..%2fauth-secret'),
+    'a file beside the photos': fixed('/images/..%2fauth-secret'),
   },
   'POST /images/upload': {
     'with the key of the page': upload((ours) => ours),

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { fixture } from '#testing/uploads.ts';
 import { type HostileFile, REFUSED, TOO_LARGE, TOO_SMALL, UNREADABLE } from './hostile-file.ts';
-import { avif, blackPng, blackWebp, jpeg, png, pngChunk, resizedHeif, resizedJpeg, withChunks } from './pictures.ts';
+import { avif, blackPng, blackWebp, jpeg, png, pngChunk, resizedHeif, resizedJpeg, withChunks } from './photos.ts';
 
 const HUNDRED_MEGABYTES = 100 * 1024 * 1024;
 

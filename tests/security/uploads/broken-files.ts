@@ -1,6 +1,6 @@
 import { fixture } from '#testing/uploads.ts';
 import { type HostileFile, UNREADABLE } from './hostile-file.ts';
-import { avif, jpeg, png, webp } from './pictures.ts';
+import { avif, jpeg, png, webp } from './photos.ts';
 
 const cutOff = (format: string, bytes: Buffer, places = [0.15, 0.5, 0.9]): HostileFile[] =>
   places.map((part) => ({

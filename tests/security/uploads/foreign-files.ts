@@ -16,10 +16,10 @@ const IMAGE_TRAGICK =
 const CONTENTS: readonly (readonly [what: string, content: Buffer, type?: string])[] = [
   ['an SVG with a script', latin1(SVG_SCRIPT), 'image/svg+xml'],
   ['an SVG that reads a file', latin1(SVG_ENTITY)],
-  ['an SVG that asks another server', latin1(SVG_REACHING_OUT)],
+  ['an SVG that requests another server', latin1(SVG_REACHING_OUT)],
   ['a compressed SVG', gzipSync(SVG_SCRIPT)],
   ['an SVG behind a byte order mark', latin1(`\xef\xbb\xbf${SVG_SCRIPT}`)],
-  ['commands of an image program', latin1(IMAGE_TRAGICK)],
+  ['commands for an image program', latin1(IMAGE_TRAGICK)],
   ['a PDF', latin1('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj')],
   ['a PostScript program', latin1('%!PS-Adobe-3.0 EPSF-3.0\n(id) run')],
   ['a PHP program', latin1('<?php system($_GET[0]); ?>'), 'application/x-php'],
@@ -46,13 +46,10 @@ const CONTENTS: readonly (readonly [what: string, content: Buffer, type?: string
 
 /** Files in no accepted format, whatever they declare. */
 export const foreignFiles = async (): Promise<HostileFile[]> => {
-  const picture = () => sharp({ create: { width: 99, height: 99, channels: 3, background: '#b5551d' } });
+  const photo = () => sharp({ create: { width: 99, height: 99, channels: 3, background: '#b5551d' } });
   const made: [string, Buffer][] = [
-    ['a large TIFF', await picture().tiff().toBuffer()],
-    [
-      'a GIF with a JPEG behind it',
-      Buffer.concat([await picture().gif().toBuffer(), await picture().jpeg().toBuffer()]),
-    ],
+    ['a large TIFF', await photo().tiff().toBuffer()],
+    ['a GIF with a JPEG behind it', Buffer.concat([await photo().gif().toBuffer(), await photo().jpeg().toBuffer()])],
   ];
   return [...CONTENTS, ...made].map(([what, bytes, type]) => ({
     what,

@@ -1,4 +1,4 @@
-import { jpeg } from './pictures.ts';
+import { jpeg } from './photos.ts';
 
 /** A multipart body as it is sent, with any headers. */
 export interface HostileForm {

@@ -13,11 +13,16 @@ import { brokenFiles } from './broken-files.ts';
 import { foreignFiles } from './foreign-files.ts';
 import { type HostileFile, SECRET } from './hostile-file.ts';
 import { hostileForms } from './hostile-forms.ts';
-import { loadedPictures } from './loaded-pictures.ts';
 import { peakMemory } from './memory.ts';
-import { jpeg } from './pictures.ts';
+import { jpeg } from './photos.ts';
+import { photosWithMetadata } from './photos-with-metadata.ts';
 
-const FILES = [...(await foreignFiles()), ...(await brokenFiles()), ...(await loadedPictures()), ...(await bombs())];
+const FILES = [
+  ...(await foreignFiles()),
+  ...(await brokenFiles()),
+  ...(await photosWithMetadata()),
+  ...(await bombs()),
+];
 const FORMS = await hostileForms();
 const A_PHOTO: HostileFile = { what: 'a photo', bytes: await jpeg(), outcome: 'taken' };
 
@@ -34,7 +39,7 @@ let grown: number;
 let workers: number[];
 const urls: string[] = [];
 /** The server's response to each file. */
-const answers = new Map<string, string>();
+const responses = new Map<string, string>();
 
 beforeAll(async () => {
   server = await startMain();
@@ -43,8 +48,8 @@ beforeAll(async () => {
   await upload(await asForm(A_PHOTO));
   const before = peakMemory(server.process.pid);
   const all = [
-    ...FILES.map((file) => async () => answers.set(file.what, await upload(await asForm(file)))),
-    ...FORMS.map((form) => async () => answers.set(form.what, await upload(form))),
+    ...FILES.map((file) => async () => responses.set(file.what, await upload(await asForm(file)))),
+    ...FORMS.map((form) => async () => responses.set(form.what, await upload(form))),
   ];
   const limit = pLimit(AT_ONCE);
   await Promise.all(all.map((one) => limit(one)));
@@ -58,9 +63,9 @@ const upload = async ({ body, type }: { body: Buffer; type: string }): Promise<s
   const headers = { 'content-type': type };
   const request = { method: 'POST', headers, body: new Uint8Array(body) };
   const response = await fetch(`${server.url}/images/upload?key=${key}`, request);
-  const answer = await response.json();
-  if (response.ok) urls.push(answer.data.url);
-  return response.ok ? '200' : `${response.status} ${ErrorAnswerBody.parse(answer).error.code}`;
+  const result = await response.json();
+  if (response.ok) urls.push(result.data.url);
+  return response.ok ? '200' : `${response.status} ${ErrorAnswerBody.parse(result).error.code}`;
 };
 
 const asForm = async ({ bytes, name = 'photo.jpg', type = 'image/jpeg' }: HostileFile) => {
@@ -79,11 +84,11 @@ describe('§7 Image host: a hostile file', () => {
   });
 
   it.each(FILES)('$what has the expected result', ({ what, outcome }) => {
-    expect(answers.get(what)).toMatch(outcome === 'taken' ? /^200$/ : outcome);
+    expect(responses.get(what)).toMatch(outcome === 'taken' ? /^200$/ : outcome);
   });
 
   it.each(FORMS)('in a form with $what has the expected result', ({ what, outcome }) => {
-    expect(answers.get(what)).toMatch(outcome);
+    expect(responses.get(what)).toMatch(outcome);
   });
 });
 
@@ -115,7 +120,7 @@ describe('§7 Image host: after all of them', () => {
     }
   });
 
-  it.skipIf(process.platform !== 'linux')('the memory that they took is bounded (told by Linux alone)', () => {
+  it.skipIf(process.platform !== 'linux')('the memory that they used is bounded (on Linux alone)', () => {
     const [server, ...rest] = [grown, ...workers].map((bytes) => Math.round(bytes / 2 ** 20));
     console.info(`${FILES.length + FORMS.length} hostile uploads: ${server} MB more at the peak, workers ${rest} MB`);
     expect(workers).not.toEqual([]);

@@ -16,19 +16,19 @@ const memoryStorage = () => {
 };
 
 let server: Server;
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let handler: (request: IncomingMessage, response: ServerResponse) => void;
 let requests: IncomingMessage[];
 
 const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 const refuse = (response: ServerResponse, status: number, code: string) =>
-  json(response, status, { error: { code, message: `said ${code}` } });
+  json(response, status, { error: { code, message: `message of ${code}` } });
 
 beforeEach(async () => {
   requests = [];
   server = createServer((request, response) => {
     requests.push(request);
-    answer(request, response);
+    handler(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -47,7 +47,7 @@ afterEach(() => {
 describe('§7 a call', () => {
   test('puts params, query and the stored token where the contract says', async () => {
     storeAccessToken('mine');
-    answer = (_, response) => json(response, 200, []);
+    handler = (_, response) => json(response, 200, []);
     await callApi('GET /bikes/:brand', { params: { brand: 'GPX' }, query: { after: 'a b' } });
     expect(requests[0]?.url).toBe('/api/bikes/GPX?after=a+b');
     expect(requests[0]?.headers.authorization).toBe('Bearer mine');
@@ -55,7 +55,7 @@ describe('§7 a call', () => {
 
   test('throws the code, message and fields of the server', async () => {
     const error = { code: 'invalid_input', message: 'Look here', fields: { name: 'Name must be required' } };
-    answer = (_, response) => json(response, 400, { error });
+    handler = (_, response) => json(response, 400, { error });
     const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject(error);
@@ -68,19 +68,19 @@ describe('§7 a call', () => {
     ['80000', 'in 23 hours.'],
     ['soon', 'wait a moment and try again.'],
   ])('returns how long to wait after too many of them: %s', async (seconds, message) => {
-    answer = (_, response) =>
-      json(response, 429, { error: { code: 'too_many_requests', message: 'said' } }, { 'retry-after': seconds });
+    handler = (_, response) =>
+      json(response, 429, { error: { code: 'too_many_requests', message: 'message' } }, { 'retry-after': seconds });
     const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
     expect(failure).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining(message) });
   });
 
   test('throws that the records cannot be reached when another server responds', async () => {
-    answer = (_, response) => response.writeHead(200).end('<html>Please log in to the hotel</html>');
+    handler = (_, response) => response.writeHead(200).end('<html>Please log in to the hotel</html>');
     await expect(callApi('GET /history')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('throws that the user seems to be offline when no server responds', async () => {
-    answer = (request) => request.destroy();
+    handler = (request) => request.destroy();
     const failure = await callApi('GET /history').catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(OfflineError);
     expect(failure).toMatchObject({ message: 'You seem to be offline. Check your connection and try again.' });
@@ -89,19 +89,19 @@ describe('§7 a call', () => {
 
 describe('a page of a list', () => {
   test('carries the cursor of the next one', async () => {
-    answer = (_, response) => json(response, 200, [], { link: '</api/orders?email=a&after=c%2F1>; rel="next"' });
+    handler = (_, response) => json(response, 200, [], { link: '</api/orders?email=a&after=c%2F1>; rel="next"' });
     expect(await callPage('GET /orders', { query: { email: 'a' } })).toEqual({ items: [], next: 'c/1' });
   });
 
   test('carries none when it is the last', async () => {
-    answer = (_, response) => json(response, 200, []);
+    handler = (_, response) => json(response, 200, []);
     expect((await callPage('GET /orders', { query: { email: 'a' } })).next).toBeUndefined();
   });
 });
 
 describe('§7 an access token that has expired', () => {
   const accept = (good: string) => {
-    answer = ({ headers }, response) =>
+    handler = ({ headers }, response) =>
       headers.authorization === `Bearer ${good}` ? json(response, 200, true) : refuse(response, 401, 'token_expired');
   };
   const verified = () => callApi('GET /usersVerify', { query: { email: 'a' } });
@@ -121,7 +121,7 @@ describe('§7 an access token that has expired', () => {
 
   test('is not exchanged when another tab has done so', async () => {
     storeAccessToken('old');
-    answer = (_, response) => {
+    handler = (_, response) => {
       storeAccessToken('from another tab');
       accept('from another tab');
       refuse(response, 401, 'token_expired');
@@ -140,7 +140,7 @@ describe('§7 an access token that has expired', () => {
 
   test('does not block public calls', async () => {
     storeAccessToken('old');
-    answer = ({ headers }, response) =>
+    handler = ({ headers }, response) =>
       headers.authorization ? refuse(response, 401, 'token_expired') : json(response, 200, []);
     provideTokenRenewal(async () => null);
     expect(await callApi('GET /history')).toEqual([]);

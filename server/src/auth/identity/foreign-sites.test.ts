@@ -27,9 +27,9 @@ const CHANGES: readonly [string, Record<string, unknown>][] = [
 ];
 
 const send = async (path: string, body: BodyInit, headers: Record<string, string>): Promise<number> => {
-  const answer = await fetch(`${app.url}/identity${path}`, { method: 'POST', body, headers, redirect: 'manual' });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`${app.url}/identity${path}`, { method: 'POST', body, headers, redirect: 'manual' });
+  await response.arrayBuffer();
+  return response.status;
 };
 
 describe('§6 Another site, in the browser of a logged-in user', () => {

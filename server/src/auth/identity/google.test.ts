@@ -90,20 +90,20 @@ describe('§2 Google sign-in', () => {
       redirect_uri: 'https://evil.example/identity/callback/google',
     });
     for (const page of ['authorize', 'choose']) {
-      const answer = await fetch(`${app.url}/sandbox/google/${page}?${query}&account=a@b.c`, { redirect: 'manual' });
-      expect([answer.status, await answer.json()]).toEqual([400, { error: 'redirect_uri_mismatch' }]);
+      const result = await fetch(`${app.url}/sandbox/google/${page}?${query}&account=a@b.c`, { redirect: 'manual' });
+      expect([result.status, await result.json()]).toEqual([400, { error: 'redirect_uri_mismatch' }]);
     }
   });
 });
 
 it('There is no sandbox if a Google client is configured', async () => {
   const own = await startTestApp({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
-  const answer = await call(own, 'GET /sandbox/google/jwks');
+  const result = await call(own, 'GET /sandbox/google/jwks');
   const start = await call<{ url: string }>(own, 'POST /identity/sign-in/social', {
     body: { provider: 'google', callbackURL: '/login/popup-done', disableRedirect: true },
     headers: { origin: own.url },
   });
   await own.close();
-  expect(refusal(answer)).toBe('404 route_not_found');
+  expect(refusal(result)).toBe('404 route_not_found');
   expect(start.body.url).toMatch(/^https:\/\/accounts\.google\.com\//);
 });

@@ -41,8 +41,8 @@ describe('§2 §5 Signing up', () => {
     ['Abcdefg!', 'Password must be strong.'],
     ['Abcdefg1', 'Password must be strong.'],
   ])('refuses the password %s: %s', async (password, message) => {
-    const answer = await post('/sign-up/email', { name: 'A', email: `weak${Math.random()}@example.com`, password });
-    expect(answer).toMatchObject({ status: 400, body: { message } });
+    const response = await post('/sign-up/email', { name: 'A', email: `weak${Math.random()}@example.com`, password });
+    expect(response).toMatchObject({ status: 400, body: { message } });
   });
 
   it('accepts a photo of the image host and none of other hosts', async () => {
@@ -89,9 +89,9 @@ describe('§2 §8 Logging in', () => {
   it('responds alike to a wrong password and to an account that does not exist', async () => {
     const { email } = await createIdentity(app);
     const wrong = await signIn(email, 'Wrong#123');
-    const nobody = await signIn('nobody@example.com', 'Wrong#123');
+    const missing = await signIn('nobody@example.com', 'Wrong#123');
     expect(wrong.status).toBe(401);
-    expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body]);
+    expect([missing.status, missing.body]).toEqual([wrong.status, wrong.body]);
   });
 
   it('ends with logging out: no more ID tokens', async () => {

@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '#server/platform/lib/durations.ts';
-import { type Answer, call, type Target } from '#testing/call.ts';
-import { beginHour } from '#testing/limits.ts';
+import { type CallResponse, call, type Target } from '#testing/call.ts';
+import { advanceToHour } from '#testing/limits.ts';
 import { mailedLink } from '#testing/mails.ts';
 import { PASSWORD } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() => {
-  for (const { clock } of [app, other]) beginHour(clock);
+  for (const { clock } of [app, other]) advanceToHour(clock);
 });
 
 /** From a new address, unless `headers` name another. */
@@ -57,16 +57,17 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {},
 };
 const signIn = (email: string, password: string, headers: Record<string, string> = {}, at: Target = app) =>
   post('/sign-in/email', { email, password }, headers, at);
-const cookies = ({ headers }: Answer<unknown>): string =>
+const cookies = ({ headers }: CallResponse<unknown>): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-const deviceOf = (answer: Answer<unknown>): string => /bike\.known_device=[^;]+/.exec(cookies(answer))?.[0] ?? '';
+const deviceOf = (response: CallResponse<unknown>): string =>
+  /bike\.known_device=[^;]+/.exec(cookies(response))?.[0] ?? '';
 const newAccount = async (): Promise<string> => {
   const email = `${crypto.randomUUID()}@example.com`;
-  const answer = await post('/sign-up/email', { name: 'Rahim', email, password: PASSWORD });
-  expect(answer.status).toBe(200);
+  const response = await post('/sign-up/email', { name: 'Rahim', email, password: PASSWORD });
+  expect(response.status).toBe(200);
   return email;
 };
 /** Strangers use up their tries, each from an address of their own. */
@@ -167,32 +168,32 @@ describe('§6 An account’s password', () => {
 
 describe('§8 No response reveals whether an address has an account', () => {
   /** Everything in a response that could differ, times apart. */
-  const told = ({ status, headers, body }: Answer<Body>) => {
+  const comparable = ({ status, headers, body }: CallResponse<Body>) => {
     const changing = ['date', 'x-request-id', 'retry-after', 'keep-alive'];
     return { status, body, headers: [...headers].filter(([name]) => !changing.includes(name)) };
   };
 
   it('at login: the same responses up to the limit and beyond, after the same work', async () => {
     const email = await newAccount();
-    const nobody = `${crypto.randomUUID()}@example.com`;
+    const unknownEmail = `${crypto.randomUUID()}@example.com`;
     for (let n = 0; n < MAX + 2; n += 1) {
       hashed = 0;
-      const known = told(await signIn(email, WRONG));
+      const known = comparable(await signIn(email, WRONG));
       const work = hashed;
-      expect(told(await signIn(nobody, WRONG))).toEqual(known);
+      expect(comparable(await signIn(unknownEmail, WRONG))).toEqual(known);
       expect([work, hashed - work]).toEqual(n < MAX ? [1, 1] : [0, 0]);
     }
   });
 
   it('at a request for a new password: the same response, not before all work for it is done', async () => {
     const email = await newAccount();
-    const begun = performance.now();
-    const known = told(await post('/request-password-reset', { email }));
+    const start = performance.now();
+    const known = comparable(await post('/request-password-reset', { email }));
     const between = performance.now();
-    const unknown = told(await post('/request-password-reset', { email: `${crypto.randomUUID()}@example.com` }));
+    const unknown = comparable(await post('/request-password-reset', { email: `${crypto.randomUUID()}@example.com` }));
     expect(unknown).toEqual(known);
     // A timer may end a millisecond early.
-    expect(between - begun).toBeGreaterThan(298);
+    expect(between - start).toBeGreaterThan(298);
     expect(performance.now() - between).toBeGreaterThan(298);
   });
 });
@@ -205,16 +206,16 @@ describe('§6 Limits of one address at the identity provider', () => {
     ['/reset-password', 10, 'token'],
     ['/send-verification-email', 5, 'email'],
   ])('%s: %i a minute, by /64 for IPv6', async (path, max, field) => {
-    const ask = (n: number) => {
+    const send = (n: number) => {
       const value = `${field}${n}-${Math.random()}@example.com`;
       const address = `2001:db8:${max}:${path.length}:${n.toString(16)}::1`;
       const headers = { 'x-forwarded-for': address, 'x-real-ip': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
       return post(path, { [field]: value, name: 'A', password: 'weak', newPassword: 'weak' }, headers);
     };
-    const answers: Answer<Body>[] = [];
-    for (let n = 0; n <= max; n += 1) answers.push(await ask(n));
-    expect(answers.findIndex(({ status }) => status === 429)).toBe(max);
-    expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/);
-    expect(answers.at(-1)?.body.message).toMatch(/try again/);
+    const responses: CallResponse<Body>[] = [];
+    for (let n = 0; n <= max; n += 1) responses.push(await send(n));
+    expect(responses.findIndex(({ status }) => status === 429)).toBe(max);
+    expect(responses.at(-1)?.headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/);
+    expect(responses.at(-1)?.body.message).toMatch(/try again/);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
 import { findUserRow } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
-import { beginHour } from '#testing/limits.ts';
+import { advanceToHour } from '#testing/limits.ts';
 import { mailedLink, mailsTo, oldLink, verifyAddress } from '#testing/mails.ts';
 import { createIdentity, fetchIdToken, logIn, PASSWORD, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -106,7 +106,7 @@ describe('§1 An address is verified', () => {
 describe('§1 The mail with the link', () => {
   it.each([
     ['chosen in the navigation', { cookie: 'language=bn', 'accept-language': 'en' }, 'bn'],
-    ['that the browser asks for', { 'accept-language': 'bn-BD,bn;q=0.9' }, 'bn'],
+    ['that the browser prefers', { 'accept-language': 'bn-BD,bn;q=0.9' }, 'bn'],
     ['English if it is none of ours', { 'accept-language': 'fr' }, 'en'],
     ['of the request itself, whatever a caller puts into our own header', { 'x-bike-language': 'bn' }, 'en'],
   ])('is in the language %s', async (_, headers, language) => {
@@ -137,19 +137,19 @@ describe('§1 The mail with the link', () => {
 
   it('is sent five times an hour at most, those for a new password included, whichever caller requests it', async () => {
     const own = await startTestApp({ RATE_LIMIT: '1' });
-    beginHour(own.clock);
+    advanceToHour(own.clock);
     const { email } = await createIdentity(own);
-    const ask = () => post('/request-password-reset', { email }, {}, own);
-    for (let n = 0; n < 5; n += 1) expect((await ask()).status).toBe(200);
+    const sendRequest = () => post('/request-password-reset', { email }, {}, own);
+    for (let n = 0; n < 5; n += 1) expect((await sendRequest()).status).toBe(200);
     const mails = () => own.db.selectFrom('request_counts').select('hits').where('key', 'like', 'mail:%');
     await expect.poll(async () => (await mails().execute())[0]?.hits).toBe(6);
     const received = () => mailsTo(own.config.dataDir, email).length;
     await expect.poll(received).toBe(5);
-    expect((await ask()).status).toBe(429);
+    expect((await sendRequest()).status).toBe(429);
     own.clock.advance(HOUR + 1);
     // The requests of an address are counted by better-auth, by the real clock.
     await own.db.deleteFrom('identity_rate_limit').execute();
-    await ask();
+    await sendRequest();
     await expect.poll(received).toBe(6);
     await own.close();
   });

@@ -24,9 +24,9 @@ afterEach(() => {
   servers = [];
 });
 
-/** A store that behaves as `answer` does; `timeout` in ms. */
-const storeOver = async (answer: RequestListener, timeout?: number) => {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** A store that behaves as `handler` does; `timeout` in ms. */
+const storeOver = async (handler: RequestListener, timeout?: number) => {
+  const server = createServer(handler).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -101,7 +101,7 @@ describe('An S3 store', () => {
   });
 
   it.each([
-    ['does not let us in', 403, 'AccessDenied'],
+    ['refuses our key', 403, 'AccessDenied'],
     ['has no such bucket', 404, 'NoSuchBucket'],
   ])('that %s is reported as unavailable, and not as a missing photo', async (_what, status, code) => {
     const store = await storeOver((_request, response) => {

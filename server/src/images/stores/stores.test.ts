@@ -73,8 +73,8 @@ describe.each(['disk', 's3'])('§7 Image host: photos in a store of kind %s', (k
 
   it('that do not exist are not found', async () => {
     const response = await fetch(`${app.url}/images/0198c0de-0000-7000-8000-000000000000.webp`);
-    const answer = { status: response.status, headers: response.headers, body: await response.json() };
-    expect(refusal(answer)).toBe('404 image_not_found');
+    const result = { status: response.status, headers: response.headers, body: await response.json() };
+    expect(refusal(result)).toBe('404 image_not_found');
   });
 
   it('leave nothing behind when they are refused', async () => {

@@ -29,8 +29,8 @@ const uploadTo = async ({ url }: MainProcess, photo: Buffer): Promise<string> =>
   const { body } = await call<{ images: { key: string } }>({ url }, 'GET /api/client-config');
   const address = `${url}/images/upload?key=${body.images.key}`;
   const response = await fetch(address, { method: 'POST', body: imageForm(photo) });
-  const answer = await response.json();
-  return response.ok ? '200' : `${response.status} ${answer.error.code}`;
+  const result = await response.json();
+  return response.ok ? '200' : `${response.status} ${result.error.code}`;
 };
 const workersOf = ({ process }: MainProcess) => childrenOf(process.pid);
 
@@ -49,7 +49,7 @@ const whileBusy = async (of: MainProcess, count = 1): Promise<number[]> => {
 const gone = (pids: readonly number[]) =>
   vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 15_000 });
 
-describe.skipIf(process.platform !== 'linux')('§7 Image host: photos are worked on (told by Linux alone)', () => {
+describe.skipIf(process.platform !== 'linux')('§7 Image host: photos are processed (on Linux alone)', () => {
   beforeAll(async () => {
     server = await start();
   });
@@ -84,33 +84,33 @@ describe.skipIf(process.platform !== 'linux')('§7 Image host: photos are worked
     ['SIGSEGV', '400 image_unreadable'],
     ['SIGKILL', '503 image_unfinished'],
   ] as const)(
-    'apart from each other: one whose process ends with %s is refused, those beside it and after it are taken',
+    'separately: one whose process ends with %s is refused, those beside it and after it are accepted',
     async (signal, refused) => {
-      const answers = Promise.all([uploadTo(server, large), uploadTo(server, large)]);
+      const responses = Promise.all([uploadTo(server, large), uploadTo(server, large)]);
       const [worker = 0] = await whileBusy(server, 2);
       process.kill(worker, signal);
-      expect((await answers).sort()).toEqual(['200', refused].sort());
+      expect((await responses).sort()).toEqual(['200', refused].sort());
       expect(await uploadTo(server, small)).toBe('200');
       expect(readdirSync(join(server.dataDir, 'uploads'))).toEqual([]);
     },
   );
 
   it('to the end when the server is stopped, and then no process is left', async () => {
-    const answer = uploadTo(server, large);
+    const result = uploadTo(server, large);
     const busy = await whileBusy(server);
     const workers = workersOf(server);
     for (const worker of busy) process.kill(worker, 'SIGTERM');
     const code = await server.stop();
-    expect([await answer, code]).toEqual(['200', 0]);
+    expect([await result, code]).toEqual(['200', 0]);
     await gone(workers);
   });
 
   it('no longer once the server was killed: no process is left then either', async () => {
     const own = await start();
-    const answer = uploadTo(own, large).catch(() => 'none');
+    const result = uploadTo(own, large).catch(() => 'none');
     const workers = await whileBusy(own);
     await own.stop('SIGKILL');
-    expect(await answer).toBe('none');
+    expect(await result).toBe('none');
     await gone(workers);
     await own.remove();
   });

@@ -15,7 +15,7 @@ import { startMain } from '#testing/main-process.ts';
 import { book, claimSold, type Marketplace, payUnnoticed } from '#testing/paying.ts';
 import { fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#testing/people.ts';
 import { runCommand } from '#testing/run-command.ts';
-import { tellPaid } from '#testing/stripe-events.ts';
+import { sendPaidEvent } from '#testing/stripe-events.ts';
 import { newTestInstance, type TestInstance } from '#testing/test-instance.ts';
 import { imageForm } from '#testing/uploads.ts';
 import { readManifest } from './manifest.ts';
@@ -54,22 +54,22 @@ const list = async (server: Target, { token }: Person): Promise<{ id: string; ph
   const upload = await fetch(`${server.url}/images/upload?key=${body.images.key}`, { method: 'POST', body: form });
   const { data } = (await upload.json()) as { data: { url: string } };
   const fields = { ...bikeFields, rslPrice: PRICE, photoURL: data.url };
-  const answer = await call<{ insertedId: string }>(server, 'POST /api/bikes', { token, body: fields });
-  return { id: answer.body.insertedId, photo: data.url };
+  const response = await call<{ insertedId: string }>(server, 'POST /api/bikes', { token, body: fields });
+  return { id: response.body.insertedId, photo: data.url };
 };
 
 const signIn = async (server: Target, person: Person): Promise<Person> => {
   const body = { email: person.email, password: PASSWORD };
-  const answer = await call(server, 'POST /identity/sign-in/email', { body, headers: { origin: server.url } });
-  const cookie = answer.headers.getSetCookie().join('; ');
+  const response = await call(server, 'POST /identity/sign-in/email', { body, headers: { origin: server.url } });
+  const cookie = response.headers.getSetCookie().join('; ');
   const identity = { ...person, cookie, idToken: await fetchIdToken(server, cookie) };
   return { ...identity, token: await fetchAccessToken(server, identity) };
 };
 
 const bytesOf = async (url: string): Promise<Buffer> => {
-  const answer = await fetch(url);
-  expect(answer.status, url).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(url);
+  expect(response.status, url).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 };
 
 /** Writes until it is stopped, as users do during a backup; returns how many writes were acknowledged. */
@@ -97,7 +97,7 @@ describe('After the loss of a machine', () => {
     const { id, photo } = await list(before, seller);
     await payUnnoticed(shopAt(before), buyer, id);
     expect((await claimSold(shopAt(before), buyer, id)).status).toBe(200);
-    const picture = await bytesOf(photo);
+    const photoBytes = await bytesOf(photo);
 
     const stopWriting = keepWriting(before, seller, photo);
     const backup = await runCommand('backup', first.settings, '--to', folder);
@@ -121,7 +121,7 @@ describe('After the loss of a machine', () => {
       expect(orders.body).toMatchObject([{ productId: id, productImg: photo, payment: 'paid', productPrice: PRICE }]);
       const receipt = await call(after, `GET /api/orders/${orders.body[0]?._id}/receipt`, again);
       expect(receipt.body).toMatchObject({ price: PRICE, sellerName: 'Karim', buyerName: 'Nusrat' });
-      expect((await bytesOf(photo)).equals(picture)).toBe(true);
+      expect((await bytesOf(photo)).equals(photoBytes)).toBe(true);
       const bikes = await call<unknown[]>(after, `GET /api/bikes?email=${seller.email}`, await signIn(after, seller));
       expect(bikes.body.length).toBeGreaterThan(0);
       expect((await list(after, await signIn(after, seller))).photo).toContain('/images/');
@@ -153,8 +153,8 @@ describe('After the loss of a machine', () => {
     const restored = await runCommand('restore', second.settings, path, '--take-over');
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('paid since') });
     // The records of the card provider are not reset.
-    const books = 'sandbox-stripe.sqlite';
-    copyFileSync(join(first.settings.DATA_DIR, books), join(second.settings.DATA_DIR, books));
+    const sandboxFile = 'sandbox-stripe.sqlite';
+    copyFileSync(join(first.settings.DATA_DIR, sandboxFile), join(second.settings.DATA_DIR, sandboxFile));
     const after = await startMain(second.settings);
     try {
       const paymentsOf = async (buyer: Person) => {
@@ -168,7 +168,7 @@ describe('After the loss of a machine', () => {
       await expect.poll(() => paymentsOf(nusrat), { timeout: 20_000 }).toEqual(['paid']);
       expect(await paymentsOf(salma)).toEqual([]);
       const secret = readFileSync(join(second.settings.DATA_DIR, 'sandbox-secret'), 'utf8').trim();
-      expect(await tellPaid(after, `whsec_${secret}`, intentId)).toBe(200);
+      expect(await sendPaidEvent(after, `whsec_${secret}`, intentId)).toBe(200);
       expect(balanceOf(scooter)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
     } finally {
       await after.remove();

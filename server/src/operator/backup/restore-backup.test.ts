@@ -123,8 +123,8 @@ describe('A restore', () => {
   });
 
   it.each([
-    ['is noted, so that payments since the backup are settled, by a copy that takes over', true],
-    ['is not noted by any other copy, nor is one of before that was in the backup', false],
+    ['is recorded by a copy that takes over, so that payments since the backup are settled', true],
+    ['is not recorded by any other copy, and an earlier one in the backup is not kept', false],
   ])('%s', async (_what, takeOver) => {
     const [backup, places] = [await backUp(), await newPlaces()];
     const { manifest } = await restore(backup, places, false, takeOver);
@@ -135,16 +135,16 @@ describe('A restore', () => {
     expect(notes.length > 0).toBe(takeOver);
   });
 
-  it('reports that it is refused as a drill with live keys, or that it takes over', async () => {
+  it('warns against a drill with live keys, or reports that it takes over', async () => {
     const backup = await backUp();
-    for (const [options, said] of [
+    for (const [options, message] of [
       [[], 'Never start a drill with live keys'],
       [['--take-over'], 'asks the card provider what was paid since then'],
     ] as const) {
       const { settings, remove } = await newTestInstance();
       cleanUps.push(remove);
       const { code, output } = await runCommand('restore', settings, backup, ...options);
-      expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(said) });
+      expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(message) });
     }
   });
 
@@ -164,7 +164,7 @@ describe('A restore', () => {
   });
 
   it.runIf(process.env.TEST_DATABASE_URL)(
-    'leaves a PostgreSQL database alone that holds something (PostgreSQL alone)',
+    'does not change a PostgreSQL database that has rows (on PostgreSQL alone)',
     async () => {
       const [backup, places, empty] = [await backUp(), await newPlaces(), await newPlaces()];
       await restore(backup, places);

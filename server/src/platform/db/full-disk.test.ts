@@ -21,11 +21,11 @@ describe('§8 A SQLite file that cannot grow, as on a full disk', () => {
     await sql`pragma max_page_count = 1`.execute(app.db);
     const body = { ...bikeFields, photoURL, description: 'x'.repeat(900) };
     const list = () => call(app, 'POST /api/bikes', { token, body });
-    let answer = await list();
-    for (let n = 0; n < 200 && answer.status === 200; n += 1) answer = await list();
-    expect(refusal(answer)).toBe('507 cannot_save');
-    expect(answer.headers.get('retry-after')).toBe('60');
-    expect(answer.body).toMatchObject({ error: { message: expect.stringMatching(/nothing was changed/) } });
+    let response = await list();
+    for (let n = 0; n < 200 && response.status === 200; n += 1) response = await list();
+    expect(refusal(response)).toBe('507 cannot_save');
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(response.body).toMatchObject({ error: { message: expect.stringMatching(/nothing was changed/) } });
     expect((await call(app, 'GET /api/bikes/Yamaha', { token })).status).toBe(200);
     await sql`pragma max_page_count = 1073741823`.execute(app.db);
     expect((await list()).status).toBe(200);
@@ -52,9 +52,9 @@ describe('§8 A SQLite file that cannot grow, as on a full disk', () => {
       return call(app, 'POST /identity/sign-up/email', { body, headers: { origin: app.url } });
     };
     // A page of a table or an index may still have room for a few rows.
-    let answer = await signUpNow();
-    while (answer.status === 200 && tries < 50) answer = await signUpNow();
-    expect(refusal(answer)).toBe('507 cannot_save');
+    let response = await signUpNow();
+    while (response.status === 200 && tries < 50) response = await signUpNow();
+    expect(refusal(response)).toBe('507 cannot_save');
     await sql`pragma max_page_count = 1073741823`.execute(app.db);
     expect((await signUpNow()).status).toBe(200);
     await drop();

@@ -35,8 +35,8 @@ describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}
     const read = async (): Promise<void> => {
       while (!stopped) {
         const since = performance.now();
-        const answer = await brandPage();
-        const outcome = answer.status === 200 ? '200' : `${refusal(answer)} ${answer.headers.get('retry-after')}`;
+        const response = await brandPage();
+        const outcome = response.status === 200 ? '200' : `${refusal(response)} ${response.headers.get('retry-after')}`;
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
         longest = Math.max(longest, performance.now() - since);
       }
@@ -149,8 +149,8 @@ describe.skipIf(withoutCluster)(`PostgreSQL over TLS${withoutCluster}`, () => {
 
   const isEncrypted = async (parameters: string): Promise<unknown> => {
     const db = openPostgres({ url: `${cluster.url}?${parameters}` });
-    const asked = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
-    return asked
+    const requested = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
+    return requested
       .execute(db)
       .then(({ rows }) => rows[0]?.ssl)
       .finally(() => db.destroy());

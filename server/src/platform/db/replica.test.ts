@@ -50,8 +50,8 @@ describe.skipIf(withoutCluster)(`A read replica${withoutCluster}`, () => {
   afterEach(resume);
 
   const whereRead = async (): Promise<string> => {
-    const ask = (db: Db) => sql<{ copy: boolean }>`select pg_is_in_recovery() as copy`.execute(db);
-    const { rows } = await reads.list(undefined, ask);
+    const send = (db: Db) => sql<{ copy: boolean }>`select pg_is_in_recovery() as copy`.execute(db);
+    const { rows } = await reads.list(undefined, send);
     return rows[0]?.copy ? 'replica' : 'primary';
   };
   const becomes = (place: string) => expect.poll(whereRead, { interval: 20 }).toBe(place);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#testing/call.ts';
-import { beginMinute } from '#testing/limits.ts';
+import { advanceToMinute } from '#testing/limits.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const LIMIT = 600;
@@ -13,7 +13,7 @@ afterEach(() => app.close());
 const forge = (n: number) => `198.51.100.${n % 250}`;
 
 /** Calls the API `times`, ten at once; returns how many calls were within the limit. */
-const answered = async (times: number, headersOf: (n: number) => Record<string, string>): Promise<number> => {
+const countAccepted = async (times: number, headersOf: (n: number) => Record<string, string>): Promise<number> => {
   let count = 0;
   for (let from = 0; from < times; from += 10) {
     const some = Array.from({ length: 10 }, (_, n) => call(app, 'GET /api/history', { headers: headersOf(from + n) }));
@@ -25,8 +25,11 @@ const answered = async (times: number, headersOf: (n: number) => Record<string, 
 describe('The limit of an address', () => {
   it('is the same with a forged address of a proxy’s client', { timeout: 90_000 }, async () => {
     app = await startTestApp({ RATE_LIMIT: '1' });
-    beginMinute(app.clock);
-    const count = await answered(LIMIT + 100, (n) => ({ 'x-forwarded-for': forge(n), forwarded: `for=${forge(n)}` }));
+    advanceToMinute(app.clock);
+    const count = await countAccepted(LIMIT + 100, (n) => ({
+      'x-forwarded-for': forge(n),
+      forwarded: `for=${forge(n)}`,
+    }));
     expect(count).toBeGreaterThanOrEqual(LIMIT);
     expect(count).toBeLessThanOrEqual(LIMIT + 2 * STEP);
   });
@@ -49,10 +52,10 @@ describe('The limit of an address', () => {
     timeout: 90_000,
   }, async () => {
     app = await startTestApp({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
-    beginMinute(app.clock);
+    advanceToMinute(app.clock);
     // What the caller had set before the proxy added the address that it saw.
     const caller = (n: number) => ({ 'x-forwarded-for': `${forge(n)}, 203.0.113.7` });
-    expect(await answered(LIMIT + 100, caller)).toBeLessThanOrEqual(LIMIT + 2 * STEP);
-    expect(await answered(10, () => ({ 'x-forwarded-for': '203.0.113.8' }))).toBe(10);
+    expect(await countAccepted(LIMIT + 100, caller)).toBeLessThanOrEqual(LIMIT + 2 * STEP);
+    expect(await countAccepted(10, () => ({ 'x-forwarded-for': '203.0.113.8' }))).toBe(10);
   });
 });

@@ -14,20 +14,20 @@ afterAll(() => app.close());
 /** Sends bytes on a connection of its own, and reads until it is closed. */
 const say = async (text: string): Promise<{ status: number; code: string }> => {
   const socket = connect(app.config.port, '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.on('data', (piece) => {
-    answer += piece;
+    response += piece;
   });
   socket.write(text);
   await once(socket, 'close');
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), code: JSON.parse(body).error.code };
 };
 
 const json = { 'content-type': 'application/json' };
 const post = async (path: string, headers: Record<string, string>, body: BodyInit): Promise<string> => {
-  const answer = await fetch(`${app.url}${path}`, { method: 'POST', headers, body });
-  return refusal({ status: answer.status, headers: answer.headers, body: await answer.json() });
+  const response = await fetch(`${app.url}${path}`, { method: 'POST', headers, body });
+  return refusal({ status: response.status, headers: response.headers, body: await response.json() });
 };
 
 describe('§8 A request that no browser sends is refused early, in the declared shape', () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { noAccountLimits } from '#server/platform/rate-limit/account-limits.ts';
 import { call, refusal } from '#testing/call.ts';
-import { beginHour } from '#testing/limits.ts';
+import { advanceToHour } from '#testing/limits.ts';
 import { createIdentity } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { handleError } from './error-handler.ts';
@@ -33,29 +33,29 @@ describe('§7 The API description', () => {
   });
 
   it('has a page for people', async () => {
-    const answer = await fetch(`${app.url}/api/docs`);
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Swagger UI')]);
+    const response = await fetch(`${app.url}/api/docs`);
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Swagger UI')]);
   });
 });
 
 describe('§7 Responses', () => {
   it('never contain a key that the contract does not declare, whatever a handler returns', async () => {
     const server = Fastify();
-    const nobody = (): never => {
-      throw new Error('nobody is asked');
+    const unused = (): never => {
+      throw new Error('not used');
     };
     const serve = createServe(server, {
-      accessTokens: { authenticate: nobody },
-      idTokens: { verify: nobody },
-      onWrite: nobody,
+      accessTokens: { authenticate: unused },
+      idTokens: { verify: unused },
+      onWrite: unused,
       limits: noAccountLimits,
-      listVersion: nobody,
+      listVersion: unused,
     });
     const item = { _id: '1', img: '/1.webp', brand: 'GPX' as const, sold: 1 };
     serve(endpoints.listBrandSales, async () => [{ ...item, token_version: 7, password: 'Secret#1' }]);
-    const answer = await server.inject('/api/history');
+    const response = await server.inject('/api/history');
     await server.close();
-    expect(answer.json()).toEqual([item]);
+    expect(response.json()).toEqual([item]);
   });
 
   it('are not cached by intermediaries: neither reads nor writes', async () => {
@@ -89,15 +89,15 @@ describe('§8 Errors', () => {
     server.get('/', async () => {
       throw new Error('relation "users" has no column "secret"');
     });
-    const answer = await server.inject('/');
+    const response = await server.inject('/');
     await server.close();
-    expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'internal']);
-    expect(answer.body).not.toMatch(/relation|secret/);
+    expect([response.statusCode, response.json().error.code]).toEqual([500, 'internal']);
+    expect(response.body).not.toMatch(/relation|secret/);
   });
 
   it.each([
     ['Stripe', { statusCode: 404, code: 'resource_missing', type: 'invalid_request_error' }],
-    ['a store of pictures', { statusCode: 403, code: 'AccessDenied' }],
+    ['a store of photos', { statusCode: 403, code: 'AccessDenied' }],
     ['an identity provider', { statusCode: 401, status: 'UNAUTHORIZED' }],
     ['a mail server', { statusCode: 429, status: 429 }],
   ])('never have the status with which %s responded to us', async (_whom, theirs) => {
@@ -108,10 +108,10 @@ describe('§8 Errors', () => {
     server.get('/', async () => {
       throw Object.assign(new Error('No such thing'), theirs);
     });
-    const answer = await server.inject('/');
+    const response = await server.inject('/');
     await server.close();
-    expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'internal']);
-    expect(answer.headers['retry-after']).toBeUndefined();
+    expect([response.statusCode, response.json().error.code]).toEqual([500, 'internal']);
+    expect(response.headers['retry-after']).toBeUndefined();
   });
 
   it('have the security headers', async () => {
@@ -143,9 +143,9 @@ describe('Health', () => {
 
 it('Requests of one address are limited, with a message', async () => {
   const own = await startTestApp({ RATE_LIMIT: '1' });
-  beginHour(own.clock);
-  const answers = await Promise.all(Array.from({ length: 601 }, () => call(own, 'GET /api/client-config')));
+  advanceToHour(own.clock);
+  const results = await Promise.all(Array.from({ length: 601 }, () => call(own, 'GET /api/client-config')));
   await own.close();
-  const refused = answers.filter((answer) => answer.status === 429);
+  const refused = results.filter((response) => response.status === 429);
   expect(refused.map(refusal)).toEqual(['429 too_many_requests']);
 });

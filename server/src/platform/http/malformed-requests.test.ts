@@ -42,7 +42,7 @@ describe('§8 A malformed request', () => {
   });
 
   it.each([
-    ['a method that nobody uses', `TRACE /identity/ok HTTP/1.1\r\nHost: bike${END}`],
+    ['an unused method', `TRACE /identity/ok HTTP/1.1\r\nHost: bike${END}`],
     ['a way out of a folder', get('/api/docs/static/../../../../package.json')],
     ['NUL in the name of a file', get('/api/docs/static/%00')],
     ['a name longer than names are', get(`/api/docs/static/${'a'.repeat(3_000)}`)],

@@ -32,12 +32,12 @@ afterAll(async () => {
   web.remove();
 });
 
-const pathsToRead = ({ email }: Person, bike: string, picture: string): string[] => {
+const pathsToRead = ({ email }: Person, bike: string, photo: string): string[] => {
   const fill = (path: string): string =>
     path
       .replace(':brand', 'Yamaha')
       .replace(':email', email)
-      .replace(':file', picture)
+      .replace(':file', photo)
       .replace(/:\w+/, bike)
       .replace('*', 'x');
   const routes = app.routes.filter((route) => route.startsWith('GET ') && route !== REMEMBERS);
@@ -60,17 +60,17 @@ it('§7 Reading changes nothing in the database, for every role', async () => {
   const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
   const admin = await createAdmin(app);
   const bike = await listBike(app, seller);
-  const picture = new URL(await hostedPhoto(app)).pathname.replace('/images/', '');
+  const photo = new URL(await hostedPhoto(app)).pathname.replace('/images/', '');
   const digests = async () => digestTables(app.db, await readSchema(app.db));
   await app.idle();
   let reads = 0;
   for (const person of [undefined, buyer, seller, admin]) {
     const headers = person ? { authorization: `Bearer ${person.token}`, cookie: person.cookie } : undefined;
-    const paths = pathsToRead(person ?? buyer, bike, picture);
+    const paths = pathsToRead(person ?? buyer, bike, photo);
     const before = await digests();
     for (const path of paths) {
-      const answer = await fetch(`${app.url}${path}`, { redirect: 'manual', ...(headers && { headers }) });
-      await answer.arrayBuffer();
+      const response = await fetch(`${app.url}${path}`, { redirect: 'manual', ...(headers && { headers }) });
+      await response.arrayBuffer();
     }
     expect(differences(before, await digests())).toEqual([]);
     reads += paths.length;

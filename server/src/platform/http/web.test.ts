@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginMinute } from '#testing/limits.ts';
+import { advanceToMinute } from '#testing/limits.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
 
@@ -40,19 +40,19 @@ describe('Pages', () => {
       ['gzip', 'gzip'],
       ['identity', null],
     ] as const) {
-      const answer = await get('/', { 'accept-encoding': accepted });
-      expect(answer.headers.get('content-encoding')).toBe(sent);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(await answer.text()).toMatch(/^<!doctype html>.*\[\]$/);
+      const response = await get('/', { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(sent);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toMatch(/^<!doctype html>.*\[\]$/);
     }
   });
 
   it('run only inline scripts with a nonce that no two responses share', async () => {
     const nonces = await Promise.all(
       ['/', '/', '/blog'].map(async (path) => {
-        const answer = await get(path);
-        const [, nonce = ''] = /<script nonce="([^"]+)">/.exec(await answer.text()) ?? [];
-        expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}';`);
+        const response = await get(path);
+        const [, nonce = ''] = /<script nonce="([^"]+)">/.exec(await response.text()) ?? [];
+        expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}';`);
         expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
         return nonce;
       }),
@@ -65,16 +65,16 @@ describe('Pages', () => {
       [{ 'accept-language': 'bn' }, 'bn'],
       [{ 'accept-language': 'bn', cookie: 'language=en' }, 'en'],
     ] as const) {
-      const answer = await get('/blog', headers);
-      expect(await answer.text()).toContain(`<html lang="${language}">`);
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+      const response = await get('/blog', headers);
+      expect(await response.text()).toContain(`<html lang="${language}">`);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
     }
   });
 
   it('are limited for each address; the calls that they make do not count', async () => {
     const limited = await startTestApp({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' }, { webRoot: web.path });
-    beginMinute(limited.clock);
+    advanceToMinute(limited.clock);
     const from = (path: string, address: string) =>
       fetch(`${limited.url}${path}`, { headers: { 'x-forwarded-for': address, accept: 'text/html' } });
     const remaining = async (path: string, address: string) =>
@@ -124,8 +124,8 @@ describe('Pages', () => {
 
 it('§8 A missing address is no page for programs: not below their paths, not as a file, not when it is written to', async () => {
   for (const path of ['/api/nothing', '/images/a/b', '/static/nothing', '/nothing.php']) {
-    const answer = await get(path);
-    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await get(path);
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
       path,
       404,
       expect.stringMatching(/json/),
@@ -138,10 +138,10 @@ it('§8 A missing address is no page for programs: not below their paths, not as
 describe('Scripts', () => {
   it('are sent as compressed at build time, and cached for good', async () => {
     for (const encoding of ['br', 'gzip']) {
-      const answer = await get('/static/js/start-1a2b3c4d.js', { 'accept-encoding': encoding });
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(await answer.text()).toBe(SCRIPT);
+      const response = await get('/static/js/start-1a2b3c4d.js', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await response.text()).toBe(SCRIPT);
     }
   });
 });

@@ -50,9 +50,9 @@ describe('The metrics', () => {
     const METRICS_PORT = String(await freePort());
     const server = await start({ METRICS_PORT });
     await call(server, 'GET /api/history');
-    const answer = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
-    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-    const figures = await answer.text();
+    const result = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+    expect(result.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    const figures = await result.text();
     expect(figures).toContain('http_request_duration_seconds_count{method="GET",route="/api/history",status="200"} 1');
     expect(figures).toMatch(/^db_query_duration_seconds_count\{outcome="ok"\} [1-9]/m);
     expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);

@@ -11,7 +11,7 @@ import {
 } from '#contract/account-limits.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { type CallOptions, call as callFrom, refusal, type Target } from '#testing/call.ts';
-import { askAgain, beginHour } from '#testing/limits.ts';
+import { advanceToHour, callRepeatedly } from '#testing/limits.ts';
 import { listBike, photoFile } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   bike = await listBike(app, await signUp(app, 'Seller'));
 });
 beforeEach(async () => {
-  for (const { clock } of [app, other]) beginHour(clock);
+  for (const { clock } of [app, other]) advanceToHour(clock);
   // Signing up has limits of its own.
   await app.db.deleteFrom('identity_rate_limit').execute();
   await app.db.deleteFrom('request_counts').execute();
@@ -65,7 +65,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const last = (said: string[], n = 2): string[] => said.slice(-n);
+const last = (outcomes: string[], n = 2): string[] => outcomes.slice(-n);
 const book = (at: TestApp, { token }: Person) => {
   const body = { productId: bike, buyerPhone: '01712345678', meetLocation: 'Dhaka' };
   return call(at, 'POST /api/orders', { token, body });
@@ -75,8 +75,8 @@ const readPage = (at: TestApp, { token }: Person) => call(at, 'GET /api/bikes/Ya
 describe('§6 The limit of one account in an hour', () => {
   it(`is ${ORDERS.hour} bookings; the next one is refused with the time to wait`, async () => {
     const buyer = await signUp(app, 'Buyer');
-    const said = await askAgain(ORDERS.hour + 1, () => book(app, buyer));
-    expect([said.indexOf(REFUSED), last(said)]).toEqual([ORDERS.hour, ['200 undefined', REFUSED]]);
+    const outcomes = await callRepeatedly(ORDERS.hour + 1, () => book(app, buyer));
+    expect([outcomes.indexOf(REFUSED), last(outcomes)]).toEqual([ORDERS.hour, ['200 undefined', REFUSED]]);
     const { headers, body } = await book(app, buyer);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
@@ -86,8 +86,8 @@ describe('§6 The limit of one account in an hour', () => {
 
   it('is counted exactly by two servers together, and over a restart', async () => {
     const buyer = await signUp(app, 'Buyer');
-    const said = await askAgain(ORDERS.hour, (n) => book(n % 2 ? other : app, buyer));
-    expect(said).not.toContain(REFUSED);
+    const outcomes = await callRepeatedly(ORDERS.hour, (n) => book(n % 2 ? other : app, buyer));
+    expect(outcomes).not.toContain(REFUSED);
     const restarted = await startServer();
     restarted.clock.advance(app.clock.now() - restarted.clock.now());
     expect([await book(app, buyer), await book(other, buyer), await book(restarted, buyer)].map(refusal)).toEqual(
@@ -101,29 +101,29 @@ describe('§6 The limit of one account in an hour', () => {
     ['wishes', WISHES, 'POST /api/wishlists', (email: string) => ({ wisher: email, wishProduct: 'none' })],
   ])('exists for %s', async (_, { name, hour }, request, body) => {
     const { token, email } = await signUp(app, 'Buyer');
-    const ask = async () => refusal(await call(app, request, { token, body: body(email) }));
-    const usual = await ask();
+    const send = async () => refusal(await call(app, request, { token, body: body(email) }));
+    const usual = await send();
     await setCount(name, hour - 1);
-    expect([usual, await ask(), await ask()]).toEqual([expect.stringMatching(/^40[34]/), usual, REFUSED]);
+    expect([usual, await send(), await send()]).toEqual([expect.stringMatching(/^40[34]/), usual, REFUSED]);
   });
 
   it(`is ${LISTINGS.hour} listings`, async () => {
     const { token } = await signUp(app, 'Seller');
     const listed = await call<Record<string, unknown>[]>(app, 'GET /api/bikes/Yamaha', { token });
     const { _id, ...body } = listed.body[0] ?? {};
-    const ask = async () => refusal(await call(app, 'POST /api/bikes', { token, body }));
-    const usual = await ask();
+    const send = async () => refusal(await call(app, 'POST /api/bikes', { token, body }));
+    const usual = await send();
     await setCount(LISTINGS.name, LISTINGS.hour - 1);
-    expect([usual, await ask(), await ask()]).toEqual(['200 undefined', '200 undefined', REFUSED]);
+    expect([usual, await send(), await send()]).toEqual(['200 undefined', '200 undefined', REFUSED]);
   });
 });
 
 describe('§7 Uploaded photos', () => {
   const upload = async (at: TestApp, photo: Buffer, headers: Record<string, string> = {}) => {
     const url = `${at.url}/images/upload?key=${at.config.imageHostKey}`;
-    const answer = await fetch(url, { method: 'POST', headers, body: imageForm(photo) });
-    const { error } = (await answer.json()) as { error?: { code?: string } };
-    return `${answer.status} ${error?.code}`;
+    const response = await fetch(url, { method: 'POST', headers, body: imageForm(photo) });
+    const { error } = (await response.json()) as { error?: { code?: string } };
+    return `${response.status} ${error?.code}`;
   };
   it('are counted by account for signed-in users, by address for others, and by /64 for IPv6', async () => {
     const photo = await photoFile();
@@ -146,8 +146,10 @@ describe('§7 Sellers’ phone numbers', () => {
   it(`are shown on ${CONTACTS.minute} pages a minute and account, whichever pages they are`, async () => {
     const reader = await signUp(app, 'Buyer');
     const pages = ['/api/bikes/Yamaha', `/api/wishesProduct/${bike}`, `/api/wishlists?email=${reader.email}`];
-    const said = await askAgain(CONTACTS.minute + 1, (n) => call(app, `GET ${pages[n % pages.length]}`, reader));
-    expect([said.indexOf(REFUSED), last(said)]).toEqual([CONTACTS.minute, ['200 undefined', REFUSED]]);
+    const outcomes = await callRepeatedly(CONTACTS.minute + 1, (n) =>
+      call(app, `GET ${pages[n % pages.length]}`, reader),
+    );
+    expect([outcomes.indexOf(REFUSED), last(outcomes)]).toEqual([CONTACTS.minute, ['200 undefined', REFUSED]]);
     const refused = await readPage(app, reader);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
@@ -158,14 +160,14 @@ describe('§7 Sellers’ phone numbers', () => {
   it('are counted also when the same page is requested again, from the same address', async () => {
     const reader = await signUp(app, 'Buyer');
     const again = { ...reader, headers: { 'x-forwarded-for': '198.51.100.251' } };
-    const said = await askAgain(CONTACTS.minute + 1, () => callFrom(app, 'GET /api/bikes/Yamaha', again));
-    expect([said.indexOf(REFUSED), last(said)]).toEqual([CONTACTS.minute, ['200 undefined', REFUSED]]);
+    const outcomes = await callRepeatedly(CONTACTS.minute + 1, () => callFrom(app, 'GET /api/bikes/Yamaha', again));
+    expect([outcomes.indexOf(REFUSED), last(outcomes)]).toEqual([CONTACTS.minute, ['200 undefined', REFUSED]]);
   });
 
   it('are counted by two servers together, give or take twenty pages', async () => {
     const reader = await signUp(app, 'Buyer');
-    const said = await askAgain(CONTACTS.minute + 3 * STEP, (n) => readPage(n % 2 ? other : app, reader));
-    const shown = said.filter((answer) => answer !== REFUSED).length;
+    const outcomes = await callRepeatedly(CONTACTS.minute + 3 * STEP, (n) => readPage(n % 2 ? other : app, reader));
+    const shown = outcomes.filter((response) => response !== REFUSED).length;
     expect(shown).toBeGreaterThanOrEqual(CONTACTS.minute);
     expect(shown).toBeLessThanOrEqual(CONTACTS.minute + 2 * STEP);
   });
@@ -197,6 +199,6 @@ it(`§7 One account exchanges ${TOKENS.minute} tokens a minute, and not one more
   const person = await signUp(app, 'Buyer');
   const exchange = () => call(app, `GET /api/jwt?email=${person.email}`, { token: person.idToken });
   // One was used by the sign-up.
-  const said = await askAgain(TOKENS.minute, exchange);
-  expect([said.indexOf(REFUSED), last(said)]).toEqual([TOKENS.minute - 1, ['200 undefined', REFUSED]]);
+  const outcomes = await callRepeatedly(TOKENS.minute, exchange);
+  expect([outcomes.indexOf(REFUSED), last(outcomes)]).toEqual([TOKENS.minute - 1, ['200 undefined', REFUSED]]);
 });

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
-import { beginMinute } from '#testing/limits.ts';
+import { advanceToMinute } from '#testing/limits.ts';
 import { createTestClock, type TestClock } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { deleteEndedWindows } from './request-counts.repository.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await migrateDatabase(database.config);
   processes = [1, 2, 3].map(() => openDatabase(database.config));
   clock = createTestClock();
-  beginMinute(clock);
+  advanceToMinute(clock);
   failures = [];
   const report = (error: unknown) => failures.push(error);
   counters = processes.map((db) => createSharedCounter({ db, clock, window: MINUTE, max: MAX, report }));

@@ -47,11 +47,11 @@ export const oddRequest = (
   run: async (furnished) => {
     const [method = 'POST', path] = request.split(' ');
     const since = performance.now();
-    const answer = await fetch(`${furnished.marketplace.url}${path}`, { method, ...options(furnished) }).catch(
+    const response = await fetch(`${furnished.marketplace.url}${path}`, { method, ...options(furnished) }).catch(
       () => undefined,
     );
     const ms = Math.round(performance.now() - since);
-    return { held: expected.includes(answer?.status ?? 0) && ms < 5_000, figures: `${answer?.status} in ${ms} ms` };
+    return { held: expected.includes(response?.status ?? 0) && ms < 5_000, figures: `${response?.status} in ${ms} ms` };
   },
 });
 

@@ -81,12 +81,12 @@ export const FLOODS: readonly Flood[] = [
       line.socket.write(head('GET /api/history').repeat(10_000));
       await wait(3_000);
       line.socket.destroy();
-      return { held: statusOf(line) === 200, figures: `first answer ${statusOf(line)}` };
+      return { held: statusOf(line) === 200, figures: `first response ${statusOf(line)}` };
     },
   },
   slowFlood('1,000 heads that never end', 'GET /api/history HTTP/1.1\r\nHost: bike.test\r\n', 45_000, 'X-a: b\r\n'),
   slowFlood(
-    '1,000 bodies that never come',
+    '1,000 bodies that are never sent',
     head('POST /api/users', 'Content-Type: application/json', 'Content-Length: 1000'),
     90_000,
   ),

@@ -114,9 +114,9 @@ describe('A cached list', () => {
   it('is compressed for clients that accept it, and is the same list', async () => {
     const plain = await (await raw({ 'accept-encoding': 'identity' })).json();
     for (const encoding of ['br', 'gzip']) {
-      const answer = await raw({ 'accept-encoding': encoding });
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(await answer.json()).toEqual(plain);
+      const response = await raw({ 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.json()).toEqual(plain);
     }
   });
 

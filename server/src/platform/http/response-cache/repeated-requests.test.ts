@@ -13,16 +13,16 @@ let photoURL: string;
 let bike: string;
 
 const people = () => [seller, buyer] as [Person, Person];
-const wish = (id: string, { email, token }: Person = people()[1]) =>
+const addToWishlist = (id: string, { email, token }: Person = people()[1]) =>
   call(app, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct: id } });
-const wishes = ({ email, token }: Person = people()[1]) =>
+const readWishlist = ({ email, token }: Person = people()[1]) =>
   call<{ wishProduct: string }[]>(app, `GET /api/wishlists?email=${email}`, { token });
 const listed = async () =>
   (await call<{ _id: string }[]>(app, 'GET /api/bikes/Yamaha', { token: people()[1].token })).body.map(
     ({ _id }) => _id,
   );
 
-const begin = async (environment: Record<string, string> = {}): Promise<void> => {
+const startApp = async (environment: Record<string, string> = {}): Promise<void> => {
   app = await startTestApp(environment);
   seller = await signUp(app, 'Seller');
   buyer = await signUp(app, 'Buyer');
@@ -31,13 +31,13 @@ const begin = async (environment: Record<string, string> = {}): Promise<void> =>
 };
 
 describe('A repeated request', () => {
-  beforeAll(() => begin());
+  beforeAll(() => startApp());
   afterAll(() => app.close());
   beforeEach(async () => {
-    await wish(bike);
+    await addToWishlist(bike);
   });
 
-  const questions = (): string[] => {
+  const requests = (): string[] => {
     const [, { email }] = people();
     const own = [`wishlists?email=${email}`, `orders?email=${email}`, `users/buyer/${email}`, `users/admin/${email}`];
     return [...own, `wishesProduct/${bike}`, 'bikes/Yamaha', 'advertiseBikes', 'history'];
@@ -45,19 +45,19 @@ describe('A repeated request', () => {
 
   it('gets the same bytes and headers, compressed or not, under a request id of its own', async () => {
     const ownOfEach = /^(x-request-id|date)$/;
-    for (const question of questions()) {
+    for (const request of requests()) {
       for (const encoding of ['identity', 'gzip, br']) {
-        const ask = async () => {
+        const send = async () => {
           const options = { token: people()[1].token, headers: { 'accept-encoding': encoding } };
-          const { status, headers: all, body } = await call(app, `GET /api/${question}`, options);
+          const { status, headers: all, body } = await call(app, `GET /api/${request}`, options);
           return { all, status, body, headers: new Map([...all].filter(([name]) => !ownOfEach.test(name))) };
         };
-        const [{ all: first, ...once }, { all: second, ...again }] = [await ask(), await ask()];
-        expect(once.status, question).toBe(200);
+        const [{ all: first, ...once }, { all: second, ...again }] = [await send(), await send()];
+        expect(once.status, request).toBe(200);
         expect(again).toEqual(once);
         expect(second.get('x-request-id')).not.toBe(first.get('x-request-id'));
         const coding = encoding !== 'identity' && again.headers.has('etag') ? 'br' : undefined;
-        expect(again.headers.get('content-encoding'), question).toBe(coding);
+        expect(again.headers.get('content-encoding'), request).toBe(coding);
       }
     }
   });
@@ -82,34 +82,34 @@ describe('A repeated request', () => {
   });
 
   it('gets nothing that was cached for another user, with a token or without', async () => {
-    const somebody = await signUp(app, 'Buyer');
-    await wishes();
-    await wishes();
+    const otherUser = await signUp(app, 'Buyer');
+    await readWishlist();
+    await readWishlist();
     const { email } = people()[1];
-    expect(refusal(await wishes({ ...somebody, email }))).toBe('403 email_not_yours');
+    expect(refusal(await readWishlist({ ...otherUser, email }))).toBe('403 email_not_yours');
     expect(refusal(await call(app, `GET /api/wishlists?email=${email}`))).toBe('401 not_signed_in');
-    expect((await wishes(somebody)).body).toEqual([]);
+    expect((await readWishlist(otherUser)).body).toEqual([]);
   });
 
   it('gets the head alone by HEAD', async () => {
-    for (const question of questions()) {
-      const answer = await fetch(`${app.url}/api/${question}`, {
+    for (const request of requests()) {
+      const response = await fetch(`${app.url}/api/${request}`, {
         method: 'HEAD',
         headers: { authorization: `Bearer ${people()[1].token}` },
       });
-      expect([question, answer.status, await answer.text()]).toEqual([question, 200, '']);
+      expect([request, response.status, await response.text()]).toEqual([request, 200, '']);
     }
   });
 
   it('gets 304 for what the client has, also after a change of something else', async () => {
-    const ask = (headers = {}) => call<unknown[]>(app, 'GET /api/bikes/Yamaha', { token: people()[1].token, headers });
-    const etag = (await ask()).headers.get('etag') ?? '';
-    const { status, headers } = await ask({ 'if-none-match': `"other", ${etag}` });
+    const send = (headers = {}) => call<unknown[]>(app, 'GET /api/bikes/Yamaha', { token: people()[1].token, headers });
+    const etag = (await send()).headers.get('etag') ?? '';
+    const { status, headers } = await send({ 'if-none-match': `"other", ${etag}` });
     expect([status, headers.get('etag'), headers.get('content-type')]).toEqual([304, etag, null]);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     await app.db.updateTable('users').set({ language: 'en' }).where('email', '=', people()[0].email).execute();
-    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
-    expect((await ask()).body).toContainEqual(expect.objectContaining({ _id: bike }));
+    expect((await send({ 'if-none-match': etag })).status).toBe(304);
+    expect((await send()).body).toContainEqual(expect.objectContaining({ _id: bike }));
   });
 });
 
@@ -117,17 +117,17 @@ describe('A repeated request is refused', () => {
   afterEach(() => app.close());
 
   it('once the token has expired', async () => {
-    await begin();
-    await wishes();
+    await startApp();
+    await readWishlist();
     app.clock.advance(HOUR + 1);
-    expect(refusal(await wishes())).toBe('401 token_expired');
+    expect(refusal(await readWishlist())).toBe('401 token_expired');
   });
 
   it('once the user has logged out', async () => {
-    await begin();
-    await wishes();
+    await startApp();
+    await readWishlist();
     await call(app, 'DELETE /api/jwt', { token: people()[1].token });
-    expect(refusal(await wishes())).toBe('401 token_revoked');
+    expect(refusal(await readWishlist())).toBe('401 token_revoked');
   });
 
   it('beyond the limit of the address, and until then has the rest of the limit in its headers', async () => {

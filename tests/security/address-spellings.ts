@@ -3,7 +3,7 @@ const encodeLetters = (path: string): string =>
   path.replace(/[a-z]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 /** Other ways to write a path: some mean the same, some are another address, some are none. */
-export const waysToWrite = (path: string): string[] => {
+export const addressSpellings = (path: string): string[] => {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
   return [
     `/${encodeLetters(first)}${rest}`,

@@ -4,10 +4,10 @@ import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { rawGet } from '#testing/raw-response.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
+import { NO_ADDRESSES, addressSpellings } from './address-spellings.ts';
 import { type Callers, createCallers } from './callers.ts';
 import { send } from './fuzz/send.ts';
 import { changesBetween, readRecords } from './records.ts';
-import { NO_ADDRESSES, waysToWrite } from './ways-to-write.ts';
 
 let web: WebRoot;
 let app: TestApp;
@@ -64,20 +64,20 @@ describe('§8 However an address is written', () => {
   it('nothing fails, and nothing is returned or done that its plain form would refuse', async () => {
     const before = await readRecords(app);
     const wrong: string[] = [];
-    let asked = 0;
+    let requested = 0;
     for (const [method, path] of routes()) {
       changeAddress();
       const plain = await sendRequest(method, path);
-      for (const way of waysToWrite(path)) {
+      for (const way of addressSpellings(path)) {
         const other = await sendRequest(method, way);
-        asked += 1;
+        requested += 1;
         if (other.status >= 500 && other.status !== plain.status) wrong.push(`${other.status} ${method} ${way}`);
         if (isServed(other) && !isServed(plain)) wrong.push(`${other.status}, not ${plain.status}: ${method} ${way}`);
       }
     }
     expect(wrong).toEqual([]);
     expect(changesBetween(before, await readRecords(app))).toEqual([]);
-    expect(asked).toBeGreaterThan(2_000);
+    expect(requested).toBeGreaterThan(2_000);
   }, 300_000);
 
   it('a call of the API is counted', async () => {
@@ -86,7 +86,7 @@ describe('§8 However an address is written', () => {
       changeAddress();
       const plain = await sendRequest(method, path);
       expect([path, plain.left !== undefined]).toEqual([path, true]);
-      for (const way of waysToWrite(path)) {
+      for (const way of addressSpellings(path)) {
         const { status, left } = await sendRequest(method, way);
         // A missing address costs no work.
         if (left === undefined && status !== 404 && status !== 400) uncounted.push(`${status} ${method} ${way}`);
@@ -97,7 +97,7 @@ describe('§8 However an address is written', () => {
 
   it('the limit of an address is the same, and is reached', async () => {
     changeAddress();
-    const ways = waysToWrite('/api/history');
+    const ways = addressSpellings('/api/history');
     const first = await sendRequest('GET', '/api/history');
     let counted = 0;
     for (const way of ways) if ((await sendRequest('GET', way)).left !== undefined) counted += 1;
@@ -113,7 +113,7 @@ describe('§8 However an address is written', () => {
   it('a role opens the same calls, and no more', async () => {
     for (const path of ['/api/audit', '/api/users?role=Buyer']) {
       expect((await sendRequest('GET', path, callers.admin.token)).status).toBe(200);
-      for (const way of waysToWrite(path)) {
+      for (const way of addressSpellings(path)) {
         const { status } = await sendRequest('GET', way, callers.buyer.token);
         // A page of the site is public.
         const isPage = (await sendRequest('GET', way)).status === status && status === 200;

@@ -5,7 +5,7 @@ import { expect, logIn, type Person, story } from './setup/story.ts';
 
 const heartOf = (article: ReturnType<typeof card>) => article.getByRole('button', { name: /^Wish for/ });
 
-const wish = (url: string, { token, email }: Person, bikeId: string) =>
+const addToWishlist = (url: string, { token, email }: Person, bikeId: string) =>
   call({ url }, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct: bikeId } });
 
 story(
@@ -40,16 +40,16 @@ story(
   '§2 My wishlists: a bike that was removed keeps its name and photo, and the next entry has the focus once it is deleted',
   async ({ page, baseURL, createPerson }) => {
     const [url, seller, buyer] = [baseURL ?? '', await createPerson('Seller'), await createPerson('Buyer')];
-    const [kept, unwished, gone] = [`Kept ${newModel()}`, `Unwished ${newModel()}`, `Gone ${newModel()}`];
+    const [kept, removed, gone] = [`Kept ${newModel()}`, `Unwished ${newModel()}`, `Gone ${newModel()}`];
     const ids = [];
-    for (const model of [kept, unwished, gone]) ids.push(await listBike(url, seller, model));
-    for (const id of ids) await wish(url, buyer, id);
+    for (const model of [kept, removed, gone]) ids.push(await listBike(url, seller, model));
+    for (const id of ids) await addToWishlist(url, buyer, id);
     await call({ url }, `DELETE /api/bikes/${ids[2]}`, { token: seller.token });
     await logIn(page, buyer);
     await page.goto('/dashboard/myWishlists');
     const articles = page.getByRole('article');
     await expect(articles).toHaveCount(3);
-    await heartOf(card(page, unwished)).press('Enter');
+    await heartOf(card(page, removed)).press('Enter');
     await expect(articles).toHaveCount(2);
     await expect(card(page, kept)).toBeFocused();
     const left = articles.filter({ hasText: 'Its seller has taken it down.' });
@@ -73,12 +73,12 @@ story('All hearts of a page request the wishlist once', async ({ page, baseURL, 
   const models = Array.from({ length: 8 }, newModel);
   for (const model of models) await listBike(baseURL ?? '', seller, model);
   await logIn(page, await createPerson('Buyer'));
-  let asked = 0;
+  let requested = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/api/wishlists?')) asked += 1;
+    if (request.url().includes('/api/wishlists?')) requested += 1;
   });
   await page.goto('/bikes/Suzuki');
   for (const model of models) await expect(heartOf(card(page, model))).not.toHaveAttribute('aria-busy');
   await page.waitForLoadState('networkidle');
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });

@@ -46,8 +46,8 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const HEADER_END = SIGNATURE.length + 25;
 
 /** A PNG with chunks more behind its header. */
-export const withChunks = (picture: Buffer, ...chunks: Buffer[]): Buffer =>
-  Buffer.concat([picture.subarray(0, HEADER_END), ...chunks, picture.subarray(HEADER_END)]);
+export const withChunks = (photo: Buffer, ...chunks: Buffer[]): Buffer =>
+  Buffer.concat([photo.subarray(0, HEADER_END), ...chunks, photo.subarray(HEADER_END)]);
 
 /** A PNG, black, of any dimensions; `rows`: how many of its rows are really there. */
 export const blackPng = (width: number, height: number, rows = height): Buffer => {
@@ -77,8 +77,8 @@ export const blackWebp = (width: number, height: number): Buffer => {
 };
 
 /** An AVIF or HEIC file that declares other dimensions (its `ispe` boxes). */
-export const resizedHeif = (picture: Buffer, width: number, height: number): Buffer => {
-  const copy = Buffer.from(picture);
+export const resizedHeif = (photo: Buffer, width: number, height: number): Buffer => {
+  const copy = Buffer.from(photo);
   for (let at = copy.indexOf('ispe', 0, 'latin1'); at >= 0; at = copy.indexOf('ispe', at + 4, 'latin1')) {
     copy.writeUInt32BE(width, at + 8);
     copy.writeUInt32BE(height, at + 12);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { type HostileFile, SECRET } from './hostile-file.ts';
-import { avif, jpeg, png, pngChunk, webp, withChunks, withSegment } from './pictures.ts';
+import { avif, jpeg, png, pngChunk, webp, withChunks, withSegment } from './photos.ts';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const SCRIPT = latin1('<script>alert(1)</script><?php system($_GET[0]); ?>');
@@ -44,7 +44,7 @@ const animation = async (): Promise<Buffer> => {
 };
 
 /** Photos that can be decoded, with more in them than a photo. */
-export const loadedPictures = async (): Promise<HostileFile[]> => {
+export const photosWithMetadata = async (): Promise<HostileFile[]> => {
   const [photo, flat] = [await jpeg(), await png()];
   const rich = sharp(photo).withExif(GPS).withXmp(XMP).withIccProfile('p3');
   const files: [what: string, bytes: Buffer, name?: string, type?: string][] = [

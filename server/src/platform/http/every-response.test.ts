@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedPhoto } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
-import { rawAnswer, rawGet } from '#testing/raw-response.ts';
+import { rawGet, rawResponse } from '#testing/raw-response.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,34 +21,34 @@ const see = ({ status, headers }: Pick<Seen, 'status' | 'headers'>, what: string
   seen.push({ what: `${status} ${what}`, status, headers });
 };
 
-const ask = async (what: string, init: RequestInit = {}, at = app): Promise<void> => {
+const send = async (what: string, init: RequestInit = {}, at = app): Promise<void> => {
   const [method = 'GET', path = '/'] = what.split(' ');
-  const answer = await fetch(`${at.url}${path}`, { redirect: 'manual', ...init, method });
-  await answer.arrayBuffer();
-  see(answer, what);
+  const response = await fetch(`${at.url}${path}`, { redirect: 'manual', ...init, method });
+  await response.arrayBuffer();
+  see(response, what);
 };
 
 /** Every route by its own method and by others, as a visitor and signed in, with no, malformed and too large input. */
-const askEverything = async (): Promise<void> => {
+const requestAllRoutes = async (): Promise<void> => {
   const mine = { authorization: `Bearer ${seller.token}`, cookie: seller.cookie, origin: app.url };
   const json = { 'content-type': 'application/json' };
   const paths = new Set(app.routes.map((route) => route.split(' ')[1] ?? ''));
   for (const path of paths) {
     const filled = path.replace(/:\w+/g, 'x').replace('*', 'x');
-    await ask(`GET ${filled}`);
-    await ask(`GET ${filled}`, { headers: mine });
-    await ask(`HEAD ${filled}`);
-    await ask(`OPTIONS ${filled}`, {
+    await send(`GET ${filled}`);
+    await send(`GET ${filled}`, { headers: mine });
+    await send(`HEAD ${filled}`);
+    await send(`OPTIONS ${filled}`, {
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
     });
-    await ask(`POST ${filled}`, { headers: { ...json, ...mine }, body: '{"name":' });
-    await ask(`PUT ${filled}`, { headers: { 'content-type': 'text/xml' }, body: '<x/>' });
-    await ask(`DELETE ${filled}`, { headers: { ...json, origin: 'https://evil.example' }, body: '{}' });
-    await ask(`POST ${filled}`, { headers: json, body: `"${'x'.repeat(70_000)}"` });
+    await send(`POST ${filled}`, { headers: { ...json, ...mine }, body: '{"name":' });
+    await send(`PUT ${filled}`, { headers: { 'content-type': 'text/xml' }, body: '<x/>' });
+    await send(`DELETE ${filled}`, { headers: { ...json, origin: 'https://evil.example' }, body: '{}' });
+    await send(`POST ${filled}`, { headers: json, body: `"${'x'.repeat(70_000)}"` });
   }
 };
 
-const askForFiles = async (): Promise<void> => {
+const requestFiles = async (): Promise<void> => {
   for (const path of [
     '/',
     '/blog',
@@ -58,14 +58,14 @@ const askForFiles = async (): Promise<void> => {
     '/static',
     '/pictures/brand.svg',
   ])
-    await ask(`GET ${path}`);
-  const picture = new URL(await hostedPhoto(app)).pathname;
-  await ask(`GET ${picture}`);
-  await ask(`GET ${picture}`, { headers: { 'if-none-match': `"${picture.split('/').at(-1)}"` } });
-  await ask('POST /language', { body: new URLSearchParams({ language: 'bn' }) });
+    await send(`GET ${path}`);
+  const photo = new URL(await hostedPhoto(app)).pathname;
+  await send(`GET ${photo}`);
+  await send(`GET ${photo}`, { headers: { 'if-none-match': `"${photo.split('/').at(-1)}"` } });
+  await send('POST /language', { body: new URLSearchParams({ language: 'bn' }) });
 };
 
-const askWhatIsNoHttp = async (): Promise<void> => {
+const sendInvalidHttp = async (): Promise<void> => {
   const requests = {
     'no HTTP': 'HELLO\r\n\r\n',
     'no host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
@@ -75,25 +75,25 @@ const askWhatIsNoHttp = async (): Promise<void> => {
     'an expectation': 'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
     'an unknown method': 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n',
   };
-  for (const [what, bytes] of Object.entries(requests)) see(await rawAnswer(app, bytes), what);
+  for (const [what, bytes] of Object.entries(requests)) see(await rawResponse(app, bytes), what);
   for (const path of ['/%', '/api/%zz', '/api/bikes/%ff', `/api/payBike/${'x'.repeat(400)}`])
     see(await rawGet(app, path), path);
 };
 
 /** Servers that have lost their database, or a table, or are overloaded. */
-const askInTrouble = async (): Promise<void> => {
+const requestFailingServers = async (): Promise<void> => {
   const limited = await startTestApp({ RATE_LIMIT: '1', LOG_LEVEL: 'silent' });
-  for (let n = 0; n < 11; n += 1) await ask('GET /api/users/data', {}, limited);
+  for (let n = 0; n < 11; n += 1) await send('GET /api/users/data', {}, limited);
   for (let n = 0; n < 6; n += 1)
-    await ask(
+    await send(
       'POST /identity/request-password-reset',
       { headers: { 'content-type': 'application/json' }, body: '{}' },
       limited,
     );
   await limited.db.schema.dropTable('brand_sales').execute();
-  await ask('GET /api/history', {}, limited);
+  await send('GET /api/history', {}, limited);
   await limited.db.destroy();
-  await ask('GET /readyz', {}, limited);
+  await send('GET /readyz', {}, limited);
   await limited.close();
 };
 
@@ -101,10 +101,10 @@ beforeAll(async () => {
   web = createWebRoot();
   app = await startTestApp({ LOG_LEVEL: 'silent' }, { webRoot: web.path });
   seller = await signUp(app, 'Seller');
-  await askEverything();
-  await askForFiles();
-  await askWhatIsNoHttp();
-  await askInTrouble();
+  await requestAllRoutes();
+  await requestFiles();
+  await sendInvalidHttp();
+  await requestFailingServers();
 });
 afterAll(async () => {
   await app.close();
@@ -115,13 +115,13 @@ afterAll(async () => {
 const isFrameOfStandIn = ({ what }: Seen): boolean => / \/sandbox\/stripe\/(card|challenge)\.html$/.test(what);
 
 /** The violations of all responses, a line each. */
-const wrong = (fits: (answer: Seen) => boolean): string[] =>
-  seen.filter((answer) => !fits(answer)).map(({ what }) => what);
+const wrong = (fits: (response: Seen) => boolean): string[] =>
+  seen.filter((response) => !fits(response)).map(({ what }) => what);
 
 describe('Every response', () => {
   it('is among those that are tested', () => {
     const statuses = [...new Set(seen.map(({ status }) => status))].sort();
-    console.log(`${seen.length} answers looked at, of status ${statuses.join(', ')}`);
+    console.log(`${seen.length} responses checked, of status ${statuses.join(', ')}`);
     expect(statuses).toEqual(expect.arrayContaining([200, 303, 304, 400, 401, 403, 404, 413, 429, 431, 500, 503]));
     expect(seen.length).toBeGreaterThan(500);
   });
@@ -135,7 +135,7 @@ describe('Every response', () => {
     ['x-content-type-options', /^nosniff$/],
     ['x-permitted-cross-domain-policies', /^none$/],
   ])('has %s: %s', (name, value) => {
-    expect(wrong((answer) => value.test(answer.headers.get(name) ?? ''))).toEqual([]);
+    expect(wrong((response) => value.test(response.headers.get(name) ?? ''))).toEqual([]);
   });
 
   it('has a policy that allows no inline script but those of a page', () => {
@@ -150,7 +150,7 @@ describe('Every response', () => {
   it('cannot be shown inside another site', () => {
     const alone = ({ headers: of }: Seen): boolean =>
       of.get('x-frame-options') === 'DENY' && /frame-ancestors 'none'/.test(of.get('content-security-policy') ?? '');
-    expect(wrong((answer) => alone(answer) || isFrameOfStandIn(answer))).toEqual([]);
+    expect(wrong((response) => alone(response) || isFrameOfStandIn(response))).toEqual([]);
   });
 
   it('is for this site alone: no other one may read it, or send a preflight for it', () => {
@@ -163,7 +163,7 @@ describe('Every response', () => {
   it('makes browsers insist on https if the site is public over https', () => {
     const { 'strict-transport-security': insist } = securityHeaders('https://bike.example.com');
     expect(insist).toMatch(/^max-age=31536000/);
-    expect(wrong((answer) => !answer.headers.has('strict-transport-security'))).toEqual([]);
+    expect(wrong((response) => !response.headers.has('strict-transport-security'))).toEqual([]);
   });
 
   it('names no product or version that it is made with', () => {

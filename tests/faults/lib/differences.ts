@@ -33,10 +33,10 @@ const lost = (rows: Rows, ledger: Ledger): string[] => {
   const names = new Map(rows.users.map(({ email, name }) => [email, name]));
   return [
     ...missing('bike', ledger.bikes, idsOf(rows.bikes)),
-    ...missing('wish', ledger.wishes, idsOf(rows.wishes)),
+    ...missing('wishlist entry', ledger.wishlistEntries, idsOf(rows.wishes)),
     ...missing('order', ledger.orders, idsOf(rows.orders)),
     ...missing('sale', ledger.sold, soldBikes(rows)),
-    ...missing('picture', ledger.pictures, new Set(rows.images.map(({ url }) => url))),
+    ...missing('photo', ledger.photos, new Set(rows.images.map(({ url }) => url))),
     ...[...ledger.users]
       .filter(([email, possible]) => !possible.includes(names.get(email) ?? ''))
       .map(([email, possible]) => `user ${email} is ${names.get(email)} and not ${possible.join(' or ')}`),
@@ -58,7 +58,7 @@ const halves = (rows: Rows): string[] => {
     all.filter((row) => !has(row)).map(({ id }) => `${what}: ${id}`);
   return [
     ...without('bike without seller', bikes, (row) => userIds.has(row.seller_id)),
-    ...without('wish without bike', wishes, (row) => bikeIds.has(row.bike_id)),
+    ...without('wishlist entry without bike', wishes, (row) => bikeIds.has(row.bike_id)),
     ...without('order without bike', orders, (row) => bikeIds.has(row.bike_id)),
     ...without('payment without order', payments, (row) => orderIds.has(row.order_id)),
     ...[...sold].filter((id) => !paid.has(id)).map((id) => `sold bike without payment: ${id}`),
@@ -84,15 +84,15 @@ const filesMissing = ({ images, bikes }: Rows, { dataDir }: Pick<Config, 'dataDi
   const shown = [...new Set(bikes.map(({ photo_url }) => photo_url))];
   return shown.flatMap((url) => {
     const id = idOf.get(url);
-    if (!id) return [`picture ${url} has no row`];
+    if (!id) return [`photo ${url} has no row`];
     return variantNames(id)
       .filter((name) => !existsSync(join(dataDir, 'images', name)))
-      .map((name) => `picture file ${name} is missing`);
+      .map((name) => `photo file ${name} is missing`);
   });
 };
 
 /** Sales without a mail. At least once: a process that dies between sending and recording it sends again. */
-const untold = (rows: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
+const unsentMails = (rows: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
   const folder = join(dataDir, 'outbox');
   const written = existsSync(folder)
     ? readdirSync(folder).map((file) => readMail(readFileSync(join(folder, file), 'utf8')))
@@ -100,7 +100,7 @@ const untold = (rows: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
   const receipts = [...written, ...rows.waiting].filter(({ subject }) => subject.startsWith('Your receipt')).length;
   const sold = salesIn(rows);
   return [
-    ...sold.filter(({ notified_at }) => notified_at === null).map(({ id }) => `sale ${id} is told to nobody`),
+    ...sold.filter(({ notified_at }) => notified_at === null).map(({ id }) => `sale ${id} has no mail`),
     ...(receipts < sold.length ? [`${sold.length} sales and ${receipts} receipts`] : []),
   ];
 };
@@ -147,7 +147,7 @@ export const differencesOf = async (
     const others = [
       ...unbalanced(rows, ledger, providerBalances(sandboxDir)),
       ...filesMissing(rows, config),
-      ...untold(rows, config),
+      ...unsentMails(rows, config),
     ];
     return { lost: lost(rows, ledger), halves: halves(rows), others };
   } finally {
@@ -156,5 +156,5 @@ export const differencesOf = async (
 };
 
 /** As `differencesOf`, all in one list. */
-export const compareBooks = async (...books: Parameters<typeof differencesOf>): Promise<string[]> =>
-  Object.values(await differencesOf(...books)).flat();
+export const listDifferences = async (...compared: Parameters<typeof differencesOf>): Promise<string[]> =>
+  Object.values(await differencesOf(...compared)).flat();
