@@ -89,8 +89,8 @@ export const verifyAddress = async (
   { email, cookie }: { email: string; cookie: string },
 ) => {
   const link = await mailedLink(app.config.dataDir, email, '/verify-email');
-  const answer = await call(app, `GET /identity${link}`, { headers: { cookie } });
-  if (answer.status !== 200) throw new Error(`${link} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const response = await call(app, `GET /identity${link}`, { headers: { cookie } });
+  if (response.status !== 200) throw new Error(`${link} answered ${response.status}: ${JSON.stringify(response.body)}`);
 };
 
 /** The link in a mail of two days ago, as a server with this `AUTH_SECRET` made it. */

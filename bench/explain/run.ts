@@ -22,8 +22,8 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'bikes.removeUnsoldOfSeller': { buffers: 1_000, why: 'changes dozens of listings' },
   'user data.eraseOwnRows': { buffers: 2_000, why: 'changes dozens of listings' },
   'orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
-  'images.expireImagesOfUnsold': { buffers: 2_000, why: 'changes the pictures of dozens of listings' },
-  'images.findUnreferenced': { buffers: 150_000, why: 'looks at every picture, once an hour, in one process' },
+  'images.expireImagesOfUnsold': { buffers: 2_000, why: 'changes the photos of dozens of listings' },
+  'images.findUnreferenced': { buffers: 150_000, why: 'scans all photos, once an hour, in one process' },
   'metrics.countPaymentsByState': { buffers: 20_000, why: 'counts every payment, for Prometheus alone' },
 };
 

@@ -11,10 +11,10 @@ import { waitUntil } from '#testing/wait-until.ts';
 let server: MainProcess;
 afterEach(() => server.remove());
 
-describe('A server that is asked to stop', () => {
-  it('is unready first and answers meanwhile, so that a proxy can turn away from it', async () => {
+describe('A server that is stopped by a signal', () => {
+  it('is unready first and still responds, so that a proxy can send requests elsewhere', async () => {
     server = await startMain({ DRAIN_SECONDS: '5' });
-    // Twice: what it has answered before is what it would send again.
+    // Twice: the first response is cached by then.
     for (const _ of ['first', 'again']) await call(server, 'GET /api/history');
     server.process.kill('SIGTERM');
     const ready = () => call(server, 'GET /readyz');

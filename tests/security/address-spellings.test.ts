@@ -4,7 +4,7 @@ import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { rawGet } from '#testing/raw-response.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
-import { NO_ADDRESSES, addressSpellings } from './address-spellings.ts';
+import { addressSpellings, NO_ADDRESSES } from './address-spellings.ts';
 import { type Callers, createCallers } from './callers.ts';
 import { send } from './fuzz/send.ts';
 import { changesBetween, readRecords } from './records.ts';

@@ -75,7 +75,7 @@ const parametersOfBetterAuth = (): RedirectParameter[] => {
   );
 };
 
-/** What the routes ask for beside the wish, so that they come to their redirect. */
+/** What the routes require besides the target, so that they reach their redirect. */
 const usualFields = (): Record<string, unknown> => ({
   email: person.email,
   password: 'Wrong#11',

@@ -130,8 +130,8 @@ describe('§3 A photo', () => {
   it('of ours may have nothing but its name in the address', async () => {
     const photo = await hostedPhoto(app);
     for (const photoURL of [`${photo}?x="><script>`, `${photo}#"><script>`, `${photo}\n.svg`]) {
-      const answer = await call(app, 'POST /api/bikes', { token: seller.token, body: { ...bikeFields, photoURL } });
-      expect(refusal(answer)).toMatch(/^400 (image_host_not_ours|invalid_input)$/);
+      const received = await call(app, 'POST /api/bikes', { token: seller.token, body: { ...bikeFields, photoURL } });
+      expect(refusal(received)).toMatch(/^400 (image_host_not_ours|invalid_input)$/);
     }
   });
 });

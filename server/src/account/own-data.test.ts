@@ -7,7 +7,7 @@ import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { longestTurn } from '#testing/event-loop-delay.ts';
 import { type FullMarketplace, fillMarketplace } from '#testing/full-marketplace.ts';
-import { beginMinute } from '#testing/limits.ts';
+import { advanceToMinute } from '#testing/limits.ts';
 import { listBike } from '#testing/listings.ts';
 import { createAdmin, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -160,7 +160,7 @@ describe('GET /users/data', () => {
 
   it('is limited to ten requests a minute for one address, and other addresses are not limited', async () => {
     const limited = await startTestApp({ RATE_LIMIT: '1' });
-    beginMinute(limited.clock);
+    advanceToMinute(limited.clock);
     try {
       const { token } = await signUp(limited, 'Buyer');
       const statuses: number[] = [];

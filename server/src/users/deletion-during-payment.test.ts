@@ -73,7 +73,7 @@ describe('§7 DELETE /users/{id} during a payment', () => {
         const bike = await listBike(app, seller, { photoURL });
         await payUnnoticed(app, buyer, bike);
         await Promise.all([claimSold(app, buyer, bike), idOf(app, buyer).then((id) => adminClient.remove(admin, id))]);
-        // The refund may be in the hands of another round's reconciler, which this one does not wait for.
+        // The refund may be in progress in another round's reconciler, which this one does not wait for.
         const payment = await waitUntil('end of the payment', async () => {
           await app.payments.reconciler.run(0);
           const state = (await outcome(bike)).payment;

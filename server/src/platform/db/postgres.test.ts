@@ -95,7 +95,7 @@ describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}
     await impatient.destroy();
   });
 
-  it('ends what takes too long: a statement, and the wait for a row that another transaction keeps', async () => {
+  it('cancels what takes too long: a statement, and the wait for a row that another transaction has locked', async () => {
     const db = openPostgres({ url: cluster.url, limit: 1_000 });
     const slow = await sql`select pg_sleep(30)`.execute(db).catch((reason: unknown) => reason);
     expect(slow).toMatchObject({ code: '57014' });

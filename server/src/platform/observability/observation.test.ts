@@ -30,8 +30,8 @@ describe('The log', () => {
     const { headers } = await call(server, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
 
     const id = headers.get('x-request-id');
-    const answered = await waitUntil('line of the request', () => events(server).find(({ reqId }) => reqId === id));
-    expect(answered).toMatchObject({
+    const logged = await waitUntil('line of the request', () => events(server).find(({ reqId }) => reqId === id));
+    expect(logged).toMatchObject({
       level: 'info',
       user: expect.stringMatching(/^[0-9a-f-]{36}$/),
       method: 'GET',

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { call, refusal } from '#testing/call.ts';
-import { beginMinute } from '#testing/limits.ts';
+import { advanceToMinute } from '#testing/limits.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -62,7 +62,7 @@ describe('A repeated request', () => {
     }
   });
 
-  it('sees what this server has changed meanwhile', async () => {
+  it('gets the changes of this server', async () => {
     expect([await listed(), await listed()]).toEqual([[bike], [bike]]);
     const second = await listBike(app, people()[0], { photoURL });
     expect(await listed()).toEqual([second, bike]);
@@ -131,8 +131,8 @@ describe('A repeated request is refused', () => {
   });
 
   it('beyond the limit of the address, and until then has the rest of the limit in its headers', async () => {
-    await begin({ RATE_LIMIT: '1' });
-    beginMinute(app.clock);
+    await startApp({ RATE_LIMIT: '1' });
+    advanceToMinute(app.clock);
     const left = async () => Number((await call(app, 'GET /api/history')).headers.get('x-ratelimit-remaining'));
     const first = await left();
     expect([await left(), await left()]).toEqual([first - 1, first - 2]);
