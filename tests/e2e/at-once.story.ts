@@ -58,7 +58,7 @@ story(
   },
 );
 
-story('The page behind a link is fetched when the pointer or focus comes near it', async ({ page, createPerson }) => {
+story('The page behind a link is fetched when the pointer is on the link', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));
   await page.goto('/dashboard');
   const script = page.waitForRequest(/\/static\/js\/my-orders-page-/);

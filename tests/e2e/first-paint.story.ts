@@ -43,7 +43,7 @@ story('§2 The server renders the same for all callers', async ({ page, createPe
   expect(await htmlOf()).toBe(forVisitors);
 });
 
-story('§2 A page can be used although its photo does not load', async ({ page }) => {
+story('§2 A page can be used although its image does not load', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/pictures/**', async (route) => {
     await held.promise;

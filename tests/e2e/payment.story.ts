@@ -68,7 +68,7 @@ story(
 );
 
 story(
-  '§2 My Orders: Back cancels the bank challenge, and the order can be removed',
+  '§2 My Orders: Back closes the bank challenge, and the order can be removed',
   async ({ page, baseURL, createPerson }) => {
     const model = await readyToPay({ page, baseURL, createPerson });
     await payUntilChallenged(page);

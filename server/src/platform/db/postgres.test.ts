@@ -113,7 +113,7 @@ describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}
     await db.destroy();
   });
 
-  it('has the name of each process on its connections, and no more of them than DATABASE_POOL allows', async () => {
+  it('shows the connections by the name of the server, and no more than DATABASE_POOL allows', async () => {
     const db = openPostgres({ url: cluster.url, pool: 3 });
     await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.05)`.execute(db)));
     const count = sql<{ count: number }>`

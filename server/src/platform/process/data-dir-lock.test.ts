@@ -62,7 +62,7 @@ describe('A second server on one data directory', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   });
 
-  it('is refused, while `npm run admin` works beside a running server', async () => {
+  it('differs from `npm run admin`, which works beside a running server', async () => {
     await start();
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
     const granting = promisify(execFile)(process.execPath, [ADMIN, 'grant', 'nobody@example.com'], { env });

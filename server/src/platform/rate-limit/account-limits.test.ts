@@ -98,7 +98,7 @@ describe('§6 The limit of one account in an hour', () => {
 
   it.each([
     ['payments', PAYMENTS, 'POST /api/create-payment-intent', () => ({ rslPrice: 185_000, productId: bike })],
-    ['wishes', WISHES, 'POST /api/wishlists', (email: string) => ({ wisher: email, wishProduct: 'none' })],
+    ['wishlist entries', WISHES, 'POST /api/wishlists', (email: string) => ({ wisher: email, wishProduct: 'none' })],
   ])('exists for %s', async (_, { name, hour }, request, body) => {
     const { token, email } = await signUp(app, 'Buyer');
     const send = async () => refusal(await call(app, request, { token, body: body(email) }));
