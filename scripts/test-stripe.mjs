@@ -11,5 +11,6 @@ if (missing.length > 0) {
 }
 checkRuntime();
 await ensureInstalled();
-const tests = ['run', 'server/src/payments/payments.test.ts', '--testTimeout=120000'];
+const files = ['payments', 'receipts', 'refunds'].map((name) => `server/src/payments/${name}.test.ts`);
+const tests = ['run', ...files, '--no-file-parallelism', '--testTimeout=120000'];
 process.exit(await run(bin('vitest'), tests, { env: { TEST_REAL_STRIPE: '1' } }));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { imageForm } from './uploads.ts';
 
 /** An external image host, as the contract of spec section 7 has it, and as imgbb responds. */
 export interface TestImageHost {
@@ -68,4 +69,10 @@ export const startImageHost = async (): Promise<TestImageHost> => {
       await once(server, 'close');
     },
   };
+};
+
+/** Uploads as the browser does; returns `data.url`. */
+export const uploadToHost = async (host: TestImageHost, bytes: Buffer): Promise<string> => {
+  const response = await fetch(`${host.uploadUrl}?key=${IMAGE_HOST_KEY}`, { method: 'POST', body: imageForm(bytes) });
+  return (await response.json()).data.url;
 };

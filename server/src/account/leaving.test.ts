@@ -10,7 +10,7 @@ import { eraseFromOldReceipts, RECEIPT_TIME } from '#server/users/user-data.ts';
 import { createAdminClient, findUserRow, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { createAdmin, fetchIdToken, logIn, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -160,62 +160,6 @@ describe('DELETE /users/profile', () => {
       '409 last_admin',
       'left',
     ]);
-  });
-});
-
-describe('DELETE /users/profile during a payment', () => {
-  it.each(['buyer', 'seller'] as const)(
-    'of the %s is refused while a card payment is open, and possible later',
-    async (who) => {
-      const people = { seller: await signUp(app, 'Seller'), buyer: await signUp(app, 'Buyer') };
-      const { id } = await list(people.seller);
-      await book(app, people.buyer, id);
-      await startPayment(app, people.buyer, id);
-      const person = people[who];
-      expect(refusal(await leave(person, person.email))).toBe('409 payment_under_way');
-      expect(refusal(await call(app, 'GET /api/users/data', person))).toBe('200 undefined');
-      await app.db.updateTable('holds').set({ expires_at: 1 }).where('bike_id', '=', id).execute();
-      await leaves(person);
-    },
-  );
-
-  it('is refused during a bank challenge, and while a sale is not settled', async () => {
-    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
-    const { id } = await list(seller);
-    await book(app, buyer, id);
-    const { body } = await startPayment(app, buyer, id);
-    await confirmCard(app, body.clientSecret, CARDS.challenged);
-    await claimSold(app, buyer, id);
-    await app.db.deleteFrom('holds').where('bike_id', '=', id).execute();
-    expect(refusal(await leave(buyer, buyer.email))).toBe('409 payment_under_way');
-
-    const other = await list(seller);
-    await sell(buyer, other.id);
-    await app.db.updateTable('payments').set({ state: 'canceled' }).where('bike_id', '=', id).execute();
-    await app.db.updateTable('payments').set({ notified_at: null }).where('bike_id', '=', other.id).execute();
-    expect(refusal(await leave(seller, seller.email))).toBe('409 payment_under_way');
-    await app.payments.reconciler.run(0);
-    await leaves(seller);
-  });
-
-  it('at the same time as the sale: either leaves and refunds, or sells and refuses', async () => {
-    const seller = await signUp(app, 'Seller');
-    const photo = await hostedPhoto(app);
-    for (let round = 0; round < 6; round += 1) {
-      const buyer = await signUp(app, 'Buyer');
-      const { id } = await list(seller, photo);
-      await payUnnoticed(app, buyer, id);
-      await app.db.deleteFrom('holds').where('bike_id', '=', id).execute();
-      const [left] = await Promise.all([leave(buyer, buyer.email), claimSold(app, buyer, id)]);
-      await app.payments.reconciler.run(0);
-      const { state } = await app.db
-        .selectFrom('payments')
-        .select('state')
-        .where('bike_id', '=', id)
-        .executeTakeFirstOrThrow();
-      expect(['refunded', 'sold']).toContain(state);
-      if (state === 'refunded') expect(left.status).toBe(200);
-    }
   });
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { call, refusal } from '#testing/call.ts';
@@ -22,11 +21,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = <T = Bike[]>(path: string, person: Person) => call<T>(app, `GET ${path}`, { token: person.token });
-const setStatus = (id: string, status: string, person: Person) =>
-  call(app, `PUT /api/bikes/${id}`, { token: person.token, body: { status } });
-const remove = (id: string, person: Person) => call(app, `DELETE /api/bikes/${id}`, { token: person.token });
-const markSold = (id: string) =>
-  app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', id).execute();
 
 describe('§7 POST /bikes', () => {
   it("lists a bike as Available, with the name, email and time of the server's records", async () => {
@@ -163,108 +157,5 @@ describe('The kilometres that a bike has run', () => {
       status: 400,
       body: { error: { fields: { kilometres: 'Please give a whole number of kilometres from 0 to 5,00,000.' } } },
     });
-  });
-});
-
-describe('§7 GET /bikes/{brand}', () => {
-  it('returns the bikes of that brand to any signed-in user, newest first, without sold and removed ones', async () => {
-    const person = await signUp(app, 'Seller');
-    const [first, second, sold, removed] = [
-      await listBike(app, person, { brand: 'GPX' }),
-      await listBike(app, person, { brand: 'GPX' }),
-      await listBike(app, person, { brand: 'GPX' }),
-      await listBike(app, person, { brand: 'GPX' }),
-    ];
-    await listBike(app, person, { brand: 'Suzuki' });
-    await markSold(sold);
-    await remove(removed, person);
-
-    const { body } = await get('/api/bikes/GPX', buyer);
-    expect(body.map((bike) => bike._id)).toEqual([second, first]);
-  });
-
-  it('has pages that follow the Link header, without a gap or a repetition', async () => {
-    const person = await signUp(app, 'Seller');
-    const photoURL = await hostedPhoto(app);
-    const listed: string[] = [];
-    for (let n = 0; n < PAGE_SIZE + 3; n += 1) {
-      listed.push(await listBike(app, person, { brand: 'Royal-Enfield', photoURL }));
-    }
-    const first = await get('/api/bikes/Royal-Enfield', buyer);
-    expect(first.body).toHaveLength(PAGE_SIZE);
-    const [, next = ''] = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
-    const second = await get(next, buyer);
-    expect(second.headers.get('link')).toBeNull();
-    expect([...first.body, ...second.body].map((bike) => bike._id)).toEqual(listed.reverse());
-  });
-
-  it('requires a login, and one of the four brands', async () => {
-    expect(refusal(await call(app, 'GET /api/bikes/Yamaha'))).toBe('401 not_signed_in');
-    expect(refusal(await get('/api/bikes/Honda', buyer))).toBe('400 invalid_input');
-  });
-});
-
-describe('§7 GET /bikes?email={email}', () => {
-  it("returns a seller's own listings, sold ones included", async () => {
-    const person = await signUp(app, 'Seller');
-    const [available, sold] = [await listBike(app, person), await listBike(app, person)];
-    await markSold(sold);
-    await listBike(app, otherSeller);
-    const { body } = await get(`/api/bikes?email=${person.email}`, person);
-    expect(body.map((bike) => [bike._id, bike.productStatus])).toEqual([
-      [sold, 'Sold'],
-      [available, 'Available'],
-    ]);
-  });
-
-  it("refuses another user's listings", async () => {
-    expect(refusal(await get(`/api/bikes?email=${seller.email}`, otherSeller))).toBe('403 email_not_yours');
-    expect(refusal(await get(`/api/bikes?email=${seller.email}`, buyer))).toBe('403 role_not_allowed');
-  });
-});
-
-describe('§7 PUT /bikes/{id}', () => {
-  it('advertises a bike and ends that; repeating it changes nothing', async () => {
-    const id = await listBike(app, seller);
-    expect((await setStatus(id, 'Advertise', seller)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
-    expect((await setStatus(id, 'Advertise', seller)).body).toEqual({ acknowledged: true, modifiedCount: 0 });
-    expect((await get<Bike>(`/api/wishesProduct/${id}`, buyer)).body.productStatus).toBe('Advertise');
-    expect((await setStatus(id, 'Available', seller)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
-  });
-
-  it('refuses to mark an unpaid bike as sold', async () => {
-    const id = await listBike(app, seller);
-    expect(refusal(await setStatus(id, 'Sold', seller))).toBe('409 bike_not_paid');
-    expect(refusal(await setStatus(id, 'Sold', buyer))).toBe('409 bike_not_paid');
-  });
-
-  it('never changes a sold bike to Available', async () => {
-    const id = await listBike(app, seller);
-    await markSold(id);
-    expect(refusal(await setStatus(id, 'Available', seller))).toBe('409 bike_sold');
-    expect((await get<Bike>(`/api/wishesProduct/${id}`, buyer)).body.productStatus).toBe('Sold');
-  });
-
-  it('is for the owner of the listing', async () => {
-    const id = await listBike(app, seller);
-    expect(refusal(await setStatus(id, 'Advertise', otherSeller))).toBe('404 bike_not_found');
-    expect(refusal(await setStatus(id, 'Advertise', buyer))).toBe('403 role_not_allowed');
-    expect((await get<Bike>(`/api/wishesProduct/${id}`, buyer)).body.productStatus).toBe('Available');
-  });
-});
-
-describe('§7 DELETE /bikes/{id}', () => {
-  it('removes a listing for all users', async () => {
-    const id = await listBike(app, seller);
-    expect((await remove(id, seller)).body).toEqual({ acknowledged: true, deletedCount: 1 });
-    expect(refusal(await remove(id, seller))).toBe('404 bike_not_found');
-    expect(refusal(await get(`/api/wishesProduct/${id}`, buyer))).toBe('404 bike_not_found');
-  });
-
-  it('is for the owner of the listing', async () => {
-    const id = await listBike(app, seller);
-    expect(refusal(await remove(id, otherSeller))).toBe('404 bike_not_found');
-    expect(refusal(await remove(id, buyer))).toBe('403 role_not_allowed');
-    expect((await get<Bike>(`/api/wishesProduct/${id}`, buyer)).body._id).toBe(id);
   });
 });

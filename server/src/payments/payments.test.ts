@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bike } from '#contract/entities/bike.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
-import { mailsTo } from '#testing/mails.ts';
 import { book, CARDS, claimSold, completeChallenge, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
-import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOLD_TIME } from './holds.ts';
-import { claimNotification } from './payments.repository.ts';
 
 /** `npm run test:stripe` runs these tests at Stripe itself. */
 const REAL_STRIPE = Boolean(process.env.TEST_REAL_STRIPE);
@@ -167,120 +165,4 @@ it('§4 The database refuses a second sale of a bike, whatever the code does', a
   // Nor does it accept one intent, whose money comes once, for two payments.
   const borrowed = { ...again, state: 'created' as const, intent_id: sold.intent_id };
   await expect(app.db.insertInto('payments').values(borrowed).execute()).rejects.toThrow(/unique/i);
-});
-
-describe('§4 Payment: after a sale', () => {
-  it('the buyer has a receipt, and buyer and seller get a mail each, once', async () => {
-    const { buyer, bike } = await bookedBike();
-    await payUnnoticed(app, buyer, bike);
-    await Promise.all([1, 2, 3].map(() => claimSold(app, buyer, bike)));
-    const [order] = await app.db.selectFrom('orders').select('id').where('bike_id', '=', bike).execute();
-    const receipt = await call(app, `GET /api/orders/${order?.id}/receipt`, { token: buyer.token });
-    expect(receipt.body).toMatchObject({ price: 185_000, sellerName: 'Karim Motors', meetLocation: 'Shahbag, Dhaka' });
-    const stranger = await signUp(app, 'Buyer');
-    const foreign = await call(app, `GET /api/orders/${order?.id}/receipt`, { token: stranger.token });
-    expect(refusal(foreign)).toBe('404 order_not_found');
-
-    const number = String(receipt.body.number);
-    const mailed = () =>
-      [buyer, seller].map(({ email }) =>
-        mailsTo(app.config.dataDir, email)
-          .filter(({ text, html }) => text.includes(number) && html.includes(number))
-          .map(({ subject }) => subject),
-      );
-    const once = [[expect.stringMatching(/^Your receipt for /)], [expect.stringMatching(/ is sold$/)]];
-    await expect.poll(mailed).toEqual(once);
-    await app.payments.reconciler.run(0);
-    expect(mailed()).toEqual(once);
-    // The buyer, who has read the payment before it was reported, comes a moment later.
-    const { id } = await app.db
-      .selectFrom('payments')
-      .select('id')
-      .where('bike_id', '=', bike)
-      .executeTakeFirstOrThrow();
-    expect(await claimNotification(app.db, id, app.clock.now())).toBe(false);
-  });
-
-  it('each of them gets it in the language that they last used here', async () => {
-    const { buyer, bike } = await bookedBike();
-    await fetchAccessToken(app, buyer, { cookie: 'language=bn' });
-    await app.idle();
-    const earlier = mailsTo(app.config.dataDir, seller.email).length;
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
-    const languages = () =>
-      mailsTo(app.config.dataDir, buyer.email).map(({ language, subject }) => `${language} ${subject}`);
-    await expect.poll(languages).toContainEqual(expect.stringMatching(/^bn .*: আপনার রসিদ$/));
-    const news = () => mailsTo(app.config.dataDir, seller.email).slice(earlier);
-    await expect.poll(() => news().map(({ language }) => language)).toEqual(['en']);
-  });
-});
-
-describe('§4 Payment: money that bought nothing is refunded automatically', () => {
-  const refundOf = async (intentId: string) => {
-    await app.payments.settlement.settle(intentId);
-    const row = await app.db
-      .selectFrom('payments')
-      .select('state')
-      .where('intent_id', '=', intentId)
-      .executeTakeFirst();
-    return row?.state;
-  };
-
-  it('when another buyer was faster', async () => {
-    const { buyer, bike } = await bookedBike();
-    const { body } = await startPayment(app, buyer, bike);
-    app.clock.advance(HOLD_TIME + 1);
-    const faster = await signUp(app, 'Buyer');
-    await payUnnoticed(app, faster, bike);
-    await claimSold(app, faster, bike);
-    await confirmCard(app, body.clientSecret, CARDS.good);
-    expect(refusal(await claimSold(app, buyer, bike))).toBe('409 payment_refunded');
-    expect((await statesOf(bike)).sort()).toEqual(['refunded', 'sold']);
-  });
-
-  it('when the listing was removed meanwhile', async () => {
-    const { buyer, bike } = await bookedBike();
-    await call(app, `DELETE /api/bikes/${bike}`, { token: seller.token });
-    expect(refusal(await startPayment(app, buyer, bike))).toBe('404 bike_not_found');
-    const other = await bookedBike();
-    const { body } = await startPayment(app, other.buyer, other.bike);
-    app.clock.advance(HOLD_TIME + 1);
-    expect((await call(app, `DELETE /api/bikes/${other.bike}`, { token: seller.token })).status).toBe(200);
-    await confirmCard(app, body.clientSecret, CARDS.good);
-    expect(refusal(await claimSold(app, other.buyer, other.bike))).toBe('409 payment_refunded');
-    expect(await statusOf(other.bike)).toBe('Available');
-  });
-
-  it('when the price was changed meanwhile', async () => {
-    const { buyer, bike } = await bookedBike();
-    const intentId = await payUnnoticedAfter(buyer, bike, () =>
-      app.db.updateTable('bikes').set({ rsl_price: 190_000 }).where('id', '=', bike).execute(),
-    );
-    expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
-  });
-
-  it('when the order was withdrawn meanwhile, in the database alone', async () => {
-    const { buyer, bike } = await bookedBike();
-    const intentId = await payUnnoticedAfter(buyer, bike, () =>
-      app.db.updateTable('orders').set({ removed_at: app.clock.now() }).where('bike_id', '=', bike).execute(),
-    );
-    expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
-  });
-
-  it('when the buyer has no account any more', async () => {
-    const { buyer, bike } = await bookedBike();
-    const intentId = await payUnnoticedAfter(buyer, bike, () =>
-      app.db.deleteFrom('users').where('email', '=', buyer.email).execute(),
-    );
-    expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
-  });
-
-  /** Starts to pay, lets something happen, and then sends the card. */
-  const payUnnoticedAfter = async (buyer: Person, bike: string, happens: () => Promise<unknown>): Promise<string> => {
-    const { body } = await startPayment(app, buyer, bike);
-    await happens();
-    await confirmCard(app, body.clientSecret, CARDS.good);
-    return body.clientSecret.split('_secret_')[0] ?? '';
-  };
 });

@@ -197,25 +197,3 @@ describe('§8 No response reveals whether an address has an account', () => {
     expect(performance.now() - between).toBeGreaterThan(298);
   });
 });
-
-describe('§6 Limits of one address at the identity provider', () => {
-  it.each([
-    ['/sign-in/email', 20, 'email'],
-    ['/sign-up/email', 10, 'email'],
-    ['/request-password-reset', 5, 'email'],
-    ['/reset-password', 10, 'token'],
-    ['/send-verification-email', 5, 'email'],
-  ])('%s: %i a minute, by /64 for IPv6', async (path, max, field) => {
-    const send = (n: number) => {
-      const value = `${field}${n}-${Math.random()}@example.com`;
-      const address = `2001:db8:${max}:${path.length}:${n.toString(16)}::1`;
-      const headers = { 'x-forwarded-for': address, 'x-real-ip': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
-      return post(path, { [field]: value, name: 'A', password: 'weak', newPassword: 'weak' }, headers);
-    };
-    const responses: CallResponse<Body>[] = [];
-    for (let n = 0; n <= max; n += 1) responses.push(await send(n));
-    expect(responses.findIndex(({ status }) => status === 429)).toBe(max);
-    expect(responses.at(-1)?.headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/);
-    expect(responses.at(-1)?.body.message).toMatch(/try again/);
-  });
-});

@@ -75,40 +75,6 @@ const digestOf = async ({ database }: Places) => {
 /** All tables but the records of restores, which are not copied from a backup. */
 const withoutNote = (tables: readonly TableDigest[]) => tables.filter(({ name }) => name !== 'restores');
 
-describe('A backup', () => {
-  it('contains the database, photos, secrets and the records of the card stand-in, each with its checksum', async () => {
-    const manifest = await readManifest(await backUp());
-    const paths = manifest.files.map(({ path }) => path);
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        'database.sqlite',
-        'files/auth-secret',
-        'files/image-host-key',
-        'files/sandbox-stripe.sqlite',
-      ]),
-    );
-    expect(paths.filter((path) => path.startsWith('files/images/')).length).toBeGreaterThan(2);
-    expect(paths.filter((path) => /uploads|-wal|-shm|bike\.sqlite/.test(path))).toEqual([]);
-    expect(manifest.tables.filter(({ rows }) => rows === 0)).toEqual([]);
-  });
-
-  it('is readable by its owner alone, and is not created inside the folder that it saves', async () => {
-    const path = await backUp();
-    expect(statSync(path).mode & 0o077).toBe(0);
-    expect(statSync(join(path, 'files/auth-secret')).mode & 0o077).toBe(0);
-    const inside = { places: app.config, folder: join(app.config.dataDir, 'backups'), now: 0, settings: [] };
-    await expect(createBackup(inside)).rejects.toThrow(/must not be inside DATA_DIR/);
-  });
-
-  it('that fails leaves nothing behind that looks like a backup', async () => {
-    const { database } = await newPlaces();
-    const before = readdirSync(folder);
-    const options = { places: { dataDir: app.config.dataDir, database }, folder, now: 0, settings: [] };
-    await expect(createBackup(options)).rejects.toThrow(/no database at|is empty/);
-    expect(readdirSync(folder)).toEqual(before);
-  });
-});
-
 describe('A restore', () => {
   it.each(['tested', 'sqlite'] as const)('fills an empty place, on either engine (%s)', async (kind) => {
     const [backup, places] = [await backUp(), await newPlaces(kind)];
@@ -213,32 +179,5 @@ describe('A restore', () => {
     const again = await runCommand('restore', settings, backup, '--yes');
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Set AUTH_SECRET as before') });
     expect(() => assertRestoreFinished(settings.DATA_DIR)).not.toThrow();
-  });
-});
-
-describe('Commands', () => {
-  it('print their usage', async () => {
-    expect(await runCommand('restore', {})).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('npm run restore'),
-    });
-    expect(await runCommand('backup', {}, '--into', 'x')).toMatchObject({ code: 2 });
-    expect(await runCommand('db-copy', {})).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('npm run db:copy'),
-    });
-  });
-
-  it('db:copy prints what it copied, without the password, and what is not in a database', async () => {
-    const { database } = await newPlaces('sqlite');
-    const from = app.config.database.kind === 'sqlite' ? app.config.database.file : app.config.database.url;
-    const to = `sqlite:${database.kind === 'sqlite' ? database.file : ''}`;
-    const { code, output } = await runCommand('db-copy', { DATA_DIR: app.config.dataDir }, '--from', from, '--to', to);
-    expect(output).toMatch(/^bikes +2 {2}[0-9a-f]{16}$/m);
-    expect(output).toContain('counts and checksums are the same');
-    expect(output).toContain('pictures, secrets and mails');
-    expect(code).toBe(0);
-    const again = await runCommand('db-copy', { DATA_DIR: app.config.dataDir }, '--from', from, '--to', to);
-    expect(again).toEqual({ code: 1, output: expect.stringContaining('The target is not empty.') });
   });
 });

@@ -85,87 +85,11 @@ describe('The configuration', () => {
     expect(problemsOf({ NODE_ENV: 'prod' })).toEqual(['NODE_ENV must be development, test or production.']);
   });
 
-  it('refuses secrets in production that can be guessed, and never prints them', () => {
-    for (const AUTH_SECRET of ['a'.repeat(40), 'change-me-0123456789-abcdefghijklmnop']) {
-      expect(problemsOf({ ...production, AUTH_SECRET })).toEqual([
-        'AUTH_SECRET can be guessed: make a random one, e.g. with openssl rand -hex 32.',
-      ]);
-    }
-    expect(problemsOf({ ...production, AUTH_SECRET: 'short-one' }).join()).not.toContain('short-one');
-  });
-
   it('names the folder that it cannot write to', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([
       expect.stringMatching(/^DATA_DIR: cannot write to .*a-file/),
-    ]);
-  });
-
-  it('refuses in production what is allowed in development alone', () => {
-    expect(problemsOf(production)).toEqual([]);
-    expect(problemsOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: '0' })).toEqual([
-      expect.stringMatching(/^AUTH_SECRET /),
-      expect.stringMatching(/^PUBLIC_URL /),
-      expect.stringMatching(/^SMTP_URL must be set in production, or be none: .*new password.*receipt.*verified/),
-      expect.stringMatching(/^DEMO /),
-      expect.stringMatching(/^RATE_LIMIT /),
-      expect.stringMatching(/^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be set/),
-    ]);
-    expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ demo: false, google: { kind: 'none' } });
-  });
-
-  it('refuses the demo and the stand-ins on a public server or with real money', () => {
-    const forgotten = expect.stringMatching(/^NODE_ENV must be production /);
-    for (const NODE_ENV of ['', 'development', 'test']) {
-      const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = production;
-      const stripe = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
-      expect(problemsOf({ NODE_ENV, PUBLIC_URL })).toEqual([forgotten]);
-      expect(problemsOf({ NODE_ENV, ...stripe })).toEqual([forgotten]);
-      expect(problemsOf({ NODE_ENV, ...stripe, STRIPE_SECRET_KEY: 'rk_live_1' })).toEqual([forgotten]);
-      expect(problemsOf({ NODE_ENV, ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' })[0]).toEqual(forgotten);
-      expect(problemsOf({ NODE_ENV, PAYMENTS_MODE: 'live' })).toEqual([forgotten]);
-      for (const local of [
-        'https://localhost',
-        'https://127.0.0.1:8443',
-        'https://[::1]:8443',
-        'https://bike.localhost',
-      ])
-        expect(problemsOf({ NODE_ENV, PUBLIC_URL: local })).toEqual([]);
-      for (const elsewhere of ['https://127.example.com', 'https://localhost.example.com', 'https://192.168.1.4'])
-        expect(problemsOf({ NODE_ENV, PUBLIC_URL: elsewhere })).toEqual([forgotten]);
-    }
-  });
-
-  it('sends no mails in production only if a setting says so', () => {
-    expect(readConfig({ DATA_DIR: folder, ...production, SMTP_URL: 'none' }).smtpUrl).toBeUndefined();
-    expect(problemsOf({ ...production, SMTP_URL: 'mail.example.com' })).toEqual([
-      'SMTP_URL must be an SMTP address, e.g. smtps://user:password@mail.example.com, or none.',
-    ]);
-  });
-
-  it('trims what copying leaves around a value, and refuses it inside a secret', () => {
-    const untidy = Object.fromEntries(Object.entries(production).map(([name, value]) => [name, ` ${value} \r`]));
-    const { ownUrl: _, ...tidy } = readConfig({ DATA_DIR: folder, ...production });
-    expect(readConfig({ DATA_DIR: folder, ...untidy })).toMatchObject(tidy);
-    expect(problemsOf({ ...production, AUTH_SECRET: ' \r\n' })).toEqual([
-      expect.stringMatching(/^AUTH_SECRET must be set/),
-    ]);
-    for (const name of ['AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
-      for (const broken of [`${production[name]} x`, `${production[name]}\rx`, `"${production[name]}"`])
-        if (name !== 'AUTH_SECRET' || !broken.endsWith(' x'))
-          expect(problemsOf({ ...production, [name]: broken })[0]).toMatch(new RegExp(`^${name} `));
-    expect(problemsOf({ ...production, AUTH_SECRET: 'nine brown bikes left Jashore at dawn' })).toEqual([]);
-  });
-
-  it('requires every secret where several machines may share a database', () => {
-    const several = { ...production, DATABASE_URL: 'postgres://bike@db/bike' };
-    expect(problemsOf(several)).toEqual([
-      expect.stringMatching(/^IMAGE_HOST_KEY must be set in production with DATABASE_URL/),
-    ]);
-    expect(problemsOf({ ...several, IMAGE_HOST_KEY: '9f2c4b7a1d3e5068' })).toEqual([]);
-    expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://bike@db2/bike' })).toEqual([
-      expect.stringMatching(/^DATABASE_REPLICA_URL needs DATABASE_URL/),
     ]);
   });
 
@@ -175,17 +99,6 @@ describe('The configuration', () => {
     expect(trustedProxies).toEqual(['10.0.0.0/8', 'loopback', 'fd00::/8']);
     for (const TRUST_PROXY of ['true', '1', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'nginx'])
       expect(problemsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^TRUST_PROXY must be addresses/)]);
-  });
-
-  it('accepts test keys of Stripe in production only if a setting says so', () => {
-    const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
-    expect(problemsOf({ ...production, ...test })).toEqual([expect.stringMatching(/^PAYMENTS_MODE must be test/)]);
-    expect(problemsOf({ ...production, ...test, PAYMENTS_MODE: 'test' })).toEqual([]);
-    expect(problemsOf({ ...production, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([expect.stringMatching(/both be/)]);
-    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
-      expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY, /),
-    ]);
-    expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ realMoney: true, stripeSandbox: false });
   });
 
   it('requires both settings of the Google client', () => {

@@ -1,15 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  CONTACTS,
-  LISTINGS,
-  ORDERS,
-  PAYMENTS,
-  TOKENS,
-  UPLOADS,
-  UPLOADS_OF_STRANGERS,
-  WISHES,
-} from '#contract/account-limits.ts';
-import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
+import { LISTINGS, ORDERS, PAYMENTS, TOKENS, UPLOADS, UPLOADS_OF_STRANGERS, WISHES } from '#contract/account-limits.ts';
 import { type CallOptions, call as callFrom, refusal, type Target } from '#testing/call.ts';
 import { advanceToHour, callRepeatedly } from '#testing/limits.ts';
 import { listBike, photoFile } from '#testing/listings.ts';
@@ -17,11 +7,8 @@ import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { imageForm } from '#testing/uploads.ts';
-import { limitKey } from './rate-limit.ts';
 
 const REFUSED = '429 too_many_requests';
-/** One process may not know yet of so many reads at another. */
-const STEP = 20;
 
 let database: TestDatabase;
 let app: TestApp;
@@ -70,7 +57,6 @@ const book = (at: TestApp, { token }: Person) => {
   const body = { productId: bike, buyerPhone: '01712345678', meetLocation: 'Dhaka' };
   return call(at, 'POST /api/orders', { token, body });
 };
-const readPage = (at: TestApp, { token }: Person) => call(at, 'GET /api/bikes/Yamaha', { token });
 
 describe('§6 The limit of one account in an hour', () => {
   it(`is ${ORDERS.hour} bookings; the next one is refused with the time to wait`, async () => {
@@ -139,59 +125,6 @@ describe('§7 Uploaded photos', () => {
     expect(await upload(app, photo, from('2001:db8:1:2::2'))).toBe('200 undefined');
     expect(await upload(app, photo, from('2001:db8:1:2:ffff::3'))).toBe(REFUSED);
     expect(await upload(app, photo, from('2001:db8:1:3::1'))).toBe('200 undefined');
-  });
-});
-
-describe('§7 Sellers’ phone numbers', () => {
-  it(`are shown on ${CONTACTS.minute} pages a minute and account, whichever pages they are`, async () => {
-    const reader = await signUp(app, 'Buyer');
-    const pages = ['/api/bikes/Yamaha', `/api/wishesProduct/${bike}`, `/api/wishlists?email=${reader.email}`];
-    const outcomes = await callRepeatedly(CONTACTS.minute + 1, (n) =>
-      call(app, `GET ${pages[n % pages.length]}`, reader),
-    );
-    expect([outcomes.indexOf(REFUSED), last(outcomes)]).toEqual([CONTACTS.minute, ['200 undefined', REFUSED]]);
-    const refused = await readPage(app, reader);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
-    app.clock.advance(MINUTE);
-    expect(refusal(await readPage(app, reader))).toBe('200 undefined');
-  });
-
-  it('are counted also when the same page is requested again, from the same address', async () => {
-    const reader = await signUp(app, 'Buyer');
-    const again = { ...reader, headers: { 'x-forwarded-for': '198.51.100.251' } };
-    const outcomes = await callRepeatedly(CONTACTS.minute + 1, () => callFrom(app, 'GET /api/bikes/Yamaha', again));
-    expect([outcomes.indexOf(REFUSED), last(outcomes)]).toEqual([CONTACTS.minute, ['200 undefined', REFUSED]]);
-  });
-
-  it('are counted by two servers together, give or take twenty pages', async () => {
-    const reader = await signUp(app, 'Buyer');
-    const outcomes = await callRepeatedly(CONTACTS.minute + 3 * STEP, (n) => readPage(n % 2 ? other : app, reader));
-    const shown = outcomes.filter((response) => response !== REFUSED).length;
-    expect(shown).toBeGreaterThanOrEqual(CONTACTS.minute);
-    expect(shown).toBeLessThanOrEqual(CONTACTS.minute + 2 * STEP);
-  });
-
-  it(`are shown on ${CONTACTS.day} pages a day, restarts or not`, async () => {
-    const reader = await signUp(app, 'Buyer');
-    const { id } = await app.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', reader.email)
-      .executeTakeFirstOrThrow();
-    const start = app.clock.now() - (app.clock.now() % DAY);
-    const counted = {
-      key: limitKey('contacts/day', id),
-      window_start: start,
-      hits: CONTACTS.day - 1,
-      ends_at: start + DAY,
-    };
-    await app.db.insertInto('request_counts').values(counted).execute();
-    expect(refusal(await readPage(app, reader))).toBe('200 undefined');
-    const hits = () =>
-      app.db.selectFrom('request_counts').select('hits').where('key', '=', counted.key).executeTakeFirst();
-    await expect.poll(hits).toEqual({ hits: CONTACTS.day });
-    expect(refusal(await readPage(app, reader))).toBe(REFUSED);
   });
 });
 

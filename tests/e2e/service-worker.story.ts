@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, story } from './setup/story.ts';
+
+const workerIsActive = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+
+story(
+  'Offline the site shows that, opens from the cache, and continues when the connection is back',
+  async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await workerIsActive(page);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Choose a brand' })).toBeVisible();
+    await context.setOffline(false);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('rahim@example.com');
+    // What is typed before the scripts run is not kept.
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).not.toHaveAttribute('aria-busy');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
+  },
+);
+
+story('The offline cache has no token of a mailed link', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await workerIsActive(page);
+  for (const address of ['/reset-password?token=secret', '/verify-email?oobCode=secret', '/blog?from=mail'])
+    await page.goto(address);
+  const kept = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) addresses.push(request.url, (await cache.match(request))?.url ?? '');
+    }
+    return addresses.join(' ');
+  });
+  expect(kept).not.toContain('secret');
+  await context.setOffline(true);
+  await page.goto('/blog');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await context.close();
+});
+
+story('The site can be installed', async ({ page }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(href ?? '')).json()) as { icons: { src: string }[]; display: string };
+  expect(manifest.display).toBe('standalone');
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+});
