@@ -26,7 +26,7 @@ story(
 );
 
 story(
-  '§2 Guards: a session that ends behind an open question leads to the login page',
+  '§2 Guards: a session that ends behind an open dialog leads to the login page',
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
     await listBike(baseURL ?? '', seller, model);

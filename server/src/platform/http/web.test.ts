@@ -98,19 +98,19 @@ describe('Pages', () => {
       { LOG_LEVEL: 'silent' },
       { webRoot: web.path, observers: [async (a) => void silent(a)] },
     );
-    const answer = await fetch(`${slow.url}/`);
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/no list$/)]);
+    const result = await fetch(`${slow.url}/`);
+    expect([result.status, await result.text()]).toEqual([200, expect.stringMatching(/no list$/)]);
     await slow.close();
   });
 
   it('at slashes alone lead to the home page', async () => {
     for (const path of ['//', '///']) {
-      const answer = await fetch(`${app.url}${path}`, { redirect: 'manual' });
-      expect([answer.status, answer.headers.get('location')]).toEqual([308, '/']);
+      const result = await fetch(`${app.url}${path}`, { redirect: 'manual' });
+      expect([result.status, result.headers.get('location')]).toEqual([308, '/']);
     }
   });
 
-  it('that are not there say so, and one that cannot be rendered is an error', async () => {
+  it('that do not exist respond with 404, and one that cannot be rendered with an error', async () => {
     expect((await get('/nothing')).status).toBe(404);
     for (const path of ['/broken', '/broken-text']) {
       const broken = await get(path);
