@@ -45,7 +45,7 @@ const queryFor = async (marketplace: Marketplace, query: StraightQuery, seconds:
 /** Pages that nobody has asked for before: no cache helps. */
 export const deepPagesBenchmark: Benchmark = {
   name: 'deep-pages',
-  about: 'Pages from everywhere in the list of a brand, which nobody has asked for before',
+  about: 'Pages from everywhere in the list of a brand, none of them requested before',
   run: async (stage) => {
     const marketplace = await stage.marketplace(LISTINGS);
     if (marketplace.database.kind !== 'sqlite') throw new Error('The query runs on SQLite.');

@@ -38,7 +38,7 @@ export const expressBenchmark: Benchmark = {
       await assertSame();
       const row = (engine: 'sqlite' | 'postgres', what: string, target?: Target): Row => ({
         what,
-        beside: 'Express 5 with pg, the same answer',
+        beside: 'Express 5 with pg, the same response',
         unit: 'requests/s',
         ours: found[engine].map(({ perSecond }) => perSecond),
         theirs: found.express.map(({ perSecond }) => perSecond),

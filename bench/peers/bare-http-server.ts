@@ -1,4 +1,4 @@
-/** A bare `node:http` that sends one and the same answer to everything: the file with it and the port are its arguments. */
+/** A bare `node:http` that sends one and the same response to everything: the file with it and the port are its arguments. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
