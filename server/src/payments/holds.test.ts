@@ -89,7 +89,7 @@ describe('§7 POST /create-payment-intent: a hold', () => {
     expect(await comeBack(buyer, bike, MAX_RENEWALS + 2)).toEqual([...held(MAX_RENEWALS + 1), '409 hold_used_up']);
   });
 
-  it('no longer once the order is taken back, and its renewals still count', async () => {
+  it('ends when the order is withdrawn, and its renewals still count', async () => {
     const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const bike = await bookedBike(buyer, other);
     expect(await comeBack(buyer, bike, MAX_RENEWALS + 1)).toEqual(held(MAX_RENEWALS + 1));
@@ -101,7 +101,7 @@ describe('§7 POST /create-payment-intent: a hold', () => {
     expect(await outcome(other, bike)).toBe('held');
   });
 
-  it('for whoever had it for as long as one can, again half an hour later', async () => {
+  it('is given again, half an hour later, to a buyer who had used all of theirs', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await bookedBike(buyer);
     await startPayment(app, buyer, bike);
