@@ -22,7 +22,7 @@ const story = base.extend<object, { open: OpenScreen }>({
 
 type Theme = (typeof THEMES)[number];
 
-/** What can be otherwise in another theme: the rest of a page stays as it is. */
+/** What another theme can change: the rest of a page stays as it is. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What can be otherwise in another language: the words, and what is made of them. */
