@@ -34,7 +34,8 @@ export interface SharedCounter {
 
 /**
  * Counts requests by caller together with the other processes on the database. Each may let `STEP` requests through that
- * the others have not counted yet.
+ * the others have not counted yet, and as many as come while an exchange with the database takes its time: no request waits
+ * for one.
  */
 export const createSharedCounter = ({ db, clock, window, max, report }: Parts): SharedCounter => {
   const tallies = new Map<string, Tally>();
