@@ -100,7 +100,8 @@ describe('§8 However an address is written', () => {
     const ways = addressSpellings('/api/history');
     const first = await sendRequest('GET', '/api/history');
     let counted = 0;
-    for (const way of ways) if ((await sendRequest('GET', way)).left !== undefined) counted += 1;
+    // Pages have a limit of their own: a spelling of a call is one that the call responds to.
+    for (const way of ways) if ((await sendRequest('GET', way)).status === 200) counted += 1;
     expect(counted).toBeGreaterThan(5);
     expect((await sendRequest('GET', '/api/history')).left).toBe((first.left ?? 0) - counted - 1);
     const encoded = '/%61%70i/history';
@@ -132,7 +133,7 @@ describe('§8 A missing or invalid address', () => {
   });
 
   it('shows a person the error page, and responds to programs in their own format', async () => {
-    for (const path of ['/bikes/%E0%A4%A', '/%', '//', '//:', '/\\', '//a@', '/nowhere']) {
+    for (const path of ['/bikes/%E0%A4%A', '/%', '//:', '/\\', '//a@', '/nowhere']) {
       const { status, headers, body } = await rawGet(app, path);
       expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
       expect(headers.get('content-security-policy')).toContain("script-src 'self'");
