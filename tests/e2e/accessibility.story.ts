@@ -66,9 +66,9 @@ for (const language of LANGUAGES) {
         expect(await violationsOf(page, colorScheme, language), colorScheme).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await findLayoutProblems(page)).toEqual([]);
+      await expect.poll(() => findLayoutProblems(page)).toEqual([]);
       await setInWideLetters(page);
-      expect(await findLayoutProblems(page), 'in wide letters').toEqual([]);
+      await expect.poll(() => findLayoutProblems(page), 'in wide letters').toEqual([]);
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilHydrated } from './setup/hydration.ts';
 import { expect, story } from './setup/story.ts';
 
 const TITLES = [/manage state in a React/, /prototypal inheritance/, /unit test/, /React vs. Angular vs. Vue/];
@@ -33,8 +34,8 @@ story('§2 Blog: the articles are there in Bangla as well', async ({ browser }) 
 
 story('§2 Blog: the keyboard opens an article from the list, and Back returns to the list', async ({ page }) => {
   await page.goto('/blog');
-  await page.waitForLoadState('networkidle');
   const link = page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name: /unit test/ });
+  await untilHydrated(link);
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/blog#unit-tests');

@@ -71,6 +71,7 @@ story(
     await expect(page.getByRole('status').filter({ hasText: 'settles by itself' })).toBeVisible();
     await expect(async () => {
       await page.goto('/dashboard/myOrders');
+      await expect(orderRow(page, model)).toBeVisible();
       await expect(orderRow(page, model)).toContainText('Paid', { timeout: 1_000 });
     }).toPass();
   },

@@ -1,4 +1,5 @@
 import { newModel } from './setup/deals.ts';
+import { untilHydrated } from './setup/hydration.ts';
 import { listBike } from './setup/listings.ts';
 import { advertise } from './setup/sales.ts';
 import { expect, logIn, story } from './setup/story.ts';
@@ -51,10 +52,9 @@ story('§2 A page can be used although its image does not load', async ({ page }
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const pause = page.getByRole('button', { name: 'Pause slides' }).first();
-  await expect(async () => {
-    await pause.click();
-    await expect(page.getByRole('button', { name: 'Play slides' }).first()).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await untilHydrated(pause);
+  await pause.click();
+  await expect(page.getByRole('button', { name: 'Play slides' }).first()).toBeVisible();
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   held.resolve();
 });

@@ -43,6 +43,8 @@ story(
     // The page is loaded only when the font is there, too.
     await page.goto('/bikes/Suzuki', { waitUntil: 'domcontentloaded' });
     await expect(card(page, model)).toBeVisible();
+    // It comes with the role, and moves the cards.
+    await expect(page.getByText('Only buyers can book')).toBeVisible();
     const before = await placesOf(page);
     release();
     await expect.poll(() => fontsOf(page, TAKA)).toContainEqual(expect.stringMatching(/Bengali/));

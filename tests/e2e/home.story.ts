@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newModel } from './setup/deals.ts';
+import { untilHydrated } from './setup/hydration.ts';
 import { listBike } from './setup/listings.ts';
 import { advertise, sell } from './setup/sales.ts';
 import { expect, fillSignUp, logIn, newEmail, story } from './setup/story.ts';
@@ -9,6 +10,7 @@ story('§2 §9 Home: the banner has four slides, and can be moved and paused by 
   const banner = page.getByRole('region', { name: 'What Bike. is for' });
   await expect(banner.locator('[aria-roledescription="slide"]')).toHaveCount(4);
   const next = banner.getByRole('button', { name: 'Next slide' });
+  await untilHydrated(next);
   await next.focus();
   await page.keyboard.press('Enter');
   await expect(banner.getByText('2 / 4')).toBeVisible();
@@ -23,6 +25,7 @@ story(
   async ({ page }) => {
     await page.goto('/');
     const technology = page.getByRole('region', { name: 'Technology', exact: true });
+    await untilHydrated(technology.getByRole('button', { name: 'Next slide' }));
     for (const title of ['Suspension', 'Exhaust', 'Four-valve', 'Twin spark ignition']) {
       const slide = technology
         .locator('[aria-roledescription="slide"]')
@@ -61,6 +64,7 @@ story(
     await expect(card).not.toContainText('01712345678');
     const link = card.getByRole('link', { name: /Go to Booking/ });
     await expect(link).toHaveAttribute('href', `/bikes/Suzuki?bike=${bike}`);
+    await untilHydrated(link);
     await link.focus();
     await expect(strip).not.toHaveAttribute('data-moving');
     await logIn(page, await createPerson('Buyer'));
@@ -122,7 +126,7 @@ story(
     const list = strip.locator('ul').first();
     const speed = () =>
       list.evaluate((ul) => ul.scrollWidth / Number.parseFloat(getComputedStyle(ul).animationDuration));
-    expect(await speed()).toBeCloseTo(20, 0);
+    await expect.poll(speed).toBeCloseTo(20, 0);
     expect(await strip.evaluate((element) => getComputedStyle(element).maskImage)).toContain('200px');
     await strip.hover();
     await expect.poll(() => list.evaluate((ul) => getComputedStyle(ul).animationPlayState)).toBe('paused');

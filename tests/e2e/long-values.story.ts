@@ -45,7 +45,8 @@ for (const screen of SCREENS) {
       for (const { width, letters } of SIZES) {
         await page.setViewportSize({ width, height: 800 });
         await setLetters(page, letters);
-        expect.soft(await findLayoutProblems(page), `${width} px, letters at ${letters} %`).toEqual([]);
+        const size = `${width} px, letters at ${letters} %`;
+        await expect.soft.poll(() => findLayoutProblems(page), size).toEqual([]);
       }
     },
   );

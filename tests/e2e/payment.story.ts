@@ -157,7 +157,9 @@ story(
     const pay = payButton(page);
     const top = async (what: ReturnType<Page['locator']>) => (await what.boundingBox())?.y ?? Number.NaN;
     await fillCard(page, '4000000000009995');
-    expect(await top(pay)).toBeLessThan(await top(page.locator('main img').first()));
+    await expect(async () => {
+      expect(await top(pay)).toBeLessThan(await top(page.locator('main img').first()));
+    }).toPass();
     await pay.click();
     const alert = page.getByRole('alert').filter({ hasText: 'insufficient funds' });
     await expect(alert).toBeInViewport({ ratio: 1 });

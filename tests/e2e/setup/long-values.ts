@@ -28,19 +28,27 @@ export const LONG_VALUES: MarketplaceContent = {
   meetLocation: `${UNBROKEN}${UNBROKEN}${CONJUNCTS} ${RIGHT_TO_LEFT}`.slice(0, 200),
   price: 999_999,
   bikes: [
-    { modelName: UNBROKEN, location: UNBROKEN.repeat(3), photo: PORTRAIT, condition: 'Excellent' },
+    { modelName: UNBROKEN, location: UNBROKEN.repeat(3), photo: PORTRAIT, condition: 'Excellent', kilometres: 500_000 },
     {
       modelName: `${CONJUNCTS}${CONJUNCTS}`.slice(0, 100),
       location: CONJUNCTS,
       photo: PANORAMA,
       description: LONG_TEXT,
+      kilometres: 500_000,
     },
-    { modelName: `${EMOJI} ${UNBROKEN}`.slice(0, 100), location: EMOJI, orgPrice: 99_999_999, rslPrice: 999_999 },
+    {
+      modelName: `${EMOJI} ${UNBROKEN}`.slice(0, 100),
+      location: EMOJI,
+      orgPrice: 99_999_999,
+      rslPrice: 999_999,
+      kilometres: 500_000,
+    },
     {
       modelName: RIGHT_TO_LEFT,
       location: RIGHT_TO_LEFT,
       description: `${RIGHT_TO_LEFT} `.repeat(12),
       rslPrice: 999_999,
+      kilometres: 500_000,
     },
   ],
 };
