@@ -28,6 +28,8 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_CARD_PRICE = 999_999;
 /** Whole taka. A new motorcycle may cost more than what is paid by card here. */
 export const MAX_ORIGINAL_PRICE = 99_999_999;
+/** More than a motorcycle runs in its life. */
+export const MAX_KILOMETRES = 500_000;
 
 /** Rows of one page of a list: twelve rows of the two-column grid, about three phone screens of scrolling ahead. */
 export const PAGE_SIZE = 24;

@@ -8,9 +8,10 @@ import {
   MAX_ORIGINAL_PRICE,
   MIN_DESCRIPTION_LENGTH,
 } from '#contract/constants.ts';
+import { kilometres } from './kilometres.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
-import { parseTaka, price } from './price.ts';
+import { price } from './price.ts';
 import { choice, readableLines, requiredText, visible } from './text.ts';
 
 const say = RULE_MESSAGES;
@@ -30,25 +31,6 @@ const purchaseDate = z.string(say.purchaseDateMissing).check(
   z.minLength(1, { message: say.purchaseDateMissing, abort: true }),
   z.refine(isDate, { message: say.purchaseDateWrong, abort: true }),
   z.refine((text) => Date.parse(text) <= Date.now() + DAY_MS, say.purchaseDateInFuture),
-);
-
-/** More than a motorcycle runs in its life. */
-const MAX_KILOMETRES = 500_000;
-const kilometresWrong = fill(say.kilometresWrong, 0, MAX_KILOMETRES.toLocaleString('en-IN'));
-
-const isKilometres = (typed: string | number): boolean => {
-  const kilometres = parseTaka(typed);
-  return typed === '' || (Number.isInteger(kilometres) && kilometres >= 0 && kilometres <= MAX_KILOMETRES);
-};
-
-/** Typed as prices are; comes out as a number, or undefined where nothing is typed. */
-const kilometres = z.optional(
-  z.pipe(
-    z
-      .union([z.string().check(z.trim(), z.maxLength(40, kilometresWrong)), z.number()], kilometresWrong)
-      .check(z.refine(isKilometres, kilometresWrong)),
-    z.transform((typed: string | number) => (typed === '' ? undefined : parseTaka(typed))),
-  ),
 );
 
 /** The fields of the add-product form (spec section 5), without the photo, which the form holds as a file. */

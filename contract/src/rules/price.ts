@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from '#contract/digits.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
+import { parseWholeNumber } from './whole-number.ts';
 
 /** Characters; longer than any amount that people type. */
 const MAX_TYPED = 40;
@@ -8,11 +8,8 @@ const MAX_TYPED = 40;
 const taka = (amount: number): string => `৳${amount.toLocaleString('en-IN')}`;
 
 /** What a person typed as a price, as a number: `1,50,000`, `৳ ১৫০০০০` and 150000 are the same. NaN if it is none. */
-export const parseTaka = (typed: string | number): number => {
-  if (typeof typed === 'number') return typed;
-  const compact = toLatinDigits(typed).replace(/[\s,৳]/g, '');
-  return /^\d+$/.test(compact) ? Number(compact) : Number.NaN;
-};
+export const parseTaka = (typed: string | number): number =>
+  parseWholeNumber(typeof typed === 'string' ? typed.replaceAll('৳', '') : typed);
 
 /** Whole taka from 1 to `max`, as a number or as a person types it (spec section 5); comes out as a number. */
 export const price = (missing: string, max: number) =>

@@ -9,6 +9,7 @@ import {
   MIN_DESCRIPTION_LENGTH,
 } from '#contract/constants.ts';
 import { AddProductFields } from '#contract/rules/add-product.ts';
+import { parseKilometres } from '#contract/rules/kilometres.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { parseTaka } from '#contract/rules/price.ts';
 import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.ts';
@@ -43,6 +44,7 @@ export const BikeFields = ({ form }: Props) => (
       name="kilometres"
       label={t`Kilometres (optional)`}
       hint={t`How far the bike has run`}
+      parse={parseKilometres}
       format={formatNumber}
     />
     <div className="sm:col-span-2">
@@ -92,8 +94,22 @@ const DescriptionField = ({ form }: Props) => {
 /** Original price, sale price and condition. */
 export const PriceFields = ({ form }: Props) => (
   <FieldGroup title={t`Price and condition`}>
-    <NumberField form={form} name="orgPrice" label={t`Original price`} hint={t`In whole taka`} format={formatTaka} />
-    <NumberField form={form} name="rslPrice" label={t`Sale price`} hint={t`In whole taka`} format={formatTaka} />
+    <NumberField
+      form={form}
+      name="orgPrice"
+      label={t`Original price`}
+      hint={t`In whole taka`}
+      parse={parseTaka}
+      format={formatTaka}
+    />
+    <NumberField
+      form={form}
+      name="rslPrice"
+      label={t`Sale price`}
+      hint={t`In whole taka`}
+      parse={parseTaka}
+      format={formatTaka}
+    />
     <Select
       label={t`Condition`}
       options={CONDITIONS}
@@ -109,12 +125,13 @@ interface NumberFieldProps extends Props {
   label: string;
   /** The hint while no number is typed. */
   hint: string;
+  parse: (typed: string | number) => number;
   format: (value: number) => string;
 }
 
 /** A number in Latin or Bangla digits, with or without commas; the hint shows how it was understood. */
-const NumberField = ({ form, name, label, hint, format }: NumberFieldProps) => {
-  const value = parseTaka(useWatch({ control: form.control, name }) ?? '');
+const NumberField = ({ form, name, label, hint, parse, format }: NumberFieldProps) => {
+  const value = parse(useWatch({ control: form.control, name }) ?? '');
   return (
     <Field
       label={label}
