@@ -63,6 +63,7 @@ const bikeRow = (listing: DemoListing, photo_url: string, seller_id: string, now
     location: listing.location,
     description: listing.description,
     purchase_years: listing.purchaseYears,
+    kilometres: listing.kilometres,
     brand: listing.brand,
     model_name: listing.modelName,
     photo_url,

@@ -43,6 +43,14 @@ describe('§3 §9 The bikes of the demo', () => {
     expect(tooSoon).toEqual([]);
   });
 
+  it('have run 4 to 60 kilometres a day', () => {
+    for (const { modelName, kilometres, purchaseYears } of demoListings) {
+      const days = (Date.now() - Date.parse(purchaseYears)) / DAY;
+      expect(kilometres / days, modelName).toBeGreaterThan(4);
+      expect(kilometres / days, modelName).toBeLessThan(60);
+    }
+  });
+
   it('were sold after they were listed, if they are sold', () => {
     for (const { soldDaysAgo = Number.NaN, postedDaysAgo } of sold) {
       expect(soldDaysAgo).toBeGreaterThan(0);

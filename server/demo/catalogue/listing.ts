@@ -13,6 +13,7 @@ export interface DemoListing {
   scene: SceneName;
   /** YYYY-MM-DD. */
   purchaseYears: string;
+  kilometres: number;
   /** Whole taka, as are resale prices. */
   orgPrice: number;
   rslPrice: number;

@@ -8,7 +8,7 @@ import type { DemoSeller } from './sellers.ts';
 interface Offer {
   look: readonly [paint: Paint, accent: Paint, scene: SceneName];
   /** Age in days; prices in whole taka. `paid` where the bike did not cost what the model costs new. */
-  used: { days: number; condition: Condition; paid?: number; price: number };
+  used: { days: number; condition: Condition; kilometres: number; paid?: number; price: number };
   listed: { by: DemoSeller; at: string; daysAgo: number };
   description: string;
 }
@@ -36,6 +36,7 @@ const listingOf = (model: DemoModel, offer: Offer, status: ProductStatus): DemoL
     accent,
     scene,
     purchaseYears: purchasedAgo(used.days, LOADED_AT),
+    kilometres: used.kilometres,
     orgPrice: used.paid ?? model.newPrice,
     rslPrice: used.price,
     condition: used.condition,
