@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { errorMessage } from './errors.ts';
-import { type CachedList, type Entry, withChange, withoutEntry } from './paged-list.ts';
+import { type CachedList, type Entry, undoOf, withChange, withoutEntry } from './paged-list.ts';
 import { toastError, toastSuccess } from './toast.tsx';
 
 interface ListKeys {
@@ -20,7 +20,8 @@ interface EntryChange<T, Change> extends ListKeys {
 }
 
 /**
- * Returns a function that changes one entry. The lists show the change at once, and the entry as it was if `save` fails.
+ * Returns a function that changes one entry. The lists show the change at once. If `save` fails, the changed fields
+ * are again as they were; the others may have changed meanwhile.
  * Calls are ignored while another one for the same entry is running.
  */
 export const useEntryChange = <T extends Entry, Change extends Partial<T>>(options: EntryChange<T, Change>) => {
@@ -35,11 +36,11 @@ export const useEntryChange = <T extends Entry, Change extends Partial<T>>(optio
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey: lists });
       show(change);
-      return { before: entry };
+      return undoOf(entry, change);
     },
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onError: (error, _change, shown) => {
-      if (shown) show(shown.before);
+    onError: (error, _change, undo) => {
+      if (undo) show(undo);
       toastError(errorMessage(error));
     },
     onSettled: () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { type CachedList, withChange, withFirst, withoutEntry } from './paged-list.ts';
+import { type CachedList, undoOf, withChange, withFirst, withoutEntry } from './paged-list.ts';
 
 interface Bike {
   _id: string;
   status: string;
+  price: number;
 }
-const bike = (_id: string): Bike => ({ _id, status: 'Available' });
+const bike = (_id: string): Bike => ({ _id, status: 'Available', price: 100 });
 
 const list: CachedList<Bike> = {
   pages: [
@@ -21,6 +22,13 @@ const idsOf = (cached: CachedList<Bike>) => entriesOf(cached)?.map(({ _id }) => 
 test('§4 Lists: a new status reaches its bike on any page, and no other bike', () => {
   const changed = entriesOf(withChange(list, 'c', { status: 'Advertise' }));
   expect(changed?.map(({ status }) => status)).toEqual(['Available', 'Available', 'Advertise']);
+});
+
+test('§4 Lists: a change that fails is taken back, and what else has changed meanwhile stays', () => {
+  const change = { status: 'Advertise' };
+  const shown = withChange(withChange(list, 'a', change), 'a', { price: 200 });
+  const [first] = entriesOf(withChange(shown, 'a', undoOf(bike('a'), change))) ?? [];
+  expect(first).toEqual({ _id: 'a', status: 'Available', price: 200 });
 });
 
 test('§4 Lists: a removed item is missing, and the cursor of the next page stays', () => {

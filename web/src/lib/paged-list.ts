@@ -45,6 +45,10 @@ const mapPages = <T>(list: CachedList<T>, map: (entries: T[]) => T[]): CachedLis
 export const withChange = <T extends Entry>(list: CachedList<T>, id: string, change: Partial<T>): CachedList<T> =>
   mapPages(list, (entries) => entries.map((entry) => (entry._id === id ? { ...entry, ...change } : entry)));
 
+/** Returns the change that gives the fields set by `change` the values that they have in `entry`. */
+export const undoOf = <T extends object>(entry: T, change: Partial<T>): Partial<T> =>
+  Object.fromEntries(Object.keys(change).map((key) => [key, entry[key as keyof T]])) as Partial<T>;
+
 /** Returns the cached list without one entry. */
 export const withoutEntry = <T extends Entry>(list: CachedList<T>, id: string): CachedList<T> =>
   mapPages(list, (entries) => entries.filter((entry) => entry._id !== id));
