@@ -1,3 +1,4 @@
+import { untilHydrated } from './setup/hydration.ts';
 import { expect, story } from './setup/story.ts';
 
 story('The site is in the language of the browser, and in the chosen one from then on', async ({ browser }) => {
@@ -25,6 +26,16 @@ story(
     expect(refused).toContain('এগিয়ে যেতে লগইন করুন।');
   },
 );
+
+story('A language that could not be switched says so, and the page stays as it is', async ({ page }) => {
+  await page.route('/language', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/blog');
+  const button = page.getByRole('button', { name: 'বাংলা' });
+  await untilHydrated(button);
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong.' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
 
 story('The language can be switched before any script has loaded', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

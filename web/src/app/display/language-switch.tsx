@@ -11,12 +11,18 @@ const OTHER = LANGUAGE === 'en' ? ({ code: 'bn', name: 'বাংলা' } as co
 /** Letters that may still be on their way: a width that does not depend on them, so that nothing moves when they come. */
 const WIDTH = LANGUAGE === 'en' ? 'w-12 overflow-hidden px-0 sm:w-18' : 'px-1.5 sm:px-3';
 
+/** Development has one build: no server could send the other language. */
+const ONE_LANGUAGE = `One language: VITE_LANGUAGE=${OTHER.code} npm run dev`;
+
 /** Without the line the page stays as it is, and says so; a plain form would end at the browser's own error page. */
 const switchLanguage = async (event: FormEvent) => {
   event.preventDefault();
+  if (import.meta.env.DEV) return toastError(ONE_LANGUAGE);
   try {
     const body = new URLSearchParams({ language: OTHER.code });
-    await request('/language', { method: 'POST', body, redirect: 'manual' });
+    const response = await request('/language', { method: 'POST', body, redirect: 'manual' });
+    // The server leads back to the page; anything else is an error.
+    if (response.type !== 'opaqueredirect') throw new Error();
     forgetKeptPages();
     reloadPage();
   } catch (error) {
