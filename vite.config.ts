@@ -7,8 +7,22 @@ import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { localeMessages } from './web/build/locale-messages.ts';
 
 /** Paths that the API process answers; the dev server passes them on. */
-const API_PATHS = ['/api', '/identity', '/images', '/sandbox'];
+const API_PATHS = ['/api', '/identity', '/images', '/language', '/sandbox'];
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+
+/** Prepared when the dev server starts: Vite would find them only with the page that needs them, and reload it. */
+const BROWSER_PACKAGES = [
+  '@firebase/app',
+  '@firebase/auth',
+  '@lingui/core',
+  '@lingui/react',
+  '@stripe/react-stripe-js',
+  '@stripe/stripe-js/pure',
+  '@tanstack/react-query',
+  'react-hook-form',
+  'react-toastify/unstyled',
+  'zod/mini',
+];
 
 /**
  * Scripts come in few files, because each costs a slow line another round trip, and no page loads what it does not use.
@@ -64,7 +78,10 @@ export default defineConfig(
       },
     },
     environments: { ssr: command === 'build' ? SERVER_BUILD : {} },
+    optimizeDeps: { include: BROWSER_PACKAGES },
     server: {
+      // Not the next free port: the server behind it knows this one as the address of the site.
+      strictPort: true,
       proxy: Object.fromEntries(API_PATHS.map((path) => [path, API_ORIGIN])),
     },
   }),

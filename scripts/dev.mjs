@@ -1,16 +1,18 @@
 /** `npm run dev`: the web application with hot reload on PORT, the server behind it, restarted on every change. */
 
 import { bin } from './lib/paths.mjs';
-import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';
-import { start } from './lib/run.mjs';
+import { checkRuntime, ensureInstalled, requireFreePorts } from './lib/prepare.mjs';
+import { loadSettings, start } from './lib/run.mjs';
 
 checkRuntime();
 await ensureInstalled();
+loadSettings();
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
 const serverPort = port + 1;
 const publicUrl = process.env.PUBLIC_URL || `http://${host}:${port}`;
+await requireFreePorts([port, serverPort], host);
 
 const server = start('node', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   env: { PORT: String(serverPort), PUBLIC_URL: publicUrl },

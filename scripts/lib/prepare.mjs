@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { bin } from './paths.mjs';
 import { mustRun } from './run.mjs';
 import { whenStale } from './stamp.mjs';
@@ -19,6 +20,21 @@ export const checkRuntime = () => {
   if (major >= OLDEST_NODE) return;
   console.error(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer.`);
   process.exit(1);
+};
+
+const isFree = (port, host) =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+
+/** One line and out where another program listens on one of the ports. */
+export const requireFreePorts = async (ports, host) => {
+  for (const port of ports) {
+    if (await isFree(port, host)) continue;
+    console.error(`Port ${port} on ${host} is in use. Set PORT to a free one, e.g. PORT=3100 npm run dev.`);
+    process.exit(1);
+  }
 };
 
 /** Installs the packages of the lockfile where they are missing or others; the pinned Node comes with them. */

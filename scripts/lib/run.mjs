@@ -18,6 +18,11 @@ const SETTINGS = fromRoot('.env');
  */
 export const WITH_SETTINGS = existsSync(SETTINGS) ? [`--env-file=${SETTINGS}`] : [];
 
+/** Puts the settings of a file `.env` into the environment of this process, below what it has already. */
+export const loadSettings = () => {
+  if (existsSync(SETTINGS)) process.loadEnvFile(SETTINGS);
+};
+
 /** MB. V8 lets the space of its youngest objects grow to 48 MB at the first work, and keeps it: a third of the process. */
 export const SMALL_YOUNG_SPACE = ['--max-semi-space-size=2'];
 
