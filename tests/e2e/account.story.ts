@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { call } from '#testing/call.ts';
-import { book, card, newModel, openPayment } from './setup/deals.ts';
+import { book, card, newModel, openPayment, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
@@ -63,7 +63,7 @@ story(
     expect((await call({ url: baseURL ?? '' }, 'GET /api/bikes/Suzuki', seller)).status).toBe(401);
 
     await buyersPage.goto('/dashboard/myOrders');
-    await expect(buyersPage.getByRole('row').filter({ hasText: model })).toContainText('Deleted user');
+    await expect(rowOf(buyersPage, model)).toContainText('Deleted user');
     await buyersPage.goto('/bikes/Suzuki');
     await expect(card(buyersPage, model)).toHaveCount(0);
   },

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { call } from '#testing/call.ts';
 import { signUp } from '#testing/people.ts';
 import { findUser, logInAdmin, newName, userRow, verification } from './setup/admin-pages.ts';
+import { tabTo } from './setup/keyboard.ts';
 import { expect, logIn, story } from './setup/story.ts';
 import { addUsers } from './setup/users.ts';
 
@@ -125,16 +125,6 @@ story('§6 The audit log shows each action with its admin and user, newest first
   await expect(actions.nth(2)).toContainText(`verified ${seller.email}`);
   await expect(actions.nth(0)).toContainText(admin.email);
 });
-
-/** Presses Tab until the focus is there. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 60; presses++) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-};
 
 story('§2 §4 Sellers table: an admin verifies a seller without a mouse', async ({ page, baseURL }) => {
   const name = newName('Rahim');

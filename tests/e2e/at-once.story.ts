@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
-import { book, card, newModel, orderRow, startAsBuyer } from './setup/deals.ts';
+import { book, card, newModel, rowOf, startAsBuyer } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, logIn, story } from './setup/story.ts';
-
-/** Holds back calls of `method` to `url` until the returned function is called, as a slow connection does. */
-const holdBack = async (page: Page, url: string, method: string): Promise<() => void> => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    if (route.request().method() === method) await released;
-    await route.fallback();
-  });
-  return release;
-};
 
 story('§2 Bike card: a heart is filled before the server has responded', async ({ page, baseURL, createPerson }) => {
   const model = await startAsBuyer({ page, baseURL, createPerson });
@@ -32,7 +22,7 @@ story(
     await logIn(page, seller);
     await page.goto('/dashboard/myProducts');
     const release = await holdBack(page, '**/api/bikes/*', 'PUT');
-    const row = orderRow(page, model);
+    const row = rowOf(page, model);
     await row.getByRole('button', { name: /^Advertise/ }).click();
     await expect(row.getByRole('button', { name: /^Stop advertising/ })).toBeVisible();
     release();
@@ -53,7 +43,7 @@ story(
       await route.fallback();
     });
     await book(page, model);
-    await expect(orderRow(page, model).getByRole('link', { name: 'Pay' })).toBeVisible();
+    await expect(rowOf(page, model).getByRole('link', { name: 'Pay' })).toBeVisible();
     release();
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from '#testing/call.ts';
-import { book, card, newModel, orderRow, startAsBuyer } from './setup/deals.ts';
+import { book, card, newModel, rowOf, startAsBuyer } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
@@ -78,7 +78,7 @@ story(
     await modal.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL('/dashboard/myOrders');
     await expect(page.getByText('Update Successful.')).toBeVisible();
-    await expect(orderRow(page, model)).toHaveCount(1);
+    await expect(rowOf(page, model)).toHaveCount(1);
     await page.goto('/bikes/Suzuki');
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();
     await expect(modal.getByLabel('Meet location')).toHaveValue('Gulshan 2');
@@ -114,7 +114,7 @@ story(
 story('§2 My Orders: a buyer withdraws an order', async ({ page, baseURL, createPerson }) => {
   const model = await startAsBuyer({ page, baseURL, createPerson });
   await book(page, model);
-  await orderRow(page, model).getByRole('button', { name: 'Remove' }).click();
+  await rowOf(page, model).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Delete Successful.')).toBeVisible();
   await expect(page.getByText("You don't order any product for Buy.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { book, card, fillCard, newModel, openPayment, orderRow, readyToPay } from './setup/deals.ts';
+import { book, card, fillCard, newModel, openPayment, readyToPay, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
@@ -23,11 +23,11 @@ story(
     await pay.click();
     await expect(page.getByText('Payment Successful.').first()).toBeVisible();
     await page.goto('/dashboard/myOrders');
-    await expect(orderRow(page, model)).toContainText('Paid');
-    await expect(orderRow(page, model).getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    await expect(rowOf(page, model)).toContainText('Paid');
+    await expect(rowOf(page, model).getByRole('button', { name: 'Remove' })).toHaveCount(0);
 
     await secondPage.reload();
-    await expect(orderRow(secondPage, model)).toContainText('Sold');
+    await expect(rowOf(secondPage, model)).toContainText('Sold');
     await secondPage.goto('/bikes/Suzuki');
     await expect(secondPage.getByRole('heading', { name: 'Suzuki bikes' })).toBeVisible();
     await expect(
@@ -71,8 +71,8 @@ story(
     await expect(page.getByRole('status').filter({ hasText: 'settles by itself' })).toBeVisible();
     await expect(async () => {
       await page.goto('/dashboard/myOrders');
-      await expect(orderRow(page, model)).toBeVisible();
-      await expect(orderRow(page, model)).toContainText('Paid', { timeout: 1_000 });
+      await expect(rowOf(page, model)).toBeVisible();
+      await expect(rowOf(page, model)).toContainText('Paid', { timeout: 1_000 });
     }).toPass();
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from '#testing/call.ts';
 import { book as bookByApi, startPayment } from '#testing/paying.ts';
-import { book, card, newModel, openPayment, orderRow } from './setup/deals.ts';
+import { book, card, newModel, openPayment, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { buy, marketplaceAt, releaseHolds } from './setup/sales.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
@@ -155,7 +155,7 @@ story(
     await startPayment(marketplaceAt(url), buyer, id);
     await logIn(page, seller);
     await page.goto('/dashboard/myProducts');
-    const row = page.getByRole('row').filter({ hasText: model });
+    const row = rowOf(page, model);
     const dialog = page.getByRole('dialog');
     await row.getByRole('button', { name: /^Remove/ }).click();
     await expect(dialog).toContainText('Somebody is paying for this bike, and it is kept for them until');
@@ -172,6 +172,6 @@ story(
     const theirs = await (await browser.newContext({ baseURL: url })).newPage();
     await logIn(theirs, buyer);
     await theirs.goto('/dashboard/myOrders');
-    await expect(orderRow(theirs, model)).toContainText('Withdrawn by the seller');
+    await expect(rowOf(theirs, model)).toContainText('Withdrawn by the seller');
   },
 );

@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { book, card, newModel, startAsBuyer } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { buy } from './setup/sales.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, logIn, story } from './setup/story.ts';
-
-/** Holds back the response of `address` until it is released. */
-const hold = async (page: Page, address: RegExp): Promise<() => void> => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
 
 story('Back closes the booking modal and stays on the list', async ({ page, baseURL, createPerson }) => {
   const model = await startAsBuyer({ page, baseURL, createPerson });
@@ -80,7 +70,7 @@ story(
     const modal = page.getByRole('dialog');
     await modal.getByLabel('Mobile').fill('01712345678');
     await modal.getByLabel('Meet location').fill('Shahbag, Dhaka');
-    const release = await hold(page, /\/api\/orders$/);
+    const release = await holdBack(page, /\/api\/orders$/);
     const sent = page.waitForRequest(/\/api\/orders$/);
     await modal.getByRole('button', { name: 'Submit' }).click();
     await sent;
@@ -107,7 +97,7 @@ story(
     await page.goto('/bikes/Suzuki');
     await expect(card(page, model)).toBeVisible();
     await buy(baseURL ?? '', other, id);
-    const release = await hold(page, /\/static\/js\/my-orders-page-/);
+    const release = await holdBack(page, /\/static\/js\/my-orders-page-/);
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();
     const modal = page.getByRole('dialog');
     const requested = page.waitForRequest(/\/static\/js\/my-orders-page-/);

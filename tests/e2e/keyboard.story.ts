@@ -1,19 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { book, card, newModel, openPayment } from './setup/deals.ts';
+import { book, card, newModel, openPayment, rowOf } from './setup/deals.ts';
+import { tabTo } from './setup/keyboard.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, newEmail, PASSWORD, phonePhoto, story } from './setup/story.ts';
-
-const MAX_STOPS = 120;
-
-/** Presses Tab until `target` has the focus; it must be visible there. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.waitFor({ state: 'attached' });
-  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${MAX_STOPS} presses of Tab did not reach ${target}`);
-};
 
 const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target);
@@ -22,6 +11,8 @@ const typeInto = async (page: Page, target: Locator, text: string): Promise<void
 
 const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, target);
+  // A form is not sent before the page is hydrated.
+  await expect(target).not.toHaveAttribute('aria-busy');
   await page.keyboard.press(key);
 };
 
@@ -75,7 +66,7 @@ story('§2 By keyboard alone: listing a bike', async ({ page, createPerson }) =>
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: /add product/i }));
   await expect(page).toHaveURL('/dashboard/myProducts');
-  await expect(page.getByRole('row').filter({ hasText: model })).toBeVisible();
+  await expect(rowOf(page, model)).toBeVisible();
 });
 
 story(

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { newModel } from './setup/deals.ts';
+import { newModel, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { sell } from './setup/sales.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
-const productRow = (page: Page, model: string) => page.getByRole('row').filter({ hasText: model });
-
 const remove = async (page: Page, model: string): Promise<void> => {
-  await productRow(page, model)
+  await rowOf(page, model)
     .getByRole('button', { name: /^Remove/ })
     .press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
@@ -26,8 +24,8 @@ story(
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('You seem to be offline.');
     await page.unroute('**/api/bikes/*');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-    await expect(productRow(page, newer)).toHaveCount(0);
-    await expect(productRow(page, older)).toBeFocused();
+    await expect(rowOf(page, newer)).toHaveCount(0);
+    await expect(rowOf(page, older)).toBeFocused();
     await remove(page, older);
     await expect(page.getByText("You don't add any product for sell.")).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your bikes' })).toBeFocused();
@@ -42,7 +40,7 @@ story(
     await logIn(page, seller);
     await page.goto('/dashboard/myProducts');
     await page.route('**/api/bikes/*', (route) => route.abort());
-    const star = productRow(page, model).getByRole('button', { name: /^Advertise/ });
+    const star = rowOf(page, model).getByRole('button', { name: /^Advertise/ });
     await star.click();
     await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
     await expect(star).toBeVisible();

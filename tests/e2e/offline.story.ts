@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
 import { card, startAsBuyer } from './setup/deals.ts';
+import { workerIsActive } from './setup/service-worker.ts';
 import { expect, logIn, story } from './setup/story.ts';
-
-const workerIsReady = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== 'activated')
-      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
-  });
 
 story(
   'A page that was never opened shows that there is no connection, and opens when it is back',
@@ -15,7 +8,7 @@ story(
     const context = await browser.newContext({ serviceWorkers: 'allow' });
     const page = await context.newPage();
     await page.goto('/');
-    await workerIsReady(page);
+    await workerIsActive(page);
     await context.setOffline(true);
     const offline = page.getByRole('heading', { name: 'You are offline' });
     await page.getByRole('link', { name: 'Blogs' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { completeChallenge } from '#testing/paying.ts';
-import { fillCard, orderRow, readyToPay } from './setup/deals.ts';
+import { fillCard, readyToPay, rowOf } from './setup/deals.ts';
 import { marketplaceAt } from './setup/sales.ts';
 import { expect, story } from './setup/story.ts';
 
@@ -75,10 +75,10 @@ story(
     await page.goBack();
     await expect(page).toHaveURL('/dashboard/myOrders');
     await expect(page.locator('iframe[title="3-D Secure"]')).toHaveCount(0);
-    await orderRow(page, model).getByRole('button', { name: 'Remove' }).click();
+    await rowOf(page, model).getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Delete Successful.')).toBeVisible();
-    await expect(orderRow(page, model)).toHaveCount(0);
+    await expect(rowOf(page, model)).toHaveCount(0);
   },
 );
 
@@ -88,11 +88,11 @@ story(
     const model = await readyToPay({ page, baseURL, createPerson });
     const secret = await payUntilChallenged(page);
     await page.goBack();
-    await expect(orderRow(page, model).getByRole('link', { name: 'Pay' })).toBeVisible();
+    await expect(rowOf(page, model).getByRole('link', { name: 'Pay' })).toBeVisible();
     await completeChallenge(marketplaceAt(baseURL ?? ''), secret, true);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page.getByText('Payment Successful.')).toBeVisible();
-    await expect(orderRow(page, model)).toContainText('Paid');
+    await expect(rowOf(page, model)).toContainText('Paid');
   },
 );
 

@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test';
+import { workerIsActive } from './setup/service-worker.ts';
 import { expect, story } from './setup/story.ts';
-
-const workerIsActive = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== 'activated')
-      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
-  });
 
 story(
   'Offline the site shows that, opens from the cache, and continues when the connection is back',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, newModel, orderRow, startAsBuyer } from './setup/deals.ts';
+import { card, newModel, rowOf, startAsBuyer } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
@@ -32,7 +32,7 @@ story(
     await listBike(baseURL ?? '', seller, model);
     await logIn(page, seller);
     await page.goto('/dashboard/myProducts');
-    await orderRow(page, model)
+    await rowOf(page, model)
       .getByRole('button', { name: /^Remove/ })
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();

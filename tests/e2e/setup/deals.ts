@@ -25,11 +25,12 @@ export const fillCard = async (page: Page, number: string): Promise<void> => {
 
 export const openPayment = async (page: Page, model: string): Promise<void> => {
   await page.goto('/dashboard/myOrders');
-  await page.getByRole('row').filter({ hasText: model }).getByRole('link', { name: 'Pay' }).click();
+  await rowOf(page, model).getByRole('link', { name: 'Pay' }).click();
   await expect(page).toHaveTitle('Payment - Bike.');
 };
 
-export const orderRow = (page: Page, model: string) => page.getByRole('row').filter({ hasText: model });
+/** The row of a bike in My Orders or My Products. */
+export const rowOf = (page: Page, model: string) => page.getByRole('row').filter({ hasText: model });
 
 export interface StoryFixtures {
   page: Page;
