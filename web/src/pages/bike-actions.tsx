@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
-import { useRole } from '#web/features/session/use-role.ts';
+import { useRole } from '#web/features/session/session.queries.ts';
 import { HeartButton } from '#web/features/wishlist/heart-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useRole } from '#web/features/session/use-role.ts';
+import { useRole } from '#web/features/session/session.queries.ts';
 import { RequireUser } from '../guards/require-user.tsx';
 import { Drawer } from './drawer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';

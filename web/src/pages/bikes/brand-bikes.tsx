@@ -9,7 +9,7 @@ import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.t
 import { shownBikes } from '#web/features/bikes/card/bike-text.ts';
 import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
-import { useRole } from '#web/features/session/use-role.ts';
+import { useRole } from '#web/features/session/session.queries.ts';
 import { roleLabel } from '#web/language/labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';

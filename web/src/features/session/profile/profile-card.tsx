@@ -9,8 +9,8 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Avatar } from '#web/ui/photo.tsx';
 import type { IdentityUser } from '../identity.ts';
+import { useRole } from '../session.queries.ts';
 import { useSession } from '../session-context.tsx';
-import { useRole } from '../use-role.ts';
 import { UnverifiedNotice } from '../verification/send-again.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

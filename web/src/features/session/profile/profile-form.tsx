@@ -5,7 +5,6 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { IMAGE_TYPES } from '#contract/constants.ts';
 import { displayName } from '#contract/rules/account.ts';
-import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { photoRefusal, usePhotoUpload } from '#web/lib/photo-upload.ts';
@@ -16,21 +15,15 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PhotoPicker } from '#web/ui/photo-picker.tsx';
 import type { IdentityUser } from '../identity.ts';
-import { useSessionStore } from '../session-context.tsx';
+import { useSaveProfile } from '../session.queries.ts';
 
-/**
- * Changes name and photo, first in our records and then at the identity provider. Both may be repeated: after a failure in
- * between, the next try makes them equal again.
- */
+/** Uploads the photo, if another one was chosen, then saves the profile. */
 const useProfileUpdate = () => {
-  const store = useSessionStore();
+  const save = useSaveProfile();
   const { upload, progress } = usePhotoUpload();
 
-  const update = async ({ name, photo: file }: { name: string; photo?: File | undefined }): Promise<void> => {
-    const photo = file && { photoURL: await upload(file) };
-    await callApi('PUT /users/profile', { body: { name, ...photo } });
-    await store.updateProfile({ displayName: name, ...photo });
-  };
+  const update = async ({ name, photo }: { name: string; photo?: File | undefined }): Promise<void> =>
+    save({ name, ...(photo && { photoURL: await upload(photo) }) });
 
   return { update, progress };
 };

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { LoginForm } from '../login-form.tsx';
-import { useSession, useSessionStore } from '../session-context.tsx';
+import { useSendPasswordReset } from '../session.queries.ts';
+import { useSession } from '../session-context.tsx';
 import { useLogout } from '../use-logout.ts';
 
 /** Shown for a mailed link whose account is not signed in: the two ways to prove that it is the user's. */
@@ -43,8 +43,7 @@ export const OtherAccount = ({ email }: { email: string }) => {
 
 /** For a user who has forgotten the password, or whose email another person has signed up with. */
 const NewPasswordMail = ({ email }: { email: string }) => {
-  const store = useSessionStore();
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => store.sendPasswordReset(email) });
+  const { mutate, isPending, isSuccess, error } = useSendPasswordReset(email);
   return (
     <section aria-labelledby="new-password" className="flex flex-col gap-3 border-base-300 border-t pt-6">
       <h2 id="new-password" className="font-bold text-xl">

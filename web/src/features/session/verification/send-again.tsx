@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import type { IdentityUser } from '../identity.ts';
-import { useSessionStore } from '../session-context.tsx';
+import { useSendVerificationMail } from '../session.queries.ts';
 
 /** Sends another verification mail to the signed-in user, and shows the result. */
 export const SendAgain = ({ email }: { email: string }) => {
-  const store = useSessionStore();
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: store.sendVerificationMail });
+  const { mutate, isPending, isSuccess, error } = useSendVerificationMail();
   if (error) return <ErrorNotice message={errorMessage(error)} onRetry={() => mutate()} retrying={isPending} />;
   if (isSuccess) {
     return (

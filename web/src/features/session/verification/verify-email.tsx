@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -7,18 +6,18 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/loading.tsx';
 import { comeBackTo } from '../come-back.ts';
 import { IdentityError, OtherAccountError } from '../identity.ts';
-import { useSession, useSessionStore } from '../session-context.tsx';
+import { useVerifyEmail } from '../session.queries.ts';
+import { useSession } from '../session-context.tsx';
 import { LOADING } from '../session-state.ts';
 import { OtherAccount } from './other-account.tsx';
 import { SendAgain } from './send-again.tsx';
 
 /** Verifies the email with the token of the mailed link, and shows the result. */
 export const VerifyEmail = ({ token }: { token: string }) => {
-  const store = useSessionStore();
   const session = useSession();
   const present = 'user' in session ? session.user.uid : session.status;
   const tried = useRef<string>(undefined);
-  const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: store.verifyEmail });
+  const { mutate, isSuccess, isPending, error } = useVerifyEmail();
   // Once it is known who is signed in, and again after a login on this page.
   useEffect(() => {
     if (present === LOADING.status || tried.current === present) return;

@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Role } from '#contract/constants.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { useSessionStore } from './session-context.tsx';
+
+/** Query keys of the session. What else is known of the signed-in user is in the session store. */
+export const sessionKeys = {
+  roles: ['role'],
+  role: (email: string | undefined) => ['role', email],
+} as const;
+
+/** Makes the three role calls of spec section 7 at once. */
+const fetchRole = async (email: string, signal: AbortSignal): Promise<Role | null> => {
+  const input = { params: { email }, signal };
+  const [{ isAdmin }, { isSeller }, { isBuyer }] = await Promise.all([
+    callApi('GET /users/admin/:email', input),
+    callApi('GET /users/seller/:email', input),
+    callApi('GET /users/buyer/:email', input),
+  ]);
+  if (isAdmin) return 'Admin';
+  if (isSeller) return 'Seller';
+  return isBuyer ? 'Buyer' : null;
+};
+
+/**
+ * The role of the signed-in user. Fetched once: when it changes, the server revokes the access token, and the renewal has it
+ * fetched again.
+ */
+export const useRole = (email: string | undefined) =>
+  useQuery({
+    queryKey: sessionKeys.role(email),
+    queryFn: ({ signal }) => fetchRole(email ?? '', signal),
+    enabled: email !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: true,
+  });
+
+/** Verifies an email with the token of the mailed link. */
+export const useVerifyEmail = () => {
+  const store = useSessionStore();
+  return useMutation({ mutationFn: store.verifyEmail });
+};
+
+/** Sends another verification mail to the signed-in user. */
+export const useSendVerificationMail = () => {
+  const store = useSessionStore();
+  return useMutation({ mutationFn: store.sendVerificationMail });
+};
+
+/** Sends a mail with a link to a new password. */
+export const useSendPasswordReset = (email: string) => {
+  const store = useSessionStore();
+  return useMutation({ mutationFn: () => store.sendPasswordReset(email) });
+};
+
+interface Profile {
+  name: string;
+  /** Undefined: it stays as it is. */
+  photoURL?: string;
+}
+
+/**
+ * Returns a function that changes name and photo, first in our records and then at the identity provider. Both may be
+ * repeated: after a failure in between, the next try makes them equal again.
+ */
+export const useSaveProfile = () => {
+  const store = useSessionStore();
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ name, ...photo }: Profile) => {
+      await callApi('PUT /users/profile', { body: { name, ...photo } });
+      await store.updateProfile({ displayName: name, ...photo });
+    },
+  });
+  return mutateAsync;
+};
