@@ -77,6 +77,22 @@ story(
   },
 );
 
+story('A home page that was kept for weeks is hydrated as it was rendered', async ({ page, baseURL, createPerson }) => {
+  const DAY = 86_400_000;
+  const [seller, model] = [await createPerson('Seller'), newModel()];
+  const purchaseYears = new Date(Date.now() - 100 * DAY).toISOString().slice(0, 10);
+  await advertise(baseURL ?? '', seller, await listBike(baseURL ?? '', seller, model, 'GPX', { purchaseYears }));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.clock.setFixedTime(Date.now() + 40 * DAY);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Advertised bikes' }).getByRole('article').filter({ hasText: model });
+  await untilHydrated(card.first());
+  // The list has come again.
+  await expect(card.first()).toContainText('5 months');
+  expect(errors).toEqual([]);
+});
+
 /** Presses the link of the banner's last slide. */
 const startSelling = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#web/language/format.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 interface Props {
   /** What the slides are about. */
@@ -27,6 +28,8 @@ export const Carousel = ({ label, slides, interval }: Props) => {
   const [playing, setPlaying] = useState(interval !== undefined);
   const [held, setHeld] = useState(false);
   const count = slides.length;
+  // Without scripts all slides can be used: the browser scrolls to them.
+  const hydrated = useHydrated();
 
   /** Scrolls to a slide; wraps around at either end. */
   const show = (slide: number): void => {
@@ -73,7 +76,7 @@ export const Carousel = ({ label, slides, interval }: Props) => {
             key={id}
             aria-roledescription="slide"
             aria-label={slideName(index + 1, count)}
-            inert={index !== current}
+            inert={hydrated && index !== current}
             className="w-full shrink-0 snap-center snap-always"
           >
             {content}

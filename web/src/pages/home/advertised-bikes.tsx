@@ -5,6 +5,7 @@ import { memo } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { advertisedBikes } from '#web/features/bikes/bikes.queries.ts';
 import { AdvertisedCard, AdvertisedCardSkeleton } from '#web/features/bikes/card/advertised-card.tsx';
+import { usedTimeText } from '#web/features/bikes/card/bike-text.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { LoadingRegion } from '#web/ui/loading.tsx';
@@ -19,9 +20,22 @@ const SKELETONS = ['a', 'b', 'c', 'd'] as const;
 /** Memoized, because the strip renders again with each card that is added. */
 const MemoizedCard = memo(AdvertisedCard);
 
-/** The strip of advertised bikes (spec sections 2 and 3), `initial` as the server rendered it. Nothing if there are none. */
-export const AdvertisedBikes = ({ initial }: { initial: PublicBike[] | undefined }) => {
-  const { data, error, isFetching, refetch } = useQuery({ ...advertisedBikes, initialData: initial });
+interface Props {
+  /** As the server rendered them; undefined on a page that was opened from another one. */
+  initial: PublicBike[] | undefined;
+  /** ms since 1970: when the server did. */
+  renderedAt: number | undefined;
+}
+
+/** The strip of advertised bikes (spec sections 2 and 3). Nothing if there are none. */
+export const AdvertisedBikes = ({ initial, renderedAt }: Props) => {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+    ...advertisedBikes,
+    initialData: initial,
+    initialDataUpdatedAt: renderedAt,
+  });
+  // Not of today: a page that was kept for times without a line must be hydrated as it was rendered.
+  const fetchedAt = new Date(dataUpdatedAt);
   const rendered = useIncrementalCount(data?.length ?? 0, initial?.length ?? FIRST_CARDS, MORE_CARDS);
   if (data?.length === 0) return null;
   return (
@@ -38,7 +52,7 @@ export const AdvertisedBikes = ({ initial }: { initial: PublicBike[] | undefined
         <Marquee label={t`Advertised bikes`} complete={rendered >= data.length}>
           {data.slice(0, rendered).map((bike) => (
             <li key={bike._id} className="flex">
-              <MemoizedCard bike={bike} />
+              <MemoizedCard bike={bike} usedTime={usedTimeText(bike.purchaseYears, fetchedAt)} />
             </li>
           ))}
         </Marquee>

@@ -19,6 +19,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   return {
     advertised: advertised.status === 'fulfilled' ? advertised.value : undefined,
     sales: sales.status === 'fulfilled' ? sales.value : undefined,
+    /** ms since 1970. */
+    renderedAt: Date.now(),
   };
 };
 
@@ -48,7 +50,7 @@ const HomePage = () => {
         <Banner />
       </Suspense>
       <Suspense>
-        <AdvertisedBikes initial={initial?.advertised} />
+        <AdvertisedBikes initial={initial?.advertised} renderedAt={initial?.renderedAt} />
       </Suspense>
       <Later>
         <BrandButtons />

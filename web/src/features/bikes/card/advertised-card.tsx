@@ -9,7 +9,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { usedTimeText } from './bike-text.ts';
 
 const FRAME =
   'flex w-70 max-w-[calc(100vw-2rem)] shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
@@ -18,8 +17,14 @@ const FRAME =
 const contactsOf = ({ seller_Ph_No: phone, sellerEmail: email }: PublicBike): string =>
   [phone && inPageDigits(phone), email].filter(Boolean).join(' · ');
 
+interface Props {
+  bike: PublicBike;
+  /** The age of the bike, as text. */
+  usedTime: string;
+}
+
 /** A bike card in advertise mode (spec section 2): small, of one height, with a link to the bike on its brand's page. */
-export const AdvertisedCard = ({ bike }: { bike: PublicBike }) => {
+export const AdvertisedCard = ({ bike, usedTime }: Props) => {
   const titleId = useId();
   const contacts = contactsOf(bike);
   const posted = formatDate(bike.postedAt);
@@ -36,7 +41,7 @@ export const AdvertisedCard = ({ bike }: { bike: PublicBike }) => {
           {bike.modelName}
         </h3>
         <p className="truncate text-base-content/75 text-sm">
-          {bike.brand} · {usedTimeText(bike.purchaseYears, new Date())} · {conditionLabel(bike.condition)}
+          {bike.brand} · {usedTime} · {conditionLabel(bike.condition)}
         </p>
         <p className="flex items-baseline gap-2">
           <Price amount={bike.rslPrice} className="font-bold text-2xl" />
