@@ -35,6 +35,11 @@ story('§2 The home page is complete without scripts', async ({ browser, baseURL
   await expect(card).toBeVisible();
   await expect(card).not.toContainText('01712345678');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
+story('§2 The page that opens without a line has a title before its route has come', async ({ request }) => {
+  expect(await (await request.get('/app-shell')).text()).toContain('<title>Loading - Bike.</title>');
 });
 
 story('§2 The server renders the same for all callers', async ({ page, createPerson }) => {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { LANGUAGE } from '#web/language/language.ts';
 import { pageTitle } from '#web/lib/title.ts';
@@ -14,11 +14,12 @@ import { PrefetchOnIntent } from './prefetch/prefetch-on-intent.tsx';
 import { Providers } from './providers.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ScriptFailure } from './startup/script-failure.tsx';
-import { NonceContext, StartupFailure, StartupWatch } from './startup/startup-watch.tsx';
+import { InlineScript, StartupFailure, StartupWatch } from './startup/startup-watch.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle(t`Loading`) }];
+/** Until the page has come. The error page brings a title of its own. */
+export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle(t`Loading`) }]);
 
-/** The document around every page, the error page and the empty page of the SPA fallback included. */
+/** The document around every page, the error page and the app's shell included. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang={LANGUAGE} suppressHydrationWarning>
     <head>
@@ -29,9 +30,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href={`/manifest.${LANGUAGE}.webmanifest`} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <script nonce={use(NonceContext)} suppressHydrationWarning>
-        {APPLY_THEME}
-      </script>
+      <InlineScript>{APPLY_THEME}</InlineScript>
       <StartupWatch />
       <Meta />
       <Links />

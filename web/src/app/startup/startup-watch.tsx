@@ -12,6 +12,13 @@ declare global {
 /** The nonce of the response that is being rendered; undefined in the browser, which hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
+/** A script in the page itself. Browsers hide its nonce from scripts, so React finds another one than it has rendered. */
+export const InlineScript = ({ children }: { children: string }) => (
+  <script nonce={use(NonceContext)} suppressHydrationWarning>
+    {children}
+  </script>
+);
+
 /** Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. */
 const WATCH = `(() => {
   const failed = () => document.documentElement.classList.add('startup-failed');
@@ -29,11 +36,7 @@ const WATCH = `(() => {
   };
 })();`;
 
-export const StartupWatch = () => (
-  <script nonce={use(NonceContext)} suppressHydrationWarning>
-    {WATCH}
-  </script>
-);
+export const StartupWatch = () => <InlineScript>{WATCH}</InlineScript>;
 
 /** Says that the first scripts of the page have come and run. */
 export const started = (): void => window.startupDone?.();
