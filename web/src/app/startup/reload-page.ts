@@ -1,10 +1,22 @@
+/** Which reload is wanted, and which is cancelled. */
 let wanted = false;
 
-/** Returns true if the page itself has asked for its reload. */
-export const isReloadWanted = (): boolean => wanted;
-
-/** Loads the page again. Code of the site calls this one: any other `location.reload` is cancelled (`script-failure.tsx`). */
+/** Loads the page again. Code of the site calls this one: any other `location.reload` is cancelled. */
 export const reloadPage = (): void => {
   wanted = true;
   location.reload();
+};
+
+/**
+ * Cancels the reloads that neither the user nor `reloadPage` has asked for, and calls `onCancel` instead. Returns a function
+ * that ends this. Vite reloads pages in development.
+ */
+export const cancelReloads = (onCancel: () => void): (() => void) => {
+  const onNavigate = (event: NavigateEvent) => {
+    if (import.meta.env.DEV || event.navigationType !== 'reload' || event.userInitiated || wanted) return;
+    event.preventDefault();
+    onCancel();
+  };
+  window.navigation?.addEventListener('navigate', onNavigate);
+  return () => window.navigation?.removeEventListener('navigate', onNavigate);
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigation } from 'react-router';
 import { CHUNK_TIMEOUT, ChunkError } from '#web/lib/load-chunk.ts';
 import { ErrorPage } from '../error-page.tsx';
-import { isReloadWanted } from './reload-page.ts';
+import { cancelReloads } from './reload-page.ts';
 
 /** Milliseconds in which a navigation that fails at once is shown as pending: without one, the script was only fetched ahead. */
 const NAVIGATION_SHOWN = 1_000;
@@ -18,15 +18,7 @@ export const ScriptFailure = ({ needed = false, children }: { needed?: boolean; 
   const [failed, setFailed] = useState(false);
   const navigationFailed = useRef(false);
 
-  useEffect(() => {
-    const onNavigate = (event: NavigateEvent) => {
-      if (import.meta.env.DEV || event.navigationType !== 'reload' || event.userInitiated || isReloadWanted()) return;
-      event.preventDefault();
-      setFailed(true);
-    };
-    window.navigation?.addEventListener('navigate', onNavigate);
-    return () => window.navigation?.removeEventListener('navigate', onNavigate);
-  }, []);
+  useEffect(() => cancelReloads(() => setFailed(true)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come.
   useEffect(() => setFailed(false), [key]);
   useEffect(() => {
