@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { Brand } from '#contract/constants.ts';
 import type { Bike, BikeToPay } from '#contract/entities/bike.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { phoneHref } from '#contract/phone.ts';
+import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { type Unavailability, UnavailableBike, unavailabilityIn } from '#web/lib/unavailable-bike.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -25,6 +26,13 @@ const textOf = (outcome: Unfinished): string => {
       return outcome.message;
   }
 };
+
+/** A phone number as a link that calls it. */
+export const PhoneLink = ({ number }: { number: string }) => (
+  <a href={phoneHref(number)} className="whitespace-nowrap underline">
+    {inPageDigits(number)}
+  </a>
+);
 
 /** The outcome of a payment without a receipt, and a link to My Orders. Takes the focus, because it replaces the form. */
 export const OutcomeNotice = ({ outcome, bike }: { outcome: Unfinished; bike: Bike }) => {

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Receipt } from '#contract/entities/order.ts';
 import { formatMoment, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { PhoneLink } from './payment-messages.tsx';
 
 /** Says that the payment has succeeded. Takes the focus, because the Pay button is gone with its page. */
 export const JustPaid = () => {
