@@ -5,7 +5,7 @@ import { CrossIcon } from './icons.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** `primary`: the main action of a view. `plain`: any other. `quiet`: in bars and rows. `danger`: it deletes something. */
-export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'btn-primary',

@@ -36,7 +36,6 @@ const EYE = (
 export const HeartIcon = icon(HEART);
 export const HeartFilledIcon = icon(HEART, true);
 export const StarIcon = icon(STAR);
-export const StarFilledIcon = icon(STAR, true);
 export const EyeIcon = icon(EYE);
 export const EyeOffIcon = icon(
   <>
@@ -46,7 +45,6 @@ export const EyeOffIcon = icon(
 );
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const CrossIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
-export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const UserIcon = icon(
   <>
     <circle cx="12" cy="8" r="4" />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { BikeIcon, UserIcon } from './icons.tsx';
 
 /** URLs of one photo: `src` works everywhere, the source sets exist for photos that are stored in several widths. */
-export interface PhotoSources {
+interface PhotoSources {
   src: string;
   avif?: string | undefined;
   webp?: string | undefined;
