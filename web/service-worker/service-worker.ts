@@ -14,7 +14,7 @@ const PAGES = 'pages-by-path';
 /** Of older versions: pages with their queries, the tokens of mailed links among them. */
 const OLD_PAGES = 'pages';
 const PICTURES = 'pictures';
-/** Any address without a page of its own is answered with the app's shell. */
+/** Opened at any address whose page was not kept. */
 const SHELL = '/app-shell';
 /** Pages that programs serve, and those that must not be shown from memory. */
 const NOT_PAGES = /^\/(api|identity|images|sandbox)\//;
@@ -45,7 +45,7 @@ const keepFile = async (assets: Cache, path: string, kept: Set<string>): Promise
   if (kept.has(path)) return;
   kept.add(path);
   const response = (await assets.match(path)) ?? (await fetch(path));
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
   await assets.put(path, response.clone());
   if (!path.endsWith('.js')) return;
   const imports = [...(await response.text()).matchAll(IMPORTED)].map(([, name]) => `/static/js${name}`);
@@ -54,14 +54,14 @@ const keepFile = async (assets: Cache, path: string, kept: Set<string>): Promise
 
 /** Keeps a page and all that it needs to start, in the visitor's language. */
 const keepPage = async (path: string): Promise<void> => {
-  const answer = await fetch(path, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  const html = await answer.clone().text();
+  const response = await fetch(path, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
+  const html = await response.clone().text();
   const files = [...html.matchAll(LINKED)].map(([, file = '']) => file);
   const kept = new Set<string>();
   const [pages, assets] = await Promise.all([caches.open(PAGES), caches.open(ASSETS)]);
   await Promise.all(files.map((file) => keepFile(assets, file, kept)));
-  await pages.put(path, answer);
+  await pages.put(path, response);
 };
 
 /** What the error page shows when there is no line. */

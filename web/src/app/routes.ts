@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The route table (spec section 2): who may open a page stands around it, as a guard. */
+/** The route table (spec section 2): a guard is the layout of the pages that not everybody may open. */
 export default [
   layout('layouts/public-layout.tsx', [
     index('../pages/home/home-page.tsx'),

@@ -69,7 +69,7 @@ const post = (url: URL, form: FormData, { onProgress, signal }: Options): Promis
     // Our host counts uploads by account; another host must not get the token.
     const token = isOwn(url) && readAccessToken();
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
-    // A listener makes the browser send a CORS preflight to another origin, which few image hosts response.
+    // A listener makes the browser send a CORS preflight to another origin, which few image hosts allow.
     if (isOwn(url)) call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     call.onload = () => resolve(call);
     call.onerror = () => reject(new OfflineError());

@@ -14,7 +14,7 @@ import {
   UsersIcon,
 } from '#web/ui/icons.tsx';
 
-export interface DrawerEntry {
+interface DrawerEntry {
   to: string;
   label: string;
   Icon: ComponentType<IconProps>;

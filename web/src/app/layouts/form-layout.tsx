@@ -16,7 +16,7 @@ const FormLayout = () => (
       </div>
     </header>
     <main className="mx-auto w-full max-w-md flex-1 px-4 pt-6 pb-12">
-      {/* The page comes to life by itself, after what is around it: two short moments instead of a long one. */}
+      {/* The page is hydrated on its own, after what is around it: two short tasks instead of a long one. */}
       <Suspense>
         <Outlet />
       </Suspense>

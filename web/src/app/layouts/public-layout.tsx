@@ -10,7 +10,7 @@ const PublicLayout = () => (
     <SkipLink />
     <NavigationBar />
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
-      {/* The page comes to life by itself, after what is around it: two short moments instead of a long one. */}
+      {/* The page is hydrated on its own, after what is around it: two short tasks instead of a long one. */}
       <Suspense>
         <Outlet />
       </Suspense>

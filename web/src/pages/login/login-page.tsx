@@ -19,7 +19,7 @@ export const meta = () => [
 const LoginPage = () => {
   const session = useSession();
   const comeBack = readComeBack(useLocation().state);
-  // The prerendered page has no location state.
+  // The server knows no location state.
   const reason = useHydrated() ? loginReason(comeBack.from) : undefined;
   if (session.status === 'unregistered') return <Navigate to="/signup/finish" replace state={comeBack} />;
   if (session.status === 'signedIn') {
