@@ -1,11 +1,14 @@
 import { toLatinDigits } from '#contract/digits.ts';
 
+/** Digits alone, or in groups as people write them: `185000`, `1,85,000`, `185,000`. A comma elsewhere may be a decimal one. */
+const WHOLE = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/;
+
 /**
  * What a person typed as a whole number, as a number: in Latin or Bangla digits, with or without commas and spaces. NaN if it
  * is none.
  */
 export const parseWholeNumber = (typed: string | number): number => {
   if (typeof typed === 'number') return typed;
-  const compact = toLatinDigits(typed).replace(/[\s,]/g, '');
-  return /^\d+$/.test(compact) ? Number(compact) : Number.NaN;
+  const compact = toLatinDigits(typed).replace(/\s/g, '');
+  return WHOLE.test(compact) ? Number(compact.replaceAll(',', '')) : Number.NaN;
 };

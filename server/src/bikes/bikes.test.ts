@@ -153,7 +153,7 @@ describe('The kilometres that a bike has run', () => {
     },
   );
 
-  it.each([500_001, -1, 12.5, '12.5', '500001', 'many', 'km', '৳ 18,500', null, [1]])(
+  it.each([500_001, -1, 12.5, '12.5', '12,5', '1,5', '500001', 'many', 'km', '৳ 18,500', null, [1]])(
     'are refused as %o',
     async (kilometres) => {
       const body = { ...bikeFields, photoURL: 'x', kilometres };
