@@ -12,7 +12,8 @@ export const renderPage = async (url, { nonce, fetch }) => {
   const { pathname } = new URL(url);
   if (pathname === '/broken') return new Response(null, { status: 500 });
   if (pathname === '/broken-text') return new Response('Unexpected Server Error', { status: 500 });
-  const sales = PAGES.includes(pathname) ? await fetch('/api/history').then((response) => response.text(), () => 'no list') : '';
+  const show = async (response) => response.headers.get('content-type') + ' ' + (await response.text());
+  const sales = PAGES.includes(pathname) ? await fetch('/api/history').then(show, () => 'no list') : '';
   const html = \`<!doctype html><html lang="${language}"><title>Bike.</title><script nonce="\${nonce}">void 0;</script>\${sales}\`;
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   return new Response(html, { status: PAGES.includes(pathname) ? 200 : 404, headers });
