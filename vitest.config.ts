@@ -30,6 +30,8 @@ export default defineConfig({
     isolate: false,
     // Busy machines: what is waited for comes, only later.
     expect: { poll: { timeout: 15_000 } },
+    // As for the stories: what passes only at the second try is named.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
