@@ -1,5 +1,8 @@
+import type { ProductStatus } from '#contract/constants.ts';
+import type { PaymentState } from '#server/payments/payments.table.ts';
 import { type CallResponse, call, type Target } from './call.ts';
-import type { Person } from './people.ts';
+import { listBike } from './listings.ts';
+import { type Person, signUp } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A running marketplace and the card provider that it uses. */
@@ -97,3 +100,22 @@ export const payUnnoticed = async (app: Marketplace, buyer: Person, bikeId: stri
   await confirmCard(app, body.clientSecret, CARDS.good);
   return idOf(body.clientSecret);
 };
+
+/** Signs a buyer up who books a new bike of `seller`. Returns both. */
+export const bookedBike = async (app: TestApp, seller: Person): Promise<{ buyer: Person; bike: string }> => {
+  const buyer = await signUp(app, 'Buyer');
+  const bike = await listBike(app, seller);
+  await book(app, buyer, bike);
+  return { buyer, bike };
+};
+
+/** Returns the status of a bike as the database has it. */
+export const productStatusOf = async ({ db }: Pick<TestApp, 'db'>, bike: string): Promise<ProductStatus> =>
+  (await db.selectFrom('bikes').select('product_status').where('id', '=', bike).executeTakeFirstOrThrow())
+    .product_status;
+
+/** Returns the states of all payments for a bike, the oldest first. */
+export const paymentStatesOf = async ({ db }: Pick<TestApp, 'db'>, bike: string): Promise<PaymentState[]> =>
+  (await db.selectFrom('payments').select('state').where('bike_id', '=', bike).orderBy('id').execute()).map(
+    ({ state }) => state,
+  );

@@ -32,12 +32,12 @@ afterEach(async () => {
 });
 
 const SECRET = 'the secret of this marketplace';
-const outboxOf = (): Outbox =>
+const outboxOf = (secret = SECRET): Outbox =>
   createOutbox({
     db,
     clock,
     mailer: createSmtpMailer(`smtp://127.0.0.1:${mails.port}`, 'Bike. <no-reply@bike.test>'),
-    secret: SECRET,
+    secret,
     background: createBackground((failure) => failures.push(failure)),
     report: (failure) => failures.push(failure),
   });
@@ -76,6 +76,18 @@ describe('A mail', () => {
     expect(await outbox.deliver()).toBe(1);
     expect(await outbox.deliver()).toBe(0);
     expect(mails.arrived).toHaveLength(1);
+  });
+
+  it('that cannot be sent waits alone: those that were claimed with it are sent, once', async () => {
+    const outbox = outboxOf();
+    await outbox.keep(db, [MAIL]);
+    await outboxOf('the secret of another marketplace').keep(db, [{ ...MAIL, to: 'karim@example.com' }]);
+    await outbox.keep(db, [MAIL, MAIL]);
+    expect(await outbox.deliver()).toBe(3);
+    const left = await db.selectFrom('mail_outbox').select(['recipient', 'tries', 'next_try_at']).execute();
+    expect(left).toEqual([{ recipient: 'karim@example.com', tries: 1, next_try_at: expect.any(Number) }]);
+    expect(left[0]?.next_try_at).toBeGreaterThan(clock.now());
+    expect(mails.arrived).toHaveLength(3);
   });
 
   it('is sent once by many processes at once', async () => {

@@ -64,18 +64,28 @@ export const createOutbox = ({ db, clock, mailer, secret, background, report }: 
   /** A mail was stored after a running delivery may have looked for the last one. */
   let checkAgain = false;
 
-  /** Returns true if the mail was sent; otherwise it is tried again after a pause, or given up. */
-  const trySend = async (mail: OutboxRow): Promise<boolean> => {
-    try {
-      await mailer.send(toMail(mail, texts));
-      return true;
-    } catch (error) {
-      report(error);
-      const pause = PAUSES[mail.tries - 1];
-      if (pause) await postponeMail(db, mail.id, clock.now() + pause);
-      else await deleteMails(db, [mail.id]);
-      return false;
+  /** A mail that could not be sent is tried again after a pause, or given up. */
+  const retryLater = async (mail: OutboxRow, error: unknown): Promise<void> => {
+    report(error);
+    const pause = PAUSES[mail.tries - 1];
+    if (pause) await postponeMail(db, mail.id, clock.now() + pause);
+    else await deleteMails(db, [mail.id]);
+  };
+
+  /** Sends claimed mails at the same time. Returns how many were sent. */
+  const sendAll = async (mails: readonly OutboxRow[]): Promise<number> => {
+    const outcomes = await Promise.allSettled(mails.map(async (mail) => mailer.send(toMail(mail, texts))));
+    const sent = mails.filter((_, at) => outcomes[at]?.status === 'fulfilled');
+    // First, so that no failure below makes another process send them again.
+    await deleteMails(
+      db,
+      sent.map(({ id }) => id),
+    );
+    for (const [at, mail] of mails.entries()) {
+      const outcome = outcomes[at];
+      if (outcome?.status === 'rejected') await retryLater(mail, outcome.reason);
     }
+    return sent.length;
   };
 
   const deliverAll = async (): Promise<void> => {
@@ -116,10 +126,7 @@ export const createOutbox = ({ db, clock, mailer, secret, background, report }: 
         const now = clock.now();
         const mails = await claimDueMails(db, { now, until: now + CLAIM, limit: AT_ONCE });
         if (mails.length === 0) break;
-        const outcomes = await Promise.all(mails.map(trySend));
-        const gone = mails.filter((_, at) => outcomes[at]).map(({ id }) => id);
-        await deleteMails(db, gone);
-        sent += gone.length;
+        sent += await sendAll(mails);
       }
       return sent;
     },

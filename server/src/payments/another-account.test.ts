@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, CARDS, claimSold, confirmCard, paymentStatesOf, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { sendPaidEvent } from '#testing/stripe-events.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -31,11 +31,6 @@ const startedElsewhere = async (): Promise<{ buyer: Person; bike: string }> => {
   return { buyer, bike };
 };
 
-const statesOf = async (bike: string): Promise<string[]> =>
-  (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).orderBy('attempt').execute()).map(
-    ({ state }) => state,
-  );
-
 describe('§4 Payment: the card provider has another account than before', () => {
   it('a buyer who started to pay there starts again, and buys the bike', async () => {
     const { buyer, bike } = await startedElsewhere();
@@ -44,7 +39,7 @@ describe('§4 Payment: the card provider has another account than before', () =>
     expect(status).toBe(200);
     await confirmCard(app, body.clientSecret, CARDS.good);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
-    expect(await statesOf(bike)).toEqual(['canceled', 'sold']);
+    expect(await paymentStatesOf(app, bike)).toEqual(['canceled', 'sold']);
   });
 
   it('an event about a payment there is refused until the keys fit, and then settles it', async () => {
@@ -55,9 +50,9 @@ describe('§4 Payment: the card provider has another account than before', () =>
       return { ...(await provider.cancelIntent(`pi_of_another_account_${bike}`)), id };
     });
     const sendEvent = () => sendPaidEvent(app, app.config.stripe.webhookSecret, intentId);
-    expect([await sendEvent(), await statesOf(bike)]).toEqual([503, ['created']]);
+    expect([await sendEvent(), await paymentStatesOf(app, bike)]).toEqual([503, ['created']]);
     requested.mockRestore();
-    expect([await sendEvent(), await statesOf(bike)]).toEqual([200, ['sold']]);
+    expect([await sendEvent(), await paymentStatesOf(app, bike)]).toEqual([200, ['sold']]);
   });
 
   it.each([
@@ -73,7 +68,7 @@ describe('§4 Payment: the card provider has another account than before', () =>
       .execute();
     reported.mockClear();
     await app.payments.reconciler.run(0);
-    expect(await statesOf(bike)).toEqual(['canceled']);
+    expect(await paymentStatesOf(app, bike)).toEqual(['canceled']);
     expect(reported).not.toHaveBeenCalled();
   });
 });

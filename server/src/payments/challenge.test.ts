@@ -8,6 +8,7 @@ import {
   claimSold,
   completeChallenge,
   confirmCard,
+  paymentStatesOf,
   startPayment,
   takeAnotherCard,
 } from '#testing/paying.ts';
@@ -27,10 +28,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const idOf = (secret: string): string => secret.split('_secret_')[0] ?? '';
-const statesOf = async (bike: string) =>
-  (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).orderBy('attempt').execute()).map(
-    (row) => row.state,
-  );
 const removeOrder = ({ token }: Person, id: string) => call(app, `DELETE /api/orders/${id}`, { token });
 
 /** A buyer with an open bank challenge. */
@@ -63,7 +60,7 @@ describe('§4 Payment: a buyer who comes back during a bank challenge', () => {
     });
     await confirmCard(app, next.body.clientSecret, CARDS.good);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
-    expect(await statesOf(bike)).toEqual(['canceled', 'sold']);
+    expect(await paymentStatesOf(app, bike)).toEqual(['canceled', 'sold']);
     expect(providerBalance(app, bike)).toEqual(ONE_PRICE);
   });
 
@@ -71,7 +68,7 @@ describe('§4 Payment: a buyer who comes back during a bank challenge', () => {
     const { buyer, bike, secret } = await interrupted();
     await completeChallenge(app, secret, true);
     expect(refusal(await takeAnotherCard(app, buyer, bike, PRICE))).toBe('409 bike_sold');
-    expect([await statesOf(bike), providerIntents(app, bike)]).toEqual([['sold'], 1]);
+    expect([await paymentStatesOf(app, bike), providerIntents(app, bike)]).toEqual([['sold'], 1]);
     expect(providerBalance(app, bike)).toEqual(ONE_PRICE);
   });
 
@@ -110,7 +107,10 @@ describe('§4 Payment: a buyer who comes back during a bank challenge', () => {
     await book(app, other, bike);
     expect((await startPayment(app, other, bike, PRICE)).status).toBe(200);
     expect(refusal(await startPayment(app, buyer, bike, PRICE))).toBe('409 bike_sold');
-    expect([(await statesOf(bike)).includes('sold'), providerBalance(app, bike)]).toEqual([true, ONE_PRICE]);
+    expect([(await paymentStatesOf(app, bike)).includes('sold'), providerBalance(app, bike)]).toEqual([
+      true,
+      ONE_PRICE,
+    ]);
   });
 
   it('starts no other attempt while the provider has not cancelled the one before', async () => {
@@ -119,7 +119,7 @@ describe('§4 Payment: a buyer who comes back during a bank challenge', () => {
     const ending = vi.spyOn(provider, 'cancelIntent').mockImplementationOnce((id) => provider.retrieveIntent(id));
     expect(refusal(await takeAnotherCard(app, buyer, bike, PRICE))).toBe('503 payment_unavailable');
     ending.mockRestore();
-    expect([await statesOf(bike), providerIntents(app, bike)]).toEqual([['requires_action'], 1]);
+    expect([await paymentStatesOf(app, bike), providerIntents(app, bike)]).toEqual([['requires_action'], 1]);
     expect((await takeAnotherCard(app, buyer, bike, PRICE)).status).toBe(200);
   });
 
@@ -140,23 +140,23 @@ describe('§7 DELETE /orders/{id} while a payment is open', () => {
     expect((await removeOrder(buyer, order)).status).toBe(200);
     const late = await confirmCard(app, body.clientSecret, CARDS.good);
     expect(late.error).toMatchObject({ code: 'payment_intent_unexpected_state' });
-    expect([await statesOf(bike), providerBalance(app, bike).kept]).toEqual([['canceled'], 0]);
+    expect([await paymentStatesOf(app, bike), providerBalance(app, bike).kept]).toEqual([['canceled'], 0]);
   });
 
   it('cancels it as well during a bank challenge', async () => {
     const { buyer, bike, order, secret } = await interrupted();
     await app.payments.settlement.settle(idOf(secret));
-    expect(await statesOf(bike)).toEqual(['requires_action']);
+    expect(await paymentStatesOf(app, bike)).toEqual(['requires_action']);
     expect((await removeOrder(buyer, order)).status).toBe(200);
     expect((await completeChallenge(app, secret, true)).error).toBeDefined();
-    expect([await statesOf(bike), providerBalance(app, bike).kept]).toEqual([['canceled'], 0]);
+    expect([await paymentStatesOf(app, bike), providerBalance(app, bike).kept]).toEqual([['canceled'], 0]);
   });
 
   it('keeps the order if the bank has confirmed the buyer meanwhile', async () => {
     const { buyer, bike, order, secret } = await interrupted();
     await completeChallenge(app, secret, true);
     expect(refusal(await removeOrder(buyer, order))).toBe('409 order_paid');
-    expect(await statesOf(bike)).toEqual(['sold']);
+    expect(await paymentStatesOf(app, bike)).toEqual(['sold']);
   });
 
   it("cancels no other buyer's payment", async () => {

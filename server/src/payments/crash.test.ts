@@ -8,7 +8,7 @@ import { type Fault, type FaultyProvider, startFaultyProvider } from '#testing/f
 import { freePort } from '#testing/free-port.ts';
 import { providerBalance } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { book, CARDS, confirmCard } from '#testing/paying.ts';
+import { book, CARDS, confirmCard, paymentStatesOf, productStatusOf } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -83,12 +83,6 @@ const newBike = async (): Promise<string> => {
   return bike;
 };
 
-const statusOf = async (bike: string) =>
-  (await app.db.selectFrom('bikes').select('product_status').where('id', '=', bike).executeTakeFirstOrThrow())
-    .product_status;
-const statesOf = async (bike: string) =>
-  (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).execute()).map((row) => row.state);
-
 const RETRIEVE = 'GET /v1/payment_intents/:id';
 const CREATE = 'POST /v1/payment_intents';
 const REFUND = 'POST /v1/refunds';
@@ -105,7 +99,7 @@ describe('§4 Payment: a server that is killed', () => {
       expect(response?.status).toBe(200);
       await confirmCard(app, response?.body.clientSecret ?? '', CARDS.good);
       await claim(bike);
-      expect([await statusOf(bike), await statesOf(bike)]).toEqual(['Sold', ['sold']]);
+      expect([await productStatusOf(app, bike), await paymentStatesOf(app, bike)]).toEqual(['Sold', ['sold']]);
       expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
     },
   );
@@ -117,7 +111,7 @@ describe('§4 Payment: a server that is killed', () => {
     await confirmCard(app, clientSecret, CARDS.good);
     await Promise.all([killed, claim(bike)]);
     server = await startServer();
-    expect([await statusOf(bike), await statesOf(bike)]).toEqual(['Sold', ['sold']]);
+    expect([await productStatusOf(app, bike), await paymentStatesOf(app, bike)]).toEqual(['Sold', ['sold']]);
     expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
   });
 
@@ -132,7 +126,7 @@ describe('§4 Payment: a server that is killed', () => {
     await Promise.race([killed, claim(bike)]);
     await kill();
     server = await startServer();
-    await expect.poll(() => statesOf(bike)).toEqual(['refunded']);
+    await expect.poll(() => paymentStatesOf(app, bike)).toEqual(['refunded']);
     expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
   });
 
@@ -146,8 +140,8 @@ describe('§4 Payment: a server that is killed', () => {
       await kill();
       await claimed;
       server = await startServer();
-      await expect.poll(() => statesOf(bike)).toEqual(['sold']);
-      expect(await statusOf(bike)).toBe('Sold');
+      await expect.poll(() => paymentStatesOf(app, bike)).toEqual(['sold']);
+      expect(await productStatusOf(app, bike)).toBe('Sold');
       expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
     }
   }, 120_000);

@@ -3,7 +3,15 @@ import { call, refusal } from '#testing/call.ts';
 import { type Fault, type FaultyProvider, startFaultyProvider } from '#testing/faulty-provider.ts';
 import { NOTHING_CHARGED, providerBalance, providerIntents } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
-import { book, CARDS, claimSold, startPayment, takeAnotherCard } from '#testing/paying.ts';
+import {
+  book,
+  CARDS,
+  claimSold,
+  paymentStatesOf,
+  productStatusOf,
+  startPayment,
+  takeAnotherCard,
+} from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -49,12 +57,6 @@ const payByCard = async ({ app, provider }: Marketplace, clientSecret: string): 
   await post(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: method.id });
 };
 
-const statusOf = async ({ app, bike }: Marketplace) =>
-  (await app.db.selectFrom('bikes').select('product_status').where('id', '=', bike).executeTakeFirstOrThrow())
-    .product_status;
-const statesOf = async ({ app, bike }: Marketplace) =>
-  (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bike).execute()).map((row) => row.state);
-
 const FAULTS: readonly Fault[] = ['lose', 'loseResponse', 'cut', 429, 500];
 
 describe('§8 A provider with faults', () => {
@@ -83,10 +85,13 @@ describe('§8 A provider with faults', () => {
       shop.provider.fault = () => fault;
       await payByCard(shop, body.clientSecret);
       expect(refusal(await claimSold(shop.app, shop.buyer, shop.bike))).toBe('503 payment_unavailable');
-      expect(await statusOf(shop)).toBe('Available');
+      expect(await productStatusOf(shop.app, shop.bike)).toBe('Available');
       shop.provider.fault = () => 'pass';
       await shop.app.payments.reconciler.run(0);
-      expect([await statusOf(shop), await statesOf(shop)]).toEqual(['Sold', ['sold']]);
+      expect([await productStatusOf(shop.app, shop.bike), await paymentStatesOf(shop.app, shop.bike)]).toEqual([
+        'Sold',
+        ['sold'],
+      ]);
       expect(providerBalance(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
     },
   );
@@ -104,7 +109,10 @@ describe('§8 A provider with faults', () => {
     shop.provider.fault = () => 'pass';
     await shop.app.payments.reconciler.run(0);
     await shop.app.payments.reconciler.run(0);
-    expect([await statusOf(shop), await statesOf(shop)]).toEqual(['Available', ['refunded']]);
+    expect([await productStatusOf(shop.app, shop.bike), await paymentStatesOf(shop.app, shop.bike)]).toEqual([
+      'Available',
+      ['refunded'],
+    ]);
     expect(providerBalance(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
     // However often it was requested, it was one and the same refund.
     expect(shop.provider.keys.get('POST /v1/refunds')?.size).toBe(1);

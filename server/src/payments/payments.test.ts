@@ -2,7 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bike } from '#contract/entities/bike.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
-import { book, CARDS, claimSold, completeChallenge, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import {
+  book,
+  bookedBike,
+  CARDS,
+  claimSold,
+  completeChallenge,
+  confirmCard,
+  paymentStatesOf,
+  payUnnoticed,
+  productStatusOf,
+  startPayment,
+} from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOLD_TIME } from './holds.ts';
@@ -18,23 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const statusOf = async (bikeId: string) =>
-  (await app.db.selectFrom('bikes').select('product_status').where('id', '=', bikeId).executeTakeFirstOrThrow())
-    .product_status;
-const statesOf = async (bikeId: string) =>
-  (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bikeId).orderBy('id').execute()).map(
-    (row) => row.state,
-  );
-const bookedBike = async (): Promise<{ buyer: Person; bike: string }> => {
-  const buyer = await signUp(app, 'Buyer');
-  const bike = await listBike(app, seller);
-  await book(app, buyer, bike);
-  return { buyer, bike };
-};
-
 describe('§7 POST /create-payment-intent', () => {
   it("requests an intent of the listing's price, in poisha, from the provider, and holds the bike", async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     const { body } = await startPayment(app, buyer, bike);
     const [intentId = ''] = body.clientSecret.split('_secret_');
     const intent = await app.payments.provider.retrieveIntent(intentId);
@@ -45,7 +42,7 @@ describe('§7 POST /create-payment-intent', () => {
   });
 
   it('returns the same intent when the buyer comes back, or requests it twice at once', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     const first = await startPayment(app, buyer, bike);
     expect(first.status).toBe(200);
     const again = await Promise.all([1, 2, 3].map(() => startPayment(app, buyer, bike)));
@@ -53,13 +50,13 @@ describe('§7 POST /create-payment-intent', () => {
   });
 
   it('never uses a price from the browser', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     expect(refusal(await startPayment(app, buyer, bike, 1))).toBe('409 price_changed');
-    expect(await statesOf(bike)).toEqual([]);
+    expect(await paymentStatesOf(app, bike)).toEqual([]);
   });
 
   it('is for the buyer who has booked the bike', async () => {
-    const { bike } = await bookedBike();
+    const { bike } = await bookedBike(app, seller);
     const stranger = await signUp(app, 'Buyer');
     expect(refusal(await startPayment(app, stranger, bike))).toBe('403 bike_not_ordered');
     expect(refusal(await startPayment(app, seller, bike))).toBe('403 role_not_allowed');
@@ -98,24 +95,24 @@ describe('§7 POST /create-payment-intent', () => {
 
 describe('§4 Payment: a sale', () => {
   it('happens when the provider has the money: the buyer reports it and the bike is Sold', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     const { body } = await startPayment(app, buyer, bike);
     expect(await confirmCard(app, body.clientSecret, CARDS.good)).toMatchObject({ status: 'succeeded' });
     expect((await claimSold(app, buyer, bike)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
-    expect([await statusOf(bike), await statesOf(bike)]).toEqual(['Sold', ['sold']]);
+    expect([await productStatusOf(app, bike), await paymentStatesOf(app, bike)]).toEqual(['Sold', ['sold']]);
     expect(refusal(await startPayment(app, buyer, bike))).toBe('409 bike_sold');
   });
 
   it('does not happen by a false report', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     await startPayment(app, buyer, bike);
     expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
     expect(refusal(await claimSold(app, seller, bike))).toBe('409 bike_not_paid');
-    expect(await statusOf(bike)).toBe('Available');
+    expect(await productStatusOf(app, bike)).toBe('Available');
   });
 
   it('does not happen with a declined card; the next card may pay the same intent', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     const { body } = await startPayment(app, buyer, bike);
     const declined = await confirmCard(app, body.clientSecret, CARDS.insufficientFunds);
     expect(declined.error).toMatchObject({ code: 'card_declined', decline_code: 'insufficient_funds' });
@@ -125,7 +122,7 @@ describe('§4 Payment: a sale', () => {
   });
 
   it.skipIf(REAL_STRIPE)('waits for the 3-D Secure challenge (at real Stripe a browser must complete it)', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     const { body } = await startPayment(app, buyer, bike);
     expect(await confirmCard(app, body.clientSecret, CARDS.challenged)).toMatchObject({ status: 'requires_action' });
     expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
@@ -139,23 +136,23 @@ describe('§4 Payment: a sale', () => {
   it.skipIf(REAL_STRIPE)(
     'happens by the event of the provider alone (real Stripe cannot reach this machine)',
     async () => {
-      const { buyer, bike } = await bookedBike();
+      const { buyer, bike } = await bookedBike(app, seller);
       const { body } = await startPayment(app, buyer, bike);
       await confirmCard(app, body.clientSecret, CARDS.good);
-      await expect.poll(() => statusOf(bike)).toBe('Sold');
+      await expect.poll(() => productStatusOf(app, bike)).toBe('Sold');
     },
   );
 
   it('is found by the reconciler when neither the response nor the event came', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     await payUnnoticed(app, buyer, bike);
     await app.payments.reconciler.run(0);
-    expect([await statusOf(bike), await statesOf(bike)]).toEqual(['Sold', ['sold']]);
+    expect([await productStatusOf(app, bike), await paymentStatesOf(app, bike)]).toEqual(['Sold', ['sold']]);
   });
 });
 
 it('§4 The database refuses a second sale of a bike, whatever the code does', async () => {
-  const { buyer, bike } = await bookedBike();
+  const { buyer, bike } = await bookedBike(app, seller);
   await payUnnoticed(app, buyer, bike);
   await claimSold(app, buyer, bike);
   const other = await signUp(app, 'Buyer');

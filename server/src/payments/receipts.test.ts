@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
-import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { bookedBike, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { claimNotification } from './payments.repository.ts';
@@ -15,16 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const bookedBike = async (): Promise<{ buyer: Person; bike: string }> => {
-  const buyer = await signUp(app, 'Buyer');
-  const bike = await listBike(app, seller);
-  await book(app, buyer, bike);
-  return { buyer, bike };
-};
-
 describe('§4 Payment: after a sale', () => {
   it('the buyer has a receipt, and buyer and seller get a mail each, once', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     await payUnnoticed(app, buyer, bike);
     await Promise.all([1, 2, 3].map(() => claimSold(app, buyer, bike)));
     const [order] = await app.db.selectFrom('orders').select('id').where('bike_id', '=', bike).execute();
@@ -55,7 +47,7 @@ describe('§4 Payment: after a sale', () => {
   });
 
   it('each of them gets it in the language that they last used here', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     await fetchAccessToken(app, buyer, { cookie: 'language=bn' });
     await app.idle();
     const earlier = mailsTo(app.config.dataDir, seller.email).length;

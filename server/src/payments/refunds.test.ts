@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
-import { listBike } from '#testing/listings.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import {
+  bookedBike,
+  CARDS,
+  claimSold,
+  confirmCard,
+  paymentStatesOf,
+  payUnnoticed,
+  productStatusOf,
+  startPayment,
+} from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOLD_TIME } from './holds.ts';
@@ -13,20 +21,6 @@ beforeAll(async () => {
   seller = await signUp(app, 'Seller', 'Karim Motors');
 });
 afterAll(() => app.close());
-
-const statusOf = async (bikeId: string) =>
-  (await app.db.selectFrom('bikes').select('product_status').where('id', '=', bikeId).executeTakeFirstOrThrow())
-    .product_status;
-const statesOf = async (bikeId: string) =>
-  (await app.db.selectFrom('payments').select('state').where('bike_id', '=', bikeId).orderBy('id').execute()).map(
-    (row) => row.state,
-  );
-const bookedBike = async (): Promise<{ buyer: Person; bike: string }> => {
-  const buyer = await signUp(app, 'Buyer');
-  const bike = await listBike(app, seller);
-  await book(app, buyer, bike);
-  return { buyer, bike };
-};
 
 describe('§4 Payment: money that bought nothing is refunded automatically', () => {
   const refundOf = async (intentId: string) => {
@@ -40,7 +34,7 @@ describe('§4 Payment: money that bought nothing is refunded automatically', () 
   };
 
   it('when another buyer was faster', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     const { body } = await startPayment(app, buyer, bike);
     app.clock.advance(HOLD_TIME + 1);
     const faster = await signUp(app, 'Buyer');
@@ -48,44 +42,44 @@ describe('§4 Payment: money that bought nothing is refunded automatically', () 
     await claimSold(app, faster, bike);
     await confirmCard(app, body.clientSecret, CARDS.good);
     expect(refusal(await claimSold(app, buyer, bike))).toBe('409 payment_refunded');
-    expect((await statesOf(bike)).sort()).toEqual(['refunded', 'sold']);
+    expect((await paymentStatesOf(app, bike)).sort()).toEqual(['refunded', 'sold']);
   });
 
   it('when the listing was removed meanwhile', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     await call(app, `DELETE /api/bikes/${bike}`, { token: seller.token });
     expect(refusal(await startPayment(app, buyer, bike))).toBe('404 bike_not_found');
-    const other = await bookedBike();
+    const other = await bookedBike(app, seller);
     const { body } = await startPayment(app, other.buyer, other.bike);
     app.clock.advance(HOLD_TIME + 1);
     expect((await call(app, `DELETE /api/bikes/${other.bike}`, { token: seller.token })).status).toBe(200);
     await confirmCard(app, body.clientSecret, CARDS.good);
     expect(refusal(await claimSold(app, other.buyer, other.bike))).toBe('409 payment_refunded');
-    expect(await statusOf(other.bike)).toBe('Available');
+    expect(await productStatusOf(app, other.bike)).toBe('Available');
   });
 
   it('when the price was changed meanwhile', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     const intentId = await payUnnoticedAfter(buyer, bike, () =>
       app.db.updateTable('bikes').set({ rsl_price: 190_000 }).where('id', '=', bike).execute(),
     );
-    expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
+    expect([await refundOf(intentId), await productStatusOf(app, bike)]).toEqual(['refunded', 'Available']);
   });
 
   it('when the order was withdrawn meanwhile, in the database alone', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     const intentId = await payUnnoticedAfter(buyer, bike, () =>
       app.db.updateTable('orders').set({ removed_at: app.clock.now() }).where('bike_id', '=', bike).execute(),
     );
-    expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
+    expect([await refundOf(intentId), await productStatusOf(app, bike)]).toEqual(['refunded', 'Available']);
   });
 
   it('when the buyer has no account any more', async () => {
-    const { buyer, bike } = await bookedBike();
+    const { buyer, bike } = await bookedBike(app, seller);
     const intentId = await payUnnoticedAfter(buyer, bike, () =>
       app.db.deleteFrom('users').where('email', '=', buyer.email).execute(),
     );
-    expect([await refundOf(intentId), await statusOf(bike)]).toEqual(['refunded', 'Available']);
+    expect([await refundOf(intentId), await productStatusOf(app, bike)]).toEqual(['refunded', 'Available']);
   });
 
   /** Starts to pay, lets something happen, and then sends the card. */

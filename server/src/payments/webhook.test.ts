@@ -3,7 +3,7 @@ import { signEvent } from '#sandbox/stripe/webhooks.ts';
 import { call } from '#testing/call.ts';
 import { providerBalance } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
-import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
+import { book, CARDS, confirmCard, productStatusOf, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -38,9 +38,6 @@ const deliver = async (body: string, signature = signEvent(body, app.config.stri
   return response.status;
 };
 
-const statusOf = async (bike: string) =>
-  (await app.db.selectFrom('bikes').select('product_status').where('id', '=', bike).executeTakeFirstOrThrow())
-    .product_status;
 const stateOf = async (intentId: string) =>
   (await app.db.selectFrom('payments').select('state').where('intent_id', '=', intentId).executeTakeFirst())?.state;
 
@@ -60,7 +57,7 @@ describe('§4 Payment: an event of the provider', () => {
     const body = eventAbout({ id: intentId });
     const statuses = await Promise.all(Array.from({ length: 50 }, () => deliver(body)));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect([await statusOf(bike), await stateOf(intentId)]).toEqual(['Sold', 'sold']);
+    expect([await productStatusOf(app, bike), await stateOf(intentId)]).toEqual(['Sold', 'sold']);
     expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
   });
 
@@ -75,7 +72,7 @@ describe('§4 Payment: an event of the provider', () => {
       const { bike, secret, intentId } = await started();
       await confirmCard(app, secret, CARDS.good);
       for (const type of order) expect(await deliver(eventAbout({ id: intentId, status: 'canceled' }, type))).toBe(200);
-      expect([await statusOf(bike), await stateOf(intentId)]).toEqual(['Sold', 'sold']);
+      expect([await productStatusOf(app, bike), await stateOf(intentId)]).toEqual(['Sold', 'sold']);
     }
   });
 
@@ -83,7 +80,7 @@ describe('§4 Payment: an event of the provider', () => {
     const { bike, intentId } = await started();
     const claim = { id: intentId, status: 'succeeded', amount_received: PRICE * 100, currency: 'bdt' };
     expect(await deliver(eventAbout(claim))).toBe(200);
-    expect([await statusOf(bike), await stateOf(intentId)]).toEqual(['Available', 'created']);
+    expect([await productStatusOf(app, bike), await stateOf(intentId)]).toEqual(['Available', 'created']);
   });
 
   it('is refused if it is forged, unsigned, changed or stale, and changes nothing', async () => {
@@ -100,7 +97,7 @@ describe('§4 Payment: an event of the provider', () => {
     ];
     for (const signature of signatures) expect(await deliver(body, signature)).toBe(400);
     expect(await deliver('{', signEvent('{', webhookSecret))).toBe(400);
-    expect([await statusOf(bike), await stateOf(intentId)]).toEqual(['Available', 'created']);
+    expect([await productStatusOf(app, bike), await stateOf(intentId)]).toEqual(['Available', 'created']);
     expect(secret).toContain(intentId);
   });
 
@@ -134,7 +131,7 @@ describe('§4 Payment: money of another amount, currency or order', () => {
     await app.db.updateTable('payments').set({ intent_id: other.id }).where('id', '=', payment.id).execute();
     await confirmCard(app, other.clientSecret, CARDS.good);
     expect(await deliver(eventAbout({ id: other.id }))).toBe(200);
-    expect([await statusOf(bike), await stateOf(other.id)]).toEqual(['Available', 'refunded']);
+    expect([await productStatusOf(app, bike), await stateOf(other.id)]).toEqual(['Available', 'refunded']);
     const orders = await call(app, `GET /api/orders?email=${buyer.email}`, { token: buyer.token });
     expect(orders.body).toMatchObject([{ payment: 'refunded' }]);
   });

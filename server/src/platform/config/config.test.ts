@@ -1,32 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { PRODUCTION, problemsOf } from '#testing/settings.ts';
+import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bike-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const problemsOf = (environment: Record<string, string>): string[] => {
-  try {
-    readConfig({ DATA_DIR: folder, ...environment });
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-};
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://bike.example.com',
-  AUTH_SECRET: randomBytes(32).toString('hex'),
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  SMTP_URL: 'smtps://shop:secret@mail.example.com',
-};
 
 describe('The configuration', () => {
   it('requires no setting', () => {
@@ -76,7 +56,7 @@ describe('The configuration', () => {
   });
 
   it('reports one problem of a setting that is wrong in two ways', () => {
-    expect(problemsOf({ ...production, PUBLIC_URL: 'ftp://x' })).toEqual([
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'ftp://x' })).toEqual([
       'PUBLIC_URL must be an http or https address, e.g. https://bike.example.com.',
     ]);
   });
@@ -120,7 +100,7 @@ describe('The configuration', () => {
     expect(problemsOf({ FIREBASE_API_KEY: 'key' })).toEqual([expect.stringMatching(/^IDENTITY_PROVIDER must be/)]);
     expect(problemsOf({ ...firebase, DEMO: '1' })).toEqual([expect.stringMatching(/^DEMO must not/)]);
     const FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
-    expect(problemsOf({ ...production, ...firebase, FIREBASE_AUTH_EMULATOR_HOST })).toEqual([
+    expect(problemsOf({ ...PRODUCTION, ...firebase, FIREBASE_AUTH_EMULATOR_HOST })).toEqual([
       expect.stringMatching(/^FIREBASE_AUTH_EMULATOR_HOST must not/),
     ]);
   });

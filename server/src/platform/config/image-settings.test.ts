@@ -1,33 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { PRODUCTION, problemsOf } from '#testing/settings.ts';
+import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bike-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment });
-const problemsOf = (environment: Record<string, string>): string[] => {
-  try {
-    read(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-};
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://bike.example.com',
-  AUTH_SECRET: randomBytes(32).toString('hex'),
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  SMTP_URL: 'smtps://shop:secret@mail.example.com',
-};
 const imgbb = { IMAGE_HOST_URL: 'https://api.imgbb.com/1/upload', IMAGE_HOST_KEY: 'short-key' };
 const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
@@ -59,14 +40,14 @@ describe('The settings of an external image host', () => {
   });
 
   it('must be https in production', () => {
-    expect(problemsOf({ ...production, ...imgbb, IMAGE_HOST_PICTURES: 'https://i.ibb.co' })).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, ...imgbb, IMAGE_HOST_PICTURES: 'https://i.ibb.co' })).toEqual([]);
     const plain = {
       ...imgbb,
       IMAGE_HOST_URL: 'http://images.example.com',
       IMAGE_HOST_PICTURES: 'http://i.example.com',
     };
     expect(problemsOf(plain)).toEqual([]);
-    expect(problemsOf({ ...production, ...plain })).toEqual([
+    expect(problemsOf({ ...PRODUCTION, ...plain })).toEqual([
       'IMAGE_HOST_URL must be an https address in production.',
       'IMAGE_HOST_PICTURES must be https origins in production.',
     ]);

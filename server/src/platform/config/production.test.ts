@@ -1,45 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { PRODUCTION, problemsOf } from '#testing/settings.ts';
+import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bike-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const problemsOf = (environment: Record<string, string>): string[] => {
-  try {
-    readConfig({ DATA_DIR: folder, ...environment });
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-};
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://bike.example.com',
-  AUTH_SECRET: randomBytes(32).toString('hex'),
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  SMTP_URL: 'smtps://shop:secret@mail.example.com',
-};
-
 describe('The configuration in production', () => {
   it('refuses secrets in production that can be guessed, and never prints them', () => {
     for (const AUTH_SECRET of ['a'.repeat(40), 'change-me-0123456789-abcdefghijklmnop']) {
-      expect(problemsOf({ ...production, AUTH_SECRET })).toEqual([
+      expect(problemsOf({ ...PRODUCTION, AUTH_SECRET })).toEqual([
         'AUTH_SECRET can be guessed: make a random one, e.g. with openssl rand -hex 32.',
       ]);
     }
-    expect(problemsOf({ ...production, AUTH_SECRET: 'short-one' }).join()).not.toContain('short-one');
+    expect(problemsOf({ ...PRODUCTION, AUTH_SECRET: 'short-one' }).join()).not.toContain('short-one');
   });
 
   it('refuses in production what is allowed in development alone', () => {
-    expect(problemsOf(production)).toEqual([]);
+    expect(problemsOf(PRODUCTION)).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: '0' })).toEqual([
       expect.stringMatching(/^AUTH_SECRET /),
       expect.stringMatching(/^PUBLIC_URL /),
@@ -48,13 +28,13 @@ describe('The configuration in production', () => {
       expect.stringMatching(/^RATE_LIMIT /),
       expect.stringMatching(/^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be set/),
     ]);
-    expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ demo: false, google: { kind: 'none' } });
+    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION })).toMatchObject({ demo: false, google: { kind: 'none' } });
   });
 
   it('refuses the demo and the stand-ins on a public server or with real money', () => {
     const forgotten = expect.stringMatching(/^NODE_ENV must be production /);
     for (const NODE_ENV of ['', 'development', 'test']) {
-      const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = production;
+      const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = PRODUCTION;
       const stripe = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
       expect(problemsOf({ NODE_ENV, PUBLIC_URL })).toEqual([forgotten]);
       expect(problemsOf({ NODE_ENV, ...stripe })).toEqual([forgotten]);
@@ -74,28 +54,28 @@ describe('The configuration in production', () => {
   });
 
   it('sends no mails in production only if a setting says so', () => {
-    expect(readConfig({ DATA_DIR: folder, ...production, SMTP_URL: 'none' }).smtpUrl).toBeUndefined();
-    expect(problemsOf({ ...production, SMTP_URL: 'mail.example.com' })).toEqual([
+    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION, SMTP_URL: 'none' }).smtpUrl).toBeUndefined();
+    expect(problemsOf({ ...PRODUCTION, SMTP_URL: 'mail.example.com' })).toEqual([
       'SMTP_URL must be an SMTP address, e.g. smtps://user:password@mail.example.com, or none.',
     ]);
   });
 
   it('trims what copying leaves around a value, and refuses it inside a secret', () => {
-    const untidy = Object.fromEntries(Object.entries(production).map(([name, value]) => [name, ` ${value} \r`]));
-    const { ownUrl: _, ...tidy } = readConfig({ DATA_DIR: folder, ...production });
+    const untidy = Object.fromEntries(Object.entries(PRODUCTION).map(([name, value]) => [name, ` ${value} \r`]));
+    const { ownUrl: _, ...tidy } = readConfig({ DATA_DIR: folder, ...PRODUCTION });
     expect(readConfig({ DATA_DIR: folder, ...untidy })).toMatchObject(tidy);
-    expect(problemsOf({ ...production, AUTH_SECRET: ' \r\n' })).toEqual([
+    expect(problemsOf({ ...PRODUCTION, AUTH_SECRET: ' \r\n' })).toEqual([
       expect.stringMatching(/^AUTH_SECRET must be set/),
     ]);
     for (const name of ['AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
-      for (const broken of [`${production[name]} x`, `${production[name]}\rx`, `"${production[name]}"`])
+      for (const broken of [`${PRODUCTION[name]} x`, `${PRODUCTION[name]}\rx`, `"${PRODUCTION[name]}"`])
         if (name !== 'AUTH_SECRET' || !broken.endsWith(' x'))
-          expect(problemsOf({ ...production, [name]: broken })[0]).toMatch(new RegExp(`^${name} `));
-    expect(problemsOf({ ...production, AUTH_SECRET: 'nine brown bikes left Jashore at dawn' })).toEqual([]);
+          expect(problemsOf({ ...PRODUCTION, [name]: broken })[0]).toMatch(new RegExp(`^${name} `));
+    expect(problemsOf({ ...PRODUCTION, AUTH_SECRET: 'nine brown bikes left Jashore at dawn' })).toEqual([]);
   });
 
   it('requires every secret where several machines may share a database', () => {
-    const several = { ...production, DATABASE_URL: 'postgres://bike@db/bike' };
+    const several = { ...PRODUCTION, DATABASE_URL: 'postgres://bike@db/bike' };
     expect(problemsOf(several)).toEqual([
       expect.stringMatching(/^IMAGE_HOST_KEY must be set in production with DATABASE_URL/),
     ]);
@@ -107,12 +87,12 @@ describe('The configuration in production', () => {
 
   it('accepts test keys of Stripe in production only if a setting says so', () => {
     const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
-    expect(problemsOf({ ...production, ...test })).toEqual([expect.stringMatching(/^PAYMENTS_MODE must be test/)]);
-    expect(problemsOf({ ...production, ...test, PAYMENTS_MODE: 'test' })).toEqual([]);
-    expect(problemsOf({ ...production, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([expect.stringMatching(/both be/)]);
+    expect(problemsOf({ ...PRODUCTION, ...test })).toEqual([expect.stringMatching(/^PAYMENTS_MODE must be test/)]);
+    expect(problemsOf({ ...PRODUCTION, ...test, PAYMENTS_MODE: 'test' })).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([expect.stringMatching(/both be/)]);
     expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
       expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY, /),
     ]);
-    expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ realMoney: true, stripeSandbox: false });
+    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION })).toMatchObject({ realMoney: true, stripeSandbox: false });
   });
 });

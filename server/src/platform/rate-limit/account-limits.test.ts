@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LISTINGS, ORDERS, PAYMENTS, TOKENS, UPLOADS, UPLOADS_OF_STRANGERS, WISHES } from '#contract/account-limits.ts';
-import { type CallOptions, call as callFrom, refusal, type Target } from '#testing/call.ts';
-import { advanceToHour, callRepeatedly } from '#testing/limits.ts';
+import { refusal } from '#testing/call.ts';
+import { callFromNewAddress as call, callRepeatedly, resetLimits, startLimitedServer } from '#testing/limits.ts';
 import { listBike, photoFile } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { imageForm } from '#testing/uploads.ts';
 
@@ -15,20 +15,6 @@ let app: TestApp;
 let other: TestApp;
 let bike: string;
 
-/** Another server on the same database, or the same one after a restart. */
-const startServer = (): Promise<TestApp> => {
-  const environment = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1', AUTH_SECRET: 'one and the same for all servers' };
-  return startTestApp(environment, { database: database.config, withoutEvents: true });
-};
-
-let calls = 0;
-/** Each from an address of its own: what is limited here is the account. */
-const call = <T = Record<string, unknown>>(at: Target, request: string, options: CallOptions = {}) => {
-  calls += 1;
-  const address = `198.51.${Math.floor(calls / 250)}.${calls % 250}`;
-  return callFrom<T>(at, request, { ...options, headers: { 'x-forwarded-for': address } });
-};
-
 /** As if the one count on record were this high already. */
 const setCount = async (name: string, hits: number) => {
   await app.db.updateTable('request_counts').set({ hits }).where('key', 'like', `${name}/%`).execute();
@@ -36,16 +22,11 @@ const setCount = async (name: string, hits: number) => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await startServer();
-  other = await startServer();
+  app = await startLimitedServer(database.config);
+  other = await startLimitedServer(database.config);
   bike = await listBike(app, await signUp(app, 'Seller'));
 });
-beforeEach(async () => {
-  for (const { clock } of [app, other]) advanceToHour(clock);
-  // Signing up has limits of its own.
-  await app.db.deleteFrom('identity_rate_limit').execute();
-  await app.db.deleteFrom('request_counts').execute();
-});
+beforeEach(() => resetLimits(app, other));
 afterAll(async () => {
   await app.close();
   await other.close();
@@ -74,7 +55,7 @@ describe('§6 The limit of one account in an hour', () => {
     const buyer = await signUp(app, 'Buyer');
     const outcomes = await callRepeatedly(ORDERS.hour, (n) => book(n % 2 ? other : app, buyer));
     expect(outcomes).not.toContain(REFUSED);
-    const restarted = await startServer();
+    const restarted = await startLimitedServer(database.config);
     restarted.clock.advance(app.clock.now() - restarted.clock.now());
     expect([await book(app, buyer), await book(other, buyer), await book(restarted, buyer)].map(refusal)).toEqual(
       Array(3).fill(REFUSED),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONTACTS } from '#contract/account-limits.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
-import { type CallOptions, call as callFrom, refusal, type Target } from '#testing/call.ts';
-import { advanceToHour, callRepeatedly } from '#testing/limits.ts';
+import { call as callFrom, refusal } from '#testing/call.ts';
+import { callFromNewAddress as call, callRepeatedly, resetLimits, startLimitedServer } from '#testing/limits.ts';
 import { listBike } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { limitKey } from './rate-limit.ts';
 
@@ -18,32 +18,13 @@ let app: TestApp;
 let other: TestApp;
 let bike: string;
 
-/** Another server on the same database, or the same one after a restart. */
-const startServer = (): Promise<TestApp> => {
-  const environment = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1', AUTH_SECRET: 'one and the same for all servers' };
-  return startTestApp(environment, { database: database.config, withoutEvents: true });
-};
-
-let calls = 0;
-/** Each from an address of its own: what is limited here is the account. */
-const call = <T = Record<string, unknown>>(at: Target, request: string, options: CallOptions = {}) => {
-  calls += 1;
-  const address = `198.51.${Math.floor(calls / 250)}.${calls % 250}`;
-  return callFrom<T>(at, request, { ...options, headers: { 'x-forwarded-for': address } });
-};
-
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await startServer();
-  other = await startServer();
+  app = await startLimitedServer(database.config);
+  other = await startLimitedServer(database.config);
   bike = await listBike(app, await signUp(app, 'Seller'));
 });
-beforeEach(async () => {
-  for (const { clock } of [app, other]) advanceToHour(clock);
-  // Signing up has limits of its own.
-  await app.db.deleteFrom('identity_rate_limit').execute();
-  await app.db.deleteFrom('request_counts').execute();
-});
+beforeEach(() => resetLimits(app, other));
 afterAll(async () => {
   await app.close();
   await other.close();
