@@ -30,6 +30,10 @@ export const MAX_CARD_PRICE = 999_999;
 export const MAX_ORIGINAL_PRICE = 99_999_999;
 /** More than a motorcycle runs in its life. */
 export const MAX_KILOMETRES = 500_000;
+/** Below it is a moped without an engine's papers, above it is no motorcycle that is made. */
+export const MIN_ENGINE_CC = 40;
+export const MAX_ENGINE_CC = 2_500;
+export const MIN_YEAR_MADE = 1950;
 
 /** Rows of one page of a list: twelve rows of the two-column grid, about three phone screens of scrolling ahead. */
 export const PAGE_SIZE = 24;

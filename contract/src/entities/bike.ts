@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { COLOURS } from '#contract/catalogue/colours.ts';
+import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 
 /**
- * Spec section 3, Bike, and `kilometres`, how far it has run. Prices are whole taka; `purchaseYears` is `YYYY-MM-DD`;
+ * Spec section 3, Bike, and what a listing may say beyond it (`rules/bike-facts.ts`). Prices are whole taka; `purchaseYears` is `YYYY-MM-DD`;
  * `postTime` reads like `Nov 21, 2026` (Dhaka time) and `postedAt` is the same moment in ISO 8601. `sellerVerify` saves a
  * list one call of `GET /usersVerify` per card.
  */
@@ -16,6 +18,10 @@ export const Bike = z.object({
   description: z.string(),
   purchaseYears: z.string(),
   kilometres: z.optional(z.number()),
+  engineCc: z.optional(z.number()),
+  yearMade: z.optional(z.number()),
+  district: z.optional(z.enum(DISTRICTS)),
+  colour: z.optional(z.enum(COLOURS)),
   postTime: z.string(),
   postedAt: z.string(),
   brand: z.enum(BRANDS),

@@ -8,7 +8,7 @@ import {
   MAX_ORIGINAL_PRICE,
   MIN_DESCRIPTION_LENGTH,
 } from '#contract/constants.ts';
-import { kilometres } from './kilometres.ts';
+import { BikeFacts } from './bike-facts.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
 import { price } from './price.ts';
@@ -33,7 +33,10 @@ const purchaseDate = z.string(say.purchaseDateMissing).check(
   z.refine((text) => Date.parse(text) <= Date.now() + DAY_MS, say.purchaseDateInFuture),
 );
 
-/** The fields of the add-product form (spec section 5), without the photo, which the form holds as a file. */
+/**
+ * The fields of the add-product form (spec section 5) and of its second part, without the photo, which the form holds as
+ * a file.
+ */
 export const AddProductFields = z.object({
   seller_Ph_No: phone,
   location: requiredText(say.locationMissing, 200),
@@ -48,12 +51,12 @@ export const AddProductFields = z.object({
       z.maxLength(MAX_DESCRIPTION_LENGTH, fill(say.tooLong, MAX_DESCRIPTION_LENGTH)),
     ),
   purchaseYears: purchaseDate,
-  kilometres,
   brand: choice(BRANDS, say.brandMissing),
   modelName: requiredText(say.modelNameMissing, 100),
   orgPrice: price(say.orgPriceMissing, MAX_ORIGINAL_PRICE),
   rslPrice: price(say.rslPriceMissing, MAX_CARD_PRICE),
   condition: choice(CONDITIONS, say.conditionMissing),
+  ...BikeFacts.shape,
 });
 export type AddProductFields = z.infer<typeof AddProductFields>;
 export type AddProductTyped = z.input<typeof AddProductFields>;

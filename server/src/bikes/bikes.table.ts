@@ -1,4 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { Colour } from '#contract/catalogue/colours.ts';
+import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand, Condition, ProductStatus } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
@@ -15,6 +17,10 @@ export interface BikesTable {
   /** YYYY-MM-DD */
   purchase_years: string;
   kilometres: number | null;
+  engine_cc: number | null;
+  year_made: number | null;
+  district: District | null;
+  colour: Colour | null;
   brand: Brand;
   model_name: string;
   photo_url: string;
@@ -41,6 +47,10 @@ export const BIKE_COLUMNS = {
   description: 'description',
   purchaseYears: 'purchase_years',
   kilometres: 'kilometres',
+  engineCc: 'engine_cc',
+  yearMade: 'year_made',
+  district: 'district',
+  colour: 'colour',
   brand: 'brand',
   modelName: 'model_name',
   photoURL: 'photo_url',

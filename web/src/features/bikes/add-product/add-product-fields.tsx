@@ -9,7 +9,7 @@ import {
   MIN_DESCRIPTION_LENGTH,
 } from '#contract/constants.ts';
 import { AddProductFields } from '#contract/rules/add-product.ts';
-import { parseKilometres } from '#contract/rules/kilometres.ts';
+import { parseKilometres } from '#contract/rules/bike-facts.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { parseTaka } from '#contract/rules/price.ts';
 import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.ts';

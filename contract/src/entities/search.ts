@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { DISTRICTS } from '#contract/catalogue/districts.ts';
+import { BRANDS, CONDITIONS } from '#contract/constants.ts';
+import { PublicBike } from './bike.ts';
+
+/** Counts are exact up to this number; a larger set is counted as far as it costs nothing, or said to be larger. */
+export const EXACT_COUNT = 1_000;
+
+export const SORTS = ['newest', 'priceLow', 'priceHigh', 'kmLow', 'yearNew', 'match'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Days since a listing was posted. */
+export const SINCE_DAYS = [1, 7, 30] as const;
+export type SinceDays = (typeof SINCE_DAYS)[number];
+
+/**
+ * What a search asks for. Several values of one filter: any of them. Prices are whole taka. `year` is the year made or, where
+ * the seller has not said it, of the purchase; `cc` is the seller's, or the model's in the catalogue.
+ */
+export const SearchFilters = z.object({
+  brand: z.optional(z.array(z.enum(BRANDS))),
+  /** Names as in the facet `model`. */
+  model: z.optional(z.array(z.string())),
+  priceFrom: z.optional(z.number()),
+  priceTo: z.optional(z.number()),
+  yearFrom: z.optional(z.number()),
+  yearTo: z.optional(z.number()),
+  kmTo: z.optional(z.number()),
+  ccFrom: z.optional(z.number()),
+  ccTo: z.optional(z.number()),
+  condition: z.optional(z.array(z.enum(CONDITIONS))),
+  district: z.optional(z.array(z.enum(DISTRICTS))),
+  /** Sellers who are verified, alone. */
+  verified: z.optional(z.literal(true)),
+  /** Posted within this number of days. */
+  since: z.optional(z.union([z.literal(1), z.literal(7), z.literal(30)])),
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+export type FilterName = keyof SearchFilters;
+export const FILTER_NAMES = Object.keys(SearchFilters.shape) as FilterName[];
+
+/** A choice of a filter, and how many bikes it would leave together with the other filters. */
+export const FacetValue = z.object({
+  value: z.string(),
+  count: z.number(),
+  /** The count is a lower bound. */
+  atLeast: z.optional(z.literal(true)),
+});
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** The filters that have a list of choices, each with its count. */
+export const FACET_NAMES = ['brand', 'model', 'condition', 'district', 'verified', 'since'] as const;
+export type FacetName = (typeof FACET_NAMES)[number];
+
+/** Words of `q` that became a filter: `under 2 lakh` is `{filter: 'priceTo', value: '200000', words: 'under 2 lakh'}`. */
+export const UnderstoodWords = z.object({
+  filter: z.enum(FILTER_NAMES as [FilterName, ...FilterName[]]),
+  value: z.string(),
+  /** As they stand in `q`: without them the filter is gone. */
+  words: z.string(),
+});
+export type UnderstoodWords = z.infer<typeof UnderstoodWords>;
+
+export const SearchResult = z.object({
+  items: z.array(PublicBike),
+  total: z.number(),
+  /** `total` is a lower bound. */
+  atLeast: z.optional(z.literal(true)),
+  /** Most frequent first; a facet leaves its own choice out of its counts. */
+  facets: z.record(z.enum(FACET_NAMES), z.array(FacetValue)),
+  /** The filters that the words of `q` became, and the words of each. */
+  understood: z.object({ filters: SearchFilters, words: z.array(UnderstoodWords) }),
+  /** What the address says and search does not know, as `name=value`. */
+  ignored: z.array(z.string()),
+  /** Where nothing is found: how many bikes there are without one of the filters, or without the words (`q`). */
+  loosen: z.optional(
+    z.array(
+      z.object({
+        filter: z.enum(['q', ...FILTER_NAMES] as [string, ...string[]]),
+        count: z.number(),
+        atLeast: z.optional(z.literal(true)),
+      }),
+    ),
+  ),
+  /** The cursor of the next page. */
+  next: z.optional(z.string()),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const SUGGESTION_KINDS = ['model', 'brand', 'district'] as const;
+export const Suggestion = z.object({
+  kind: z.enum(SUGGESTION_KINDS),
+  text: z.string(),
+  /** Bikes for sale. */
+  count: z.number(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
