@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
+import { FACET_NAMES, FILTER_NAMES, type FilterName } from '#contract/search-address.ts';
 import { PublicBike } from './bike.ts';
-
-/** Counts are exact up to this number; a larger set is counted as far as it costs nothing, or said to be larger. */
-export const EXACT_COUNT = 1_000;
-
-export const SORTS = ['newest', 'priceLow', 'priceHigh', 'kmLow', 'yearNew', 'match'] as const;
-export type Sort = (typeof SORTS)[number];
-
-/** Days since a listing was posted. */
-export const SINCE_DAYS = [1, 7, 30] as const;
-export type SinceDays = (typeof SINCE_DAYS)[number];
 
 /**
  * What a search asks for. Several values of one filter: any of them. Prices are whole taka. `year` is the year made or, where
@@ -36,8 +27,6 @@ export const SearchFilters = z.object({
   since: z.optional(z.union([z.literal(1), z.literal(7), z.literal(30)])),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
-export type FilterName = keyof SearchFilters;
-export const FILTER_NAMES = Object.keys(SearchFilters.shape) as FilterName[];
 
 /** A choice of a filter, and how many bikes it would leave together with the other filters. */
 export const FacetValue = z.object({
@@ -47,10 +36,6 @@ export const FacetValue = z.object({
   atLeast: z.optional(z.literal(true)),
 });
 export type FacetValue = z.infer<typeof FacetValue>;
-
-/** The filters that have a list of choices, each with its count. */
-export const FACET_NAMES = ['brand', 'model', 'condition', 'district', 'verified', 'since'] as const;
-export type FacetName = (typeof FACET_NAMES)[number];
 
 /** Words of `q` that became a filter: `under 2 lakh` is `{filter: 'priceTo', value: '200000', words: 'under 2 lakh'}`. */
 export const UnderstoodWords = z.object({

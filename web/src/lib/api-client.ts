@@ -104,8 +104,11 @@ const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const searchOf = (query: Record<string, unknown> = {}): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== undefined) given.append(name, String(one));
+  }
+  return given.size ? `?${given}` : '';
 };
 
 /** Links of the API are paths: any origin does. */
