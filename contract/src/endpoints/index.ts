@@ -8,7 +8,17 @@ import * as audit from './audit.ts';
 import * as bikes from './bikes.ts';
 import * as clientConfig from './client-config.ts';
 import * as orders from './orders.ts';
+import * as search from './search.ts';
 import * as users from './users.ts';
 import * as wishlists from './wishlists.ts';
 
-export const endpoints = { ...users, ...bikes, ...orders, ...wishlists, ...audit, ...ownAccount, ...clientConfig };
+export const endpoints = {
+  ...users,
+  ...bikes,
+  ...orders,
+  ...wishlists,
+  ...audit,
+  ...ownAccount,
+  ...clientConfig,
+  ...search,
+};

@@ -13,7 +13,7 @@ const LINK =
   'min-[24rem]:text-sm sm:px-3 sm:text-base';
 
 /**
- * Home and Blogs always, Dashboard and the user menu when signed in (spec section 2). Where the letters of a machine are too
+ * Home, Search and Blogs always, Dashboard and the user menu when signed in (spec section 2). Where the letters of a machine are too
  * wide for one row, the links go below the logo.
  */
 export const NavigationBar = () => {
@@ -26,6 +26,9 @@ export const NavigationBar = () => {
           <nav aria-label={t`Main`} className="flex flex-wrap">
             <NavLink to="/" end className={LINK}>
               <Trans>Home</Trans>
+            </NavLink>
+            <NavLink to="/search" className={LINK}>
+              <Trans>Search</Trans>
             </NavLink>
             <NavLink to="/blog" className={LINK}>
               <Trans>Blogs</Trans>

@@ -4,20 +4,21 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
-import { brandBikes } from '#web/features/bikes/bikes.queries.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
 import { shownBikes } from '#web/features/bikes/card/bike-text.ts';
 import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
+import { NothingFound } from '#web/features/search/nothing-found.tsx';
+import { SearchControls } from '#web/features/search/search-controls.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useRole } from '#web/features/session/session.queries.ts';
 import { roleLabel } from '#web/language/labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
-import { usePagedList } from '#web/lib/paged-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BikeActions } from '../bike-actions.tsx';
 import { ChosenBike } from './chosen-bike.tsx';
+import { type BrandList, useBrandList } from './use-brand-list.ts';
 
 /**
  * The bikes of a brand, each with its heart and Book Now; the next page is loaded as the end comes near. The bike that
@@ -25,9 +26,9 @@ import { ChosenBike } from './chosen-bike.tsx';
  */
 export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }) => {
   const container = useRef<HTMLElement>(null);
-  const [search] = useSearchParams();
-  const chosen = search.get('bike');
-  const list = usePagedList(brandBikes(brand));
+  const [params] = useSearchParams();
+  const chosen = params.get('bike');
+  const { list, ...filters } = useBrandList(brand);
   // Each card needs the role: requested together with the list, it is there when the cards are rendered.
   useRole(user.email);
   const { book, modal } = useBookingModal(container, user);
@@ -42,10 +43,13 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
     <section ref={container} tabIndex={-1} aria-label={t`${brand} bikes`} className="outline-none">
       <BuyersOnly email={user.email} />
       {chosen && <ChosenBike key={chosen} id={chosen} actions={actions} />}
+      <div className="mb-4 flex flex-col gap-3">
+        <SearchControls {...filters} loading={filters.isFiltered && list.isFetching} ofBrand />
+      </div>
       <ListError list={list} />
       {isPending && <BikeGridSkeleton />}
-      {data?.length === 0 && <NoBikes brand={brand} />}
-      {bikes && <BikeGrid bikes={bikes} actions={actions} />}
+      {data?.length === 0 && <NoneFound brand={brand} {...filters} />}
+      {bikes && bikes.length > 0 && <BikeGrid bikes={bikes} actions={actions} />}
       <ListEnd list={list} shown={shownBikes} automatic />
       {modal}
     </section>
@@ -63,6 +67,14 @@ const BuyersOnly = ({ email }: { email: string }) => {
     </p>
   );
 };
+
+/** The brand has no bikes at all, or none that fit the filters. */
+const NoneFound = ({ brand, search, result, onSearch, isFiltered }: Omit<BrandList, 'list'> & { brand: Brand }) =>
+  isFiltered ? (
+    <NothingFound search={search} loosen={result?.loosen ?? []} onSearch={onSearch} />
+  ) : (
+    <NoBikes brand={brand} />
+  );
 
 /** Shown if the brand has no bikes; links to the other brands. */
 const NoBikes = ({ brand }: { brand: Brand }) => (

@@ -1,0 +1,43 @@
+import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
+import type { FacetName, ParsedSearch } from '#contract/search-address.ts';
+import { toggled, valuesOf, withFilter } from './choices.ts';
+import { FacetChoices } from './facet-choices.tsx';
+import { RangeFields } from './range-fields.tsx';
+
+interface Props {
+  search: ParsedSearch;
+  /** undefined while they are loaded. */
+  facets: SearchResult['facets'] | undefined;
+  onChange: (search: ParsedSearch) => void;
+  /** The brand is the page's. */
+  withoutBrand?: boolean;
+}
+
+/** One choice only, which another one replaces. */
+const SINGLE: readonly FacetName[] = ['verified', 'since'];
+
+/** All filters. A change holds at once. */
+export const FilterFields = ({ search, facets, onChange, withoutBrand = false }: Props) => {
+  const facet = (name: FacetName) => {
+    const chosen = valuesOf(search.filters, name);
+    const choose = (value: string) => {
+      if (!SINGLE.includes(name)) return onChange(toggled(search, name, value));
+      const chosenValue = name === 'verified' ? true : Number(value);
+      onChange(
+        withFilter(search, name, chosen.includes(value) ? undefined : (chosenValue as SearchFilters[typeof name])),
+      );
+    };
+    return <FacetChoices name={name} values={facets?.[name]} chosen={chosen} onToggle={choose} />;
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {!withoutBrand && facet('brand')}
+      {facet('model')}
+      <RangeFields search={search} onChange={onChange} />
+      {facet('condition')}
+      {facet('district')}
+      {facet('verified')}
+      {facet('since')}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { SearchResult } from '#contract/entities/search.ts';
+import type { FilterName, ParsedSearch } from '#contract/search-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { bikesText, FILTER_LABELS, loosened } from './choices.ts';
+
+interface Props {
+  search: ParsedSearch;
+  loosen: NonNullable<SearchResult['loosen']>;
+  onSearch: (search: ParsedSearch) => void;
+}
+
+/** Says that nothing fits, and which choice to take away for how many bikes. */
+export const NothingFound = ({ search, loosen, onSearch }: Props) => (
+  <EmptyState text={loosen.length > 0 ? t`No bike fits all of this. Take one choice away:` : t`No bike fits this.`}>
+    <ul className="flex flex-wrap justify-center gap-2">
+      {loosen.map(({ filter, count, atLeast }) => {
+        const name = filter as FilterName | 'q';
+        const label = FILTER_LABELS[name];
+        const bikes = bikesText(count, atLeast);
+        return (
+          <li key={filter}>
+            <Button onClick={() => onSearch(loosened(search, name))}>
+              <Trans>
+                Without “{label}”: {bikes}
+              </Trans>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  </EmptyState>
+);

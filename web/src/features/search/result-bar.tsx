@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { SearchResult } from '#contract/entities/search.ts';
+import { type ParsedSearch, SORTS, type Sort } from '#contract/search-address.ts';
+import { formatNumber } from '#web/language/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FilterIcon } from '#web/ui/icons.tsx';
+import { bikesText, SORT_LABELS } from './choices.ts';
+
+interface Props {
+  search: ParsedSearch;
+  /** undefined while results are loaded. */
+  result: SearchResult | undefined;
+  /** The number of chosen filters. */
+  chosen: number;
+  onSearch: (search: ParsedSearch) => void;
+  onFilters: () => void;
+  loading: boolean;
+  /** The button of the sheet is shown at every width, where no filters stand beside the results. */
+  always: boolean;
+}
+
+/** The number of results, which is announced, the button of the filter sheet, and the order. */
+export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading, always }: Props) => {
+  const count = formatNumber(chosen);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="me-auto min-w-0 font-bold text-lg">
+        {result ? bikesText(result.total, result.atLeast) : loading && <Trans>Searching …</Trans>}
+      </p>
+      <Button className={always ? undefined : 'lg:hidden'} onClick={onFilters}>
+        <FilterIcon className="size-5" />
+        {chosen > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
+      </Button>
+      <SortSelect search={search} onSearch={onSearch} />
+    </div>
+  );
+};
+
+/** Best match exists only where there are words; without a choice it holds there, and newest elsewhere. */
+const SortSelect = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => {
+  const usual: Sort = search.q ? 'match' : 'newest';
+  const sorts = SORTS.filter((sort) => sort !== 'match' || search.q);
+  const choose = (sort: Sort) => onSearch({ ...search, sort: sort === usual ? undefined : sort });
+  return (
+    <select
+      aria-label={t`Sort by`}
+      value={search.sort ?? usual}
+      onChange={(event) => choose(event.target.value as Sort)}
+      className="control w-auto min-w-0"
+    >
+      {sorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {SORT_LABELS[sort]}
+        </option>
+      ))}
+    </select>
+  );
+};

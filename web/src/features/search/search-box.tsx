@@ -1,0 +1,149 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import type { Suggestion } from '#contract/entities/search.ts';
+import { formatNumber } from '#web/language/format.ts';
+import { CrossIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { suggestions } from './search.queries.ts';
+import { useDelayed } from './use-delayed.ts';
+
+/** ms after the last key: a fast typist causes one call, and nobody notices the wait. */
+const DELAY = 60;
+
+interface Props {
+  q: string;
+  /** The page that shows results; without scripts the form goes there. */
+  action: string;
+  onSearch: (q: string) => void;
+}
+
+/** The one box for words, with suggestions: a combobox whose list filters by what is typed (ARIA Authoring Practices). */
+export const SearchBox = ({ q, action, onSearch }: Props) => {
+  const [typed, setTyped] = useState(q);
+  const [addressed, setAddressed] = useState(q);
+  if (q !== addressed) {
+    // Another address, by a chip or Back: its words replace what was typed.
+    setAddressed(q);
+    setTyped(q);
+  }
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const asked = useDelayed(typed.trim(), DELAY);
+  const { data } = useQuery({ ...suggestions(asked), enabled: open && asked !== '' && asked.length <= 100 });
+  const items = open && typed.trim() !== '' ? (data?.items ?? []) : [];
+  const current = items[active];
+
+  const search = (text: string) => {
+    setTyped(text);
+    setOpen(false);
+    setActive(-1);
+    onSearch(text.trim());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(current?.text ?? typed);
+  };
+  const move = (step: number) => {
+    setOpen(true);
+    // -1 is the text itself: the arrows go through it and the list in a circle.
+    const size = items.length + 1;
+    setActive(((active + 1 + step + size) % size) - 1);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Escape' && items.length > 0) setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search className="relative min-w-0 flex-1">
+      <form action={action} onSubmit={submit} className="flex">
+        <input
+          type="text"
+          name="q"
+          role="combobox"
+          aria-label={t`Search bikes`}
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `${listId}-${active}`}
+          placeholder={t`Model, place, price: fz under 2 lakh dhaka`}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={2_000}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={press}
+          onBlur={() => setOpen(false)}
+          className="control min-w-0 flex-1 rounded-e-none pe-11"
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            aria-label={t`Clear the words`}
+            className="btn btn-ghost btn-square absolute end-12"
+            onClick={() => search('')}
+          >
+            <CrossIcon className="size-5" />
+          </button>
+        )}
+        <button type="submit" aria-label={t`Search`} className="btn btn-primary w-12 rounded-s-none px-0">
+          <SearchIcon />
+        </button>
+      </form>
+      <SuggestionList id={listId} items={items} active={active} onChoose={search} />
+      <p role="status" className="sr-only">
+        {items.length > 0 && suggestionsText(items.length)}
+      </p>
+    </search>
+  );
+};
+
+const suggestionsText = (count: number): string => {
+  const number = formatNumber(count);
+  return count === 1 ? t`1 suggestion` : t`${number} suggestions`;
+};
+
+interface ListProps {
+  id: string;
+  items: readonly Suggestion[];
+  active: number;
+  onChoose: (text: string) => void;
+}
+
+const SuggestionList = ({ id, items, active, onChoose }: ListProps) => (
+  <div
+    id={id}
+    role="listbox"
+    aria-label={t`Suggestions`}
+    hidden={items.length === 0}
+    className="absolute inset-x-0 top-full z-20 mt-1 rounded-box border border-base-300 bg-base-100 py-1 shadow-lg"
+  >
+    {items.map(({ kind, text, count }, index) => (
+      <button
+        key={`${kind} ${text}`}
+        id={`${id}-${index}`}
+        type="button"
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === active}
+        className="flex min-h-11 w-full cursor-pointer items-center gap-2 px-3 text-start hover:bg-base-200 aria-selected:bg-base-200"
+        // The input keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(text)}
+      >
+        <span className="wrap-anywhere min-w-0 flex-1">{text}</span>
+        <span className="figures text-base-content/75 text-sm">{formatNumber(count)}</span>
+      </button>
+    ))}
+  </div>
+);

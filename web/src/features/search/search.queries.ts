@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SearchResult } from '#contract/entities/search.ts';
+import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
+import { type CallOptions, callApi } from '#web/lib/api-client.ts';
+
+/** Query keys of searches. */
+const searchKeys = {
+  of: (address: string, from: string | undefined) => ['search', address, from],
+  suggestions: (typed: string) => ['search', 'suggestions', typed],
+} as const;
+
+const asQuery = (search: ParsedSearch): Record<string, string[]> => {
+  const query = formatSearch(search);
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
+};
+
+/** Returns one page of results, with the counts of all choices. `after`: the cursor of the page before. */
+export const fetchResults = (
+  search: ParsedSearch,
+  { after, ...options }: CallOptions & { after?: string | undefined },
+): Promise<SearchResult> =>
+  callApi('GET /search', { query: { ...asQuery(search), ...(after && { after }) }, ...options });
+
+/** The results of a search, page by page. `from`: the cursor in the address of a page that was opened without scripts. */
+export const searchResults = (search: ParsedSearch, from?: string) =>
+  infiniteQueryOptions({
+    queryKey: searchKeys.of(String(formatSearch(search)), from),
+    queryFn: ({ pageParam, signal }) => fetchResults(search, { after: pageParam, signal }),
+    initialPageParam: from,
+    getNextPageParam: (page) => page.next,
+    // What is shown stays until the new results are there.
+    placeholderData: keepPreviousData,
+  });
+
+/** What the words typed so far may mean. Each text has an entry of its own, so a late response never replaces a newer one. */
+export const suggestions = (typed: string) =>
+  queryOptions({
+    queryKey: searchKeys.suggestions(typed),
+    queryFn: ({ signal }) => callApi('GET /suggestions', { query: { q: typed }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });

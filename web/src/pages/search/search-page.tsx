@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { fetchResults } from '#web/features/search/search.queries.ts';
+import { SearchBox } from '#web/features/search/search-box.tsx';
+import { searchOf, useSearchAddress } from '#web/features/search/use-search-address.ts';
+import { asVisitor } from '#web/lib/server-context.ts';
+import { pageTitle } from '#web/lib/title.ts';
+import { SearchResults } from './search-results.tsx';
+
+/** On the server: the results that visitors see. A call that fails is left to the browser, which says what is wrong. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const { search: address } = new URL(request.url);
+  const { after, ...search } = searchOf(address);
+  const result = await fetchResults(search, { after, ...asVisitor(context) }).catch(() => undefined);
+  /** ms since 1970. */
+  return { address, result, renderedAt: Date.now() };
+};
+
+/** In the browser nothing is waited for: the results are fetched by the list. */
+export const clientLoader = () => null;
+
+export const meta: MetaFunction = ({ location }) => {
+  const { q } = searchOf(location.search);
+  return [
+    { title: pageTitle(q ? t`${q}: used motorcycles` : t`Search`) },
+    {
+      name: 'description',
+      content: t`Used motorcycles for sale in Bangladesh, by model, price, year, kilometres and district.`,
+    },
+  ];
+};
+
+/** All bikes for sale, by words and filters, which are in the address. */
+const SearchPage = () => {
+  const rendered = useLoaderData<typeof loader>();
+  const { search, go } = useSearchAddress();
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-4">
+      <h1 className="sr-only">
+        <Trans>Search used motorcycles</Trans>
+      </h1>
+      <SearchBox q={search.q} action="/search" onSearch={(q) => go({ ...search, q })} />
+      <SearchResults search={search} after={search.after} rendered={rendered} onSearch={go} />
+    </div>
+  );
+};
+export default SearchPage;

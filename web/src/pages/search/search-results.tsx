@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import type { PublicBike } from '#contract/entities/bike.ts';
+import type { SearchResult } from '#contract/entities/search.ts';
+import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
+import { bikesText } from '#web/features/search/choices.ts';
+import { FilterFields } from '#web/features/search/filter-fields.tsx';
+import { NothingFound } from '#web/features/search/nothing-found.tsx';
+import { SearchControls } from '#web/features/search/search-controls.tsx';
+import { useSearchList } from '#web/features/search/use-search-list.ts';
+import { ListEnd, ListError } from '#web/lib/list-status.tsx';
+import { ResultGrid } from './result-grid.tsx';
+
+interface Props {
+  search: ParsedSearch;
+  /** The cursor in the address, of a page that was opened without scripts. */
+  after: string | undefined;
+  /** What the server rendered for one address. */
+  rendered: { address: string; result?: SearchResult | undefined; renderedAt: number } | null;
+  onSearch: (search: ParsedSearch, options?: { replace?: boolean }) => void;
+}
+
+/** The results with everything that changes them: filters, chips, sort. */
+export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
+  const { search: address } = useLocation();
+  const initial = rendered?.address === address ? rendered : undefined;
+  const { list, result, facets } = useSearchList<PublicBike>(search, { from: after, initial });
+  return (
+    <div className="mt-3 gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <section aria-label={t`Filters`} className="hidden lg:block">
+        <FilterFields search={search} facets={facets} onChange={onSearch} />
+      </section>
+      <section aria-label={t`Results`} aria-busy={list.isPlaceholderData} className="flex min-w-0 flex-col gap-3">
+        <SearchControls search={search} result={result} loading={list.isFetching} onSearch={onSearch} />
+        <ListError list={list} />
+        {result?.total === 0 ? (
+          <NothingFound search={search} loosen={result.loosen ?? []} onSearch={onSearch} />
+        ) : (
+          !(list.isError && !list.data) && <ResultGrid bikes={list.data} faded={list.isPlaceholderData} />
+        )}
+        <ListEnd list={list} shown={shownText} automatic />
+        {result?.next && (
+          <noscript>
+            <Link to={nextPage(search, result.next)} rel="next" className="btn">
+              <Trans>Show more</Trans>
+            </Link>
+          </noscript>
+        )}
+      </section>
+    </div>
+  );
+};
+
+const shownText = (count: number): string => {
+  const bikes = bikesText(count);
+  return t`Showing ${bikes}`;
+};
+
+const nextPage = (search: ParsedSearch, next: string): string => {
+  const query = formatSearch(search);
+  query.set('after', next);
+  return `/search?${query}`;
+};
