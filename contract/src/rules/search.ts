@@ -20,6 +20,9 @@ const MAX_VALUES = 64;
 const MAX_NUMBER = 999_999_999;
 
 const oneOrMore = z.optional(z.union([z.string(), z.array(z.string())]));
+/** Characters of `after`: several times what the server makes. */
+const MAX_CURSOR_LENGTH = 200;
+const { pageUnknown } = RULE_MESSAGES;
 const tooLong = fill(RULE_MESSAGES.tooLong, MAX_QUERY_LENGTH);
 
 /**
@@ -31,7 +34,7 @@ export const SearchQuery = z.looseObject({
   ...(Object.fromEntries(FILTER_NAMES.map((name) => [name, oneOrMore])) as Record<FilterName, typeof oneOrMore>),
   sort: oneOrMore,
   /** The cursor of the page before. */
-  after: z.optional(z.string()),
+  after: z.optional(z.string(pageUnknown).check(z.maxLength(MAX_CURSOR_LENGTH, pageUnknown))),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
@@ -113,7 +116,7 @@ const RANGES = [
 ] as const;
 
 /** Turns ranges that are the wrong way round. */
-const ordered = (filters: SearchFilters): SearchFilters => {
+export const ordered = (filters: SearchFilters): SearchFilters => {
   const turned = { ...filters };
   for (const [from, to] of RANGES) {
     const low = filters[from];
