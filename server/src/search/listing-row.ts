@@ -1,7 +1,8 @@
 import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand, Condition, SellerVerification } from '#contract/constants.ts';
 import { brandCode, conditionCode, districtCode, INDEX_VERSION, UNKNOWN_KILOMETRES } from './codes.ts';
-import { catalogueCc, modelNameOf, searchTextOf } from './words/index.ts';
+import { catalogueCc, modelNameOf } from './words/model-name.ts';
+import { searchTextOf } from './words/search-text.ts';
 
 /** What search knows of a listing; the columns of `bikes`, and whether its seller is verified. */
 export interface ListingSource {
@@ -34,8 +35,8 @@ export const toSearchRow = (bike: ListingSource) => {
       modelName: bike.model_name,
       description: bike.description,
       location: bike.location,
-      ...(bike.district && { district: bike.district }),
-      ...(bike.colour && { colour: bike.colour }),
+      district: bike.district ?? null,
+      colour: bike.colour ?? null,
     }),
     row: {
       bike_id: bike.id,

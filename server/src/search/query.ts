@@ -1,3 +1,4 @@
+import { MODELS } from '#contract/catalogue/models.ts';
 import type { SearchFilters, UnderstoodWords } from '#contract/entities/search.ts';
 import { ordered, type ParsedSearch } from '#contract/rules/search.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -6,7 +7,8 @@ import { brandCode, brandName, conditionCode, districtCode, UNKNOWN_KILOMETRES }
 import type { Criteria, Range } from './criteria.ts';
 import { findModels, modelsForSale } from './models.repository.ts';
 import type { RankedModels } from './page.ts';
-import { matchModels, understand } from './words/index.ts';
+import { matchModels } from './words/match-models.ts';
+import { understand } from './words/understand.ts';
 
 /** A search as it is carried out. */
 export interface Query {
@@ -56,11 +58,14 @@ const understandWords = (q: string, filters: SearchFilters) => {
   return { understood, rest };
 };
 
-/** Models that were chosen by name; a name that no listing has ever had is ignored. */
-const chosenModels = async (db: Db, names: readonly string[]) => {
-  const known = await findModels(db, names);
-  const ignored = names.filter((name) => !known.has(name));
-  return { names: names.filter((name) => known.has(name)), ids: [...known.values()].flat(), ignored };
+const CATALOGUED = new Set(MODELS.map(({ name }) => name));
+
+/** Models that were chosen by name; a name that neither a listing has had nor the catalogue has is ignored. */
+const chosenModels = async (db: Db, chosen: readonly string[]) => {
+  const known = await findModels(db, chosen);
+  const isKnown = (name: string) => known.has(name) || CATALOGUED.has(name);
+  const names = chosen.filter(isKnown);
+  return { names, ids: [...known.values()].flat(), ignored: chosen.filter((name) => !isKnown(name)) };
 };
 
 const namedModels = async (db: Db, rest: readonly string[]) => {
@@ -69,7 +74,10 @@ const namedModels = async (db: Db, rest: readonly string[]) => {
   const byName = new Map(forSale.map((model) => [`${brandName(model.brand)} ${model.name}`, model.id]));
   const named = matchModels(
     [...rest],
-    forSale.map(({ brand, name }) => ({ brand: brandName(brand) ?? '', model: name })),
+    forSale.flatMap(({ brand: code, name }) => {
+      const brand = brandName(code);
+      return brand ? [{ brand, model: name }] : [];
+    }),
   );
   const models = named.models.flatMap(({ brand, model, rank }) => {
     const id = byName.get(`${brand} ${model}`);
@@ -93,7 +101,7 @@ export const toQuery = async (db: Db, search: ParsedSearch, now: number): Promis
   const plain = plainWords(words);
   const criteria: Criteria = {
     ...criteriaOf(filters, now),
-    ...(chosen.ids.length > 0 && { model: chosen.ids }),
+    ...(chosen.names.length > 0 && { model: chosen.ids }),
     ...(models.length > 0 && { named: models.map(({ id }) => id) }),
     ...(words.length > 0 && { words: plain }),
   };

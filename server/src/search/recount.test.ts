@@ -37,7 +37,7 @@ const sometimes = <T>(chance: number, value: () => T): T | undefined => (random(
 
 const MODELS = {
   'Royal-Enfield': ['Classic 350', 'Hunter 350'],
-  Yamaha: ['FZ-S V3', 'R15 V3', 'MT-15'],
+  Yamaha: ['FZ-S FI V3', 'R15 V3', 'MT-15'],
   GPX: ['Demon GR165R'],
   Suzuki: ['Gixxer', 'Gixxer SF'],
 };

@@ -23,7 +23,7 @@ import { type Place, readCursor, toCursor } from './order.ts';
 import { pageOf } from './page.ts';
 import { bikesOf } from './pages.repository.ts';
 import { minuteOf, type Query, toQuery, withoutFilter, withoutWords } from './query.ts';
-import { suggest } from './words/index.ts';
+import { suggest } from './words/suggest.ts';
 
 export interface SearchService {
   /**
@@ -162,21 +162,19 @@ export const createSearchService = (reads: Reads, clock: Clock): SearchService =
 
     suggest: (reader, q) =>
       reads.list(reader, async (db) => {
-        const models = (await modelsForSale(db)).map(({ brand, name, count }) => ({
-          brand: brandName(brand) ?? '',
-          model: name,
-          count,
-        }));
-        const named = async (by: 'brand' | 'district', nameOf: (code: number) => string | undefined) =>
-          (await countsBy(db, {}, by)).flatMap(({ value, count }) => {
-            const name = nameOf(value);
-            return name === undefined ? [] : [{ name, count }];
-          });
-        return suggest(q, {
-          models,
-          brands: await named('brand', brandName),
-          districts: await named('district', districtName),
+        const models = (await modelsForSale(db)).flatMap(({ brand: code, name, count }) => {
+          const brand = brandName(code);
+          return brand ? [{ brand, model: name, count }] : [];
         });
+        const brands = (await countsBy(db, {}, 'brand')).flatMap(({ value, count }) => {
+          const brand = brandName(value);
+          return brand ? [{ brand, count }] : [];
+        });
+        const districts = (await countsBy(db, {}, 'district')).flatMap(({ value, count }) => {
+          const district = districtName(value);
+          return district ? [{ district, count }] : [];
+        });
+        return suggest(q, { models, brands, districts });
       }),
   };
 };

@@ -57,7 +57,8 @@ const empty = async (target: Db, tables: readonly Table[]): Promise<void> => {
 
 /** What was derived from the rows before says nothing about those that came: the server makes it again. */
 const forgetDerived = async (target: Db): Promise<void> => {
-  if (engineOf(target) === 'sqlite') await sql`insert into search_text (search_text) values ('delete-all')`.execute(target);
+  if (engineOf(target) === 'sqlite')
+    await sql`insert into search_text (search_text) values ('delete-all')`.execute(target);
   for (const name of DERIVED) await sql`delete from ${sql.table(name)}`.execute(target);
 };
 
