@@ -19,6 +19,7 @@ import {
   PriceFields,
   SellerFields,
 } from './add-product-fields.tsx';
+import { MoreFields } from './more-fields.tsx';
 import { type Prices, useAddProduct } from './use-add-product.ts';
 
 /** The fields whose values outlive a reload; a file cannot. */
@@ -41,6 +42,7 @@ export const AddProductForm = ({ seller }: Props) => {
         <BikeFields form={form} />
         <PriceFields form={form} />
         <SellerFields form={form} seller={seller} />
+        <MoreFields form={form} />
         <FormEnd form={form} progress={progress} />
       </form>
       <PriceDialog prices={unconfirmedPrices} onConfirm={confirmPrices} onCancel={correctPrices} />

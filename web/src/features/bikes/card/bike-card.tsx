@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { phoneHref } from '#contract/phone.ts';
+import { colourLabel } from '#web/language/catalogue-labels.ts';
 import { formatDate, formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel, personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -13,6 +14,7 @@ import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { BikeDescription } from './bike-description.tsx';
 import { usedTimeText } from './bike-text.ts';
+import { placeText } from './place-text.ts';
 
 /** At most the width of a card in the dashboard; in a wide card the photo is narrower. */
 const SIZES = '(min-width: 64rem) 27rem, (min-width: 32rem) 50vw, calc(100vw - 2rem)';
@@ -60,6 +62,7 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
           <BikeFacts bike={bike} />
           <BikeDescription text={bike.description} modelName={bike.modelName} />
         </div>
+        <MadeFacts bike={bike} />
         <BikeSeller bike={bike} />
         <div className="bike-card-actions">{actions}</div>
       </div>
@@ -122,8 +125,29 @@ const BikeFacts = ({ bike }: { bike: PublicBike }) => {
         {conditionLabel(bike.condition)}
       </Fact>
       <Fact icon={<PinIcon className="size-5" />} name={t`Location`}>
-        {bike.location}
+        {placeText(bike.location, bike.district)}
       </Fact>
+    </dl>
+  );
+};
+
+/** What was made: year, engine and colour, as far as they are known. On the photo, where it makes no card longer. */
+const MadeFacts = ({ bike: { yearMade, engineCc, colour } }: { bike: PublicBike }) => {
+  const cc = engineCc && formatNumber(engineCc);
+  const facts = [
+    { name: t`Year made`, value: yearMade && inPageDigits(String(yearMade)) },
+    { name: t`Engine`, value: cc && t`${cc} cc` },
+    { name: t`Colour`, value: colour && colourLabel(colour) },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="bike-card-made">
+      {facts.map(({ name, value }) => (
+        <div key={name} title={name}>
+          <dt className="sr-only">{name}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 };
