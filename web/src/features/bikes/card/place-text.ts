@@ -10,10 +10,10 @@ const FORMER_NAMES: Partial<Readonly<Record<District, readonly string[]>>> = {
   Jashore: ['Jessore'],
 };
 
-/** Finds each of the names as a word of its own, with either apostrophe. */
+/** Finds each of the names as a word of its own, with either apostrophe, and what stands before it. */
 const mentionsOf = (names: readonly string[]): RegExp => {
   const any = names.join('|').replaceAll("'", "[\u2019']");
-  return new RegExp(`(?<![\\p{L}\\p{M}])(${any})(?![\\p{L}\\p{M}])`, 'giu');
+  return new RegExp(`(^|[^\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'giu');
 };
 
 /**
@@ -26,5 +26,5 @@ export const placeText = (location: string, district: District | undefined): str
   const mentions = mentionsOf([district, label, ...(FORMER_NAMES[district] ?? [])]);
   const written = location.normalize('NFC');
   if (written.search(mentions) < 0) return `${location}, ${label}`;
-  return label === district ? location : written.replace(mentions, label);
+  return label === district ? location : written.replace(mentions, `$1${label}`);
 };
