@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { Controller, useWatch } from 'react-hook-form';
 import {
   BRANDS,
   CONDITIONS,
@@ -8,21 +7,14 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MIN_DESCRIPTION_LENGTH,
 } from '#contract/constants.ts';
-import { AddProductFields } from '#contract/rules/add-product.ts';
-import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { parseTaka } from '#contract/rules/price.ts';
 import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { fieldProps } from '#web/lib/forms.ts';
 import { Field, FieldGroup, Select, TextArea } from '#web/ui/field.tsx';
 import { PhotoPicker } from '#web/ui/photo-picker.tsx';
+import type { AddProductFormApi } from './add-product-schema.ts';
 import { NumberField } from './number-field.tsx';
-
-/** The fields of the form: the contract's, and the photo as a file (spec section 5, Add product). */
-export const AddProduct = z.extend(AddProductFields, { photo: z.file(RULE_MESSAGES.photoMissing) });
-export type AddProduct = z.infer<typeof AddProduct>;
-export type AddProductTyped = z.input<typeof AddProduct>;
-export type AddProductFormApi = UseFormReturn<AddProductTyped, unknown, AddProduct>;
 
 interface Props {
   form: AddProductFormApi;

@@ -11,14 +11,8 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
-import {
-  AddProduct,
-  type AddProductFormApi,
-  type AddProductTyped,
-  BikeFields,
-  PriceFields,
-  SellerFields,
-} from './add-product-fields.tsx';
+import { BikeFields, PriceFields, SellerFields } from './add-product-fields.tsx';
+import { AddProduct, type AddProductFormApi, type AddProductTyped } from './add-product-schema.ts';
 import { MoreFields } from './more-fields.tsx';
 import { type Prices, useAddProduct } from './use-add-product.ts';
 

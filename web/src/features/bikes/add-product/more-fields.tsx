@@ -8,7 +8,7 @@ import { byLabel, colourLabel, districtLabel } from '#web/language/catalogue-lab
 import { formatNumber, inPageDigits } from '#web/language/format.ts';
 import { fieldProps } from '#web/lib/forms.ts';
 import { FieldGroup, Select } from '#web/ui/field.tsx';
-import type { AddProductFormApi } from './add-product-fields.tsx';
+import type { AddProductFormApi } from './add-product-schema.ts';
 import { NumberField } from './number-field.tsx';
 
 interface Props {

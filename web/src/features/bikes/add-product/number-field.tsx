@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { fieldProps } from '#web/lib/forms.ts';
 import { Field } from '#web/ui/field.tsx';
-import type { AddProductFormApi } from './add-product-fields.tsx';
+import type { AddProductFormApi } from './add-product-schema.ts';
 
 interface Props {
   form: AddProductFormApi;
