@@ -4,7 +4,8 @@ import type { Condition } from '#contract/constants.ts';
 import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
 import type { FilterName, ParsedSearch, Sort } from '#contract/search-address.ts';
 import { formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
-import { conditionLabel, districtLabel } from '#web/language/labels.ts';
+import { districtLabel } from '#web/language/catalogue-labels.ts';
+import { conditionLabel } from '#web/language/labels.ts';
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   match: t`Best match`,
