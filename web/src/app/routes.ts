@@ -6,6 +6,7 @@ export default [
     index('../pages/home/home-page.tsx'),
     route('home', '../pages/home/home-page.tsx', { id: 'home' }),
     route('blog', '../pages/blog/blog-page.tsx'),
+    route('bike/:id', '../pages/bike/bike-page.tsx'),
     layout('guards/user-only.tsx', [
       route('profile', '../pages/profile/profile-page.tsx'),
       route('bikes/:brand', '../pages/bikes/bikes-page.tsx'),

@@ -10,13 +10,13 @@ import { shownBikes } from '#web/features/bikes/card/bike-text.ts';
 import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useRole } from '#web/features/session/session.queries.ts';
-import { roleLabel } from '#web/language/labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BikeActions } from '../bike-actions.tsx';
+import { BuyersOnly } from '../buyers-only.tsx';
 import { ChosenBike } from './chosen-bike.tsx';
 
 /**
@@ -49,18 +49,6 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
       <ListEnd list={list} shown={shownBikes} automatic />
       {modal}
     </section>
-  );
-};
-
-/** Tells sellers and admins why there is no Book Now; `email` is the viewer's. */
-const BuyersOnly = ({ email }: { email: string }) => {
-  const { data: role } = useRole(email);
-  if (!role || role === 'Buyer') return null;
-  const shownRole = roleLabel(role);
-  return (
-    <p className="mb-4 text-base-content/75 text-sm">
-      <Trans>Only buyers can book: you are logged in as {shownRole}.</Trans>
-    </p>
   );
 };
 

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro';
+import { Link } from 'react-router';
+import type { PublicBike } from '#contract/entities/bike.ts';
+import { districtLabel } from '#web/language/catalogue-labels.ts';
+import { formatNumber, inPageDigits } from '#web/language/format.ts';
+import { photoSources } from '#web/lib/photo-sources.ts';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { Price } from '#web/ui/price.tsx';
+import './compact-card.css';
+
+const SIZES = '(min-width: 40rem) 18rem, 9rem';
+
+/** The year made or, where the seller has not said it, of the purchase. */
+const yearOf = ({ yearMade, purchaseYears }: PublicBike): string =>
+  inPageDigits(String(yearMade ?? purchaseYears.slice(0, 4)));
+
+/** The facts by which bikes are told apart in a list: `2021 · 18,500 km · Dhaka`. */
+const factsOf = (bike: PublicBike): string => {
+  const kilometres = bike.kilometres !== undefined && formatNumber(bike.kilometres);
+  const place = bike.district ? districtLabel(bike.district) : bike.location;
+  return [yearOf(bike), kilometres && t`${kilometres} km`, place].filter(Boolean).join(' · ');
+};
+
+interface Props {
+  bike: PublicBike;
+  /** Loads the photo at once, for the first cards. */
+  eager?: boolean;
+}
+
+/** A bike in a list of many: photo, price, model, year, kilometres, district, badge. The whole card leads to the bike's page. */
+export const CompactCard = ({ bike, eager = false }: Props) => (
+  <article className="compact-card">
+    <Photo
+      photo={photoSources(bike.photoURL)}
+      alt=""
+      sizes={SIZES}
+      eager={eager}
+      className="compact-card-photo size-full"
+    />
+    <div className="flex min-w-0 flex-col gap-0.5 px-3 py-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Price amount={bike.rslPrice} className="font-bold text-xl leading-7" />
+        {bike.orgPrice > bike.rslPrice && (
+          <s className="text-base-content/75 text-sm">
+            <Price amount={bike.orgPrice} />
+          </s>
+        )}
+      </p>
+      <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
+        <Link to={`/bike/${bike._id}`} className="compact-card-link">
+          {bike.brand} {bike.modelName}
+        </Link>
+      </h2>
+      <p className="wrap-anywhere line-clamp-2 text-base-content/75 text-sm">
+        {factsOf(bike)}
+        {bike.sellerVerify === 'Verified' && (
+          <span className="ms-2 inline-flex items-center gap-0.5 whitespace-nowrap font-semibold text-base-content">
+            <CheckIcon className="size-4" />
+            {t`Verified`}
+          </span>
+        )}
+      </p>
+    </div>
+  </article>
+);
+
+/** The outline of a CompactCard, in its size. */
+export const CompactCardSkeleton = () => (
+  <div className="compact-card">
+    <Skeleton className="compact-card-photo size-full rounded-none" />
+    <div className="flex flex-col gap-2 px-3 py-2">
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  </div>
+);
