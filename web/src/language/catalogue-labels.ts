@@ -1,10 +1,13 @@
+import { BANGLA_BRANDS } from '#contract/bangla/brands.ts';
 import { BANGLA_COLOURS } from '#contract/bangla/colours.ts';
 import { BANGLA_DISTRICTS } from '#contract/bangla/districts.ts';
+import { BANGLA_MODELS } from '#contract/bangla/models.ts';
 import type { Colour } from '#contract/catalogue/colours.ts';
 import type { District } from '#contract/catalogue/districts.ts';
+import type { Brand } from '#contract/constants.ts';
 
 /*
- * Apart from labels.ts, which every page loads. Both functions compare the variable itself, and not LANGUAGE, so that the
+ * Apart from labels.ts, which every page loads. The functions compare the variable itself, and not LANGUAGE, so that the
  * English build leaves the Bangla names out.
  */
 

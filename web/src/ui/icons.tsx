@@ -128,6 +128,15 @@ export const ThemeIcon = icon(
   </>,
 );
 export const AlertIcon = icon(<path d="M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17h.01" />);
+export const ShareIcon = icon(
+  <>
+    <circle cx="6" cy="12" r="2.5" />
+    <circle cx="17.5" cy="5.5" r="2.5" />
+    <circle cx="17.5" cy="18.5" r="2.5" />
+    <path d="m8.3 10.8 7-4M8.3 13.2l7 4" />
+  </>,
+);
+export const EnlargeIcon = icon(<path d="M14 4.5h5.5V10M10 19.5H4.5V14M19 5l-6 6M5 19l6-6" />);
 export const CardIcon = icon(<path d="M3 6h18v12.5H3ZM3 10h18M6.5 14.8h4" />);
 
 /** Logos of other sites, drawn plainly; the link around one has its name. */

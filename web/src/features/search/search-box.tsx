@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { Suggestion } from '#contract/entities/search.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { CrossIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { choiceLabel } from './choices.ts';
 import { suggestions } from './search.queries.ts';
 import { useDelayed } from './use-delayed.ts';
 
@@ -42,7 +43,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(current?.text ?? typed);
+    search(current ? choiceLabel(current.kind, current.text) : typed);
   };
   const move = (step: number) => {
     setOpen(true);
@@ -139,9 +140,9 @@ const SuggestionList = ({ id, items, active, onChoose }: ListProps) => (
         className="flex min-h-11 w-full cursor-pointer items-center gap-2 px-3 text-start hover:bg-base-200 aria-selected:bg-base-200"
         // The input keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(text)}
+        onClick={() => onChoose(choiceLabel(kind, text))}
       >
-        <span className="wrap-anywhere min-w-0 flex-1">{text}</span>
+        <span className="wrap-anywhere min-w-0 flex-1">{choiceLabel(kind, text)}</span>
         <span className="figures text-base-content/75 text-sm">{formatNumber(count)}</span>
       </button>
     ))}

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import type { BikeOnPage } from '#contract/entities/bike.ts';
-import { bikeOnPage, fetchBikeOnPage } from '#web/features/bikes/bikes.queries.ts';
+import { bikePage, fetchBikePage } from '#web/features/bikes/bikes.queries.ts';
 import { MAX_COMPARED } from '#web/features/compare/compared-bikes.ts';
+import { useSession } from '#web/features/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
@@ -23,7 +23,7 @@ const idsIn = (address: string): string[] => {
 /** On the server: the bikes as visitors see them. A call that fails is left to the browser. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const ids = idsIn(new URL(request.url).search);
-  const bikes = await Promise.all(ids.map((id) => fetchBikeOnPage(id, asVisitor(context)).catch(() => undefined)));
+  const bikes = await Promise.all(ids.map((id) => fetchBikePage(id, asVisitor(context)).catch(() => undefined)));
   /** ms since 1970. */
   return { bikes: Object.fromEntries(ids.map((id, at) => [id, bikes[at]])), renderedAt: Date.now() };
 };
@@ -36,14 +36,16 @@ export const meta = () => [{ title: pageTitle(t`Compare bikes`) }, { name: 'robo
 const ComparePage = () => {
   const rendered = useLoaderData<typeof loader>();
   const ids = idsIn(useLocation().search);
+  const session = useSession();
+  const viewer = session.status === 'signedIn' ? session.user.email : undefined;
   const queries = useQueries({
     queries: ids.map((id) => ({
-      ...bikeOnPage(id),
+      ...bikePage(id, viewer),
       initialData: rendered?.bikes[id],
       initialDataUpdatedAt: rendered?.renderedAt,
     })),
   });
-  const bikes = queries.flatMap(({ data }) => (data && 'postedAt' in data ? [data as BikeOnPage] : []));
+  const bikes = queries.flatMap(({ data }) => (data?.state === 'listed' ? [data.bike] : []));
   const failed = queries.find(({ error, data }) => error && !data);
   const pending = queries.some(({ isPending }) => isPending);
   const gone = !pending && !failed && bikes.length < ids.length;

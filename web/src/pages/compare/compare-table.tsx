@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
+import { bikeLabel } from '#web/language/catalogue-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Photo } from '#web/ui/photo.tsx';
 import { compareFacts } from './compared-facts.ts';
@@ -40,7 +41,7 @@ export const CompareTable = ({ bikes }: { bikes: readonly BikeOnPage[] }) => {
                   className="aspect-4/3 w-full rounded-field"
                 />
                 <Link to={`/bike/${bike._id}`} className="wrap-anywhere mt-1 block font-bold underline">
-                  {bike.brand} {bike.modelName}
+                  {bikeLabel(bike)}
                 </Link>
                 {bike.productStatus === 'Sold' && (
                   <span className="badge">

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { usedTimeText } from '#web/features/bikes/card/bike-text.ts';
-import { formatDate, formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
 import { colourLabel, districtLabel } from '#web/language/catalogue-labels.ts';
+import { formatDate, formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 
 interface ComparedFact {

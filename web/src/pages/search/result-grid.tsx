@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { CompactCard, CompactCardSkeleton } from '#web/features/bikes/card/compact-card.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { bikeLabel } from '#web/language/catalogue-labels.ts';
 import { LoadingRegion } from '#web/ui/loading.tsx';
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -24,7 +25,7 @@ export const ResultGrid = ({ bikes, faded }: Props) =>
           <CompactCard
             bike={bike}
             eager={index < EAGER}
-            action={<CompareButton id={bike._id} name={`${bike.brand} ${bike.modelName}`} />}
+            action={<CompareButton id={bike._id} name={bikeLabel(bike)} />}
           />
         </li>
       ))}

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
+import { bikeLabel, districtLabel } from '#web/language/catalogue-labels.ts';
 import { formatNumber, inPageDigits } from '#web/language/format.ts';
-import { districtLabel } from '#web/language/catalogue-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
@@ -53,7 +53,7 @@ export const CompactCard = ({ bike, eager = false, action }: Props) => (
       </p>
       <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
         <Link to={`/bike/${bike._id}`} className="compact-card-link">
-          {bike.brand} {bike.modelName}
+          {bikeLabel(bike)}
         </Link>
       </h2>
       <p className="wrap-anywhere line-clamp-2 text-base-content/75 text-sm">

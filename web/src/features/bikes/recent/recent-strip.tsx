@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { bikeLabel } from '#web/language/catalogue-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
@@ -22,11 +23,11 @@ export const RecentStrip = ({ except }: { except?: string }) => {
         </Button>
       </div>
       <ul className="flex snap-x gap-3 overflow-x-auto pb-2">
-        {bikes.map(({ _id, brand, modelName, photoURL }) => (
+        {bikes.map(({ _id, photoURL, ...bike }) => (
           <li key={_id} className="relative w-32 shrink-0 snap-start">
             <Photo photo={photoSources(photoURL)} alt="" sizes="8rem" className="aspect-4/3 w-full rounded-field" />
             <Link to={`/bike/${_id}`} className="wrap-anywhere compact-card-link line-clamp-2 text-sm">
-              {brand} {modelName}
+              {bikeLabel(bike)}
             </Link>
           </li>
         ))}
