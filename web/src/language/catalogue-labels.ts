@@ -19,6 +19,18 @@ export const districtLabel = (district: District): string =>
 export const colourLabel = (colour: Colour): string =>
   import.meta.env.VITE_LANGUAGE === 'bn' ? BANGLA_COLOURS[colour] : colour;
 
+/** Returns a brand's name in the language of the page. */
+export const brandLabel = (brand: Brand): string =>
+  import.meta.env.VITE_LANGUAGE === 'bn' ? BANGLA_BRANDS[brand] : brand;
+
+/** Returns a model's usual name in the language of the page; a name that the catalogue does not have as it was typed. */
+export const modelLabel = (model: string): string =>
+  import.meta.env.VITE_LANGUAGE === 'bn' ? (BANGLA_MODELS[model] ?? model) : model;
+
+/** Returns brand and model of a bike in the language of the page. */
+export const bikeLabel = ({ brand, modelName }: { brand: Brand; modelName: string }): string =>
+  `${brandLabel(brand)} ${modelLabel(modelName)}`;
+
 /**
  * Returns the options in the order of the alphabet by their labels. Compares code points, which in Bangla are in that
  * order as long as the names are in NFC (ড় is ড and a dot).

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Suggestion } from '#contract/entities/search.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { CrossIcon, SearchIcon } from '#web/ui/icons.tsx';
@@ -27,6 +27,9 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     setAddressed(q);
     setTyped(q);
   }
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page was hydrated.
+  useEffect(() => setTyped((text) => input.current?.value ?? text), []);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
@@ -63,6 +66,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     <search className="relative min-w-0 flex-1">
       <form action={action} onSubmit={submit} className="flex">
         <input
+          ref={input}
           type="text"
           name="q"
           role="combobox"

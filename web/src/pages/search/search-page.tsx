@@ -37,7 +37,7 @@ const SearchPage = () => {
   const rendered = useLoaderData<typeof loader>();
   const { search, go } = useSearchAddress();
   return (
-    <div className="mx-auto max-w-6xl px-4 py-4">
+    <div className="mx-auto max-w-6xl px-4 py-3">
       <h1 className="sr-only">
         <Trans>Search used motorcycles</Trans>
       </h1>
