@@ -63,8 +63,7 @@ const plainAmountAt = (words: readonly Typed[], at: number): Amount | undefined 
   const l = !unit && words[number.end]?.text === 'l' && words[number.end]?.glued;
   if (number.word && !unit) return undefined;
   const factor = unit?.value ?? (l ? 100_000 : 1);
-  const value = Math.round(number.value * factor);
-  return { value, unit: factor, end: unit?.end ?? number.end + (l ? 1 : 0), currency: false };
+  return { value: number.value * factor, unit: factor, end: unit?.end ?? number.end + (l ? 1 : 0), currency: false };
 };
 
 /** Reads the amount at `at`; undefined where there is none. A number in words counts with a unit alone. */

@@ -51,13 +51,17 @@ export interface Reading {
 export type Reader = (words: readonly Typed[], at: number) => Reading | undefined;
 
 /** Phrases of a few words, each with its value. */
-export type Phrases<T> = ReadonlyMap<string, T>;
+export interface Phrases<T> {
+  values: ReadonlyMap<string, T>;
+  /** The first word of each: at most places in a text no phrase begins. */
+  first: ReadonlySet<string | undefined>;
+}
 
 const LONGEST_PHRASE = 4;
 
 /** A table of phrases: each value with the ways to say it, separated by commas. */
-export const phrases = <T>(entries: Iterable<readonly [T, string]>): Phrases<T> =>
-  plainTable(
+export const phrases = <T>(entries: Iterable<readonly [T, string]>): Phrases<T> => {
+  const values = plainTable(
     [...entries].flatMap(([value, said]) =>
       said.split(',').map(
         (phrase) =>
@@ -70,6 +74,8 @@ export const phrases = <T>(entries: Iterable<readonly [T, string]>): Phrases<T> 
       ),
     ),
   );
+  return { values, first: new Set([...values.keys()].map((phrase) => phrase.split(' ')[0])) };
+};
 
 /** A list of phrases that all say the same. */
 export const said = (text: string): Phrases<true> => phrases([[true, text]]);
@@ -80,11 +86,12 @@ export const phraseAt = <T>(
   at: number,
   table: Phrases<T>,
 ): { value: T; end: number } | undefined => {
+  if (!table.first.has(words[at]?.text)) return undefined;
   let text = '';
   let found: { value: T; end: number } | undefined;
   for (let end = at; end < Math.min(words.length, at + LONGEST_PHRASE); end++) {
     text += `${end > at ? ' ' : ''}${words[end]?.text}`;
-    const value = table.get(text);
+    const value = table.values.get(text);
     if (value !== undefined) found = { value, end: end + 1 };
   }
   return found;

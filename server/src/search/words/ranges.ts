@@ -14,7 +14,7 @@ const LEAST_AFTER = said(
   'upore,uporer,er upore,opore,er opore,beshi,er beshi,theke beshi,or more,and more,or above,and above,and up,plus,+,or newer,and newer,er por,উপরে,উপরের,এর উপরে,র উপরে,ওপরে,এর ওপরে,বেশি,এর বেশি,থেকে বেশি,চেয়ে বেশি,এর চেয়ে বেশি,এর পর,এর পরের,theke,থেকে',
 );
 const BETWEEN = said('between,from,in between');
-const TO = said('-,–,—,~,to,theke,থেকে,হতে,টু');
+const TO = said('-,–,—,~,/,to,theke,থেকে,হতে,টু');
 const AND = said('and,&,ar,ও,আর,এবং');
 
 /** One or two amounts, and which sides they bound. Where neither side is said, `most` and `least` are both false. */

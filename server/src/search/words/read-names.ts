@@ -23,6 +23,8 @@ const STATES = phrases<Condition>([
 
 export const readBrand: Reader = (words, at) => {
   const found = phraseAt(words, at, MAKERS);
+  // The start of a longer word, as in re-registration.
+  if (words[at]?.text === 're' && words[at + 1]?.glued) return undefined;
   return found && { end: found.end, meanings: [{ filter: 'brand', value: found.value }] };
 };
 

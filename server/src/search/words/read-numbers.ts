@@ -16,8 +16,8 @@ const sides = (range: Range, from: Meaning['filter'] | undefined, to: Meaning['f
   const low = range.low ?? (range.least ? range.high : undefined);
   const high = range.most ? range.high : undefined;
   return [
-    ...(low && from ? [{ filter: from, value: low.value }] : []),
-    ...(high ? [{ filter: to, value: high.value }] : []),
+    ...(low && from ? [{ filter: from, value: Math.round(low.value) }] : []),
+    ...(high ? [{ filter: to, value: Math.round(high.value) }] : []),
   ];
 };
 
@@ -33,7 +33,7 @@ export const readKilometres: Reader = (words, at) => {
     return unit?.end ?? end;
   });
   if (!range || !seen || range.high.currency || (range.least !== range.most && range.least)) return undefined;
-  return readingOf(range.end, [{ filter: 'kmTo', value: range.high.value }]);
+  return readingOf(range.end, [{ filter: 'kmTo', value: Math.round(range.high.value) }]);
 };
 
 /** Numbers that stand in the name of a model, by the word before: classic 350, gixxer 250. */
@@ -96,6 +96,8 @@ export const readPrice: Reader = (words, at) => {
   const { unit, currency, value } = range.high;
   const isMoney = unit > 1 || (currency && value >= 1_000) || value >= LEAST_PRICE;
   if (!isMoney || value > MOST_PRICE || value < 1_000) return undefined;
+  // Hunter 350 - 400k: the first number is the model's.
+  if (range.low && belongsToName(words, at)) return undefined;
   return readingOf(
     range.end,
     sides(range.least || range.most ? range : { ...range, most: true }, 'priceFrom', 'priceTo'),

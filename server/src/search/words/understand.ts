@@ -25,7 +25,7 @@ const READERS: readonly Reader[] = [
 
 /** Words that people type and that no listing is found by. */
 const FILLERS = said(
-  'bike,bikes,bikee,motorcycle,motorcycles,motorbike,moto,price,prices,dam,daam,dame,koto,kot,for,sale,sell,sells,buy,want,wanted,i want,need,chai,chae,lagbe,kinbo,kinte,kinte chai,used,old,second hand,2nd hand,secondhand,purano,puraton,in,at,of,the,with,and,or,my,i,a,an,is,er,te,e,available,ache,ase,ki,near,around,bd,bangladesh,model,show,me,find,please,cc,only,সিসি,বাইক,বাইকের,মোটরসাইকেল,মোটর সাইকেল,গাড়ি,দাম,দামে,দামের,কত,কি,চাই,চাচ্ছি,লাগবে,কিনব,কিনবো,কিনতে,কিনতে চাই,বিক্রি,বিক্রয়,আছে,পুরাতন,পুরাতনের,পুরনো,পুরানো,ব্যবহৃত,সেকেন্ড হ্যান্ড,এর,র,এ,তে,ও,মডেল,মডেলের,বাংলাদেশ,বাংলাদেশে,একটা,একটি,টাকা,taka,tk',
+  'bike,bikes,bikee,motorcycle,motorcycles,motorbike,moto,price,prices,dam,daam,dame,koto,kot,for,sale,sell,sells,buy,want,wanted,i want,need,chai,chae,lagbe,kinbo,kinte,kinte chai,used,old,second hand,2nd hand,secondhand,purano,puraton,in,at,of,the,with,and,or,my,i,a,an,is,er,te,e,available,ache,ase,ki,near,around,bd,bangladesh,model,show,me,from,to,on,by,any,all,some,good,best,nice,cheap,low price,valo,bhalo,vs,ba,othoba,kom dame,find,please,cc,only,সিসি,বাইক,বাইকের,মোটরসাইকেল,মোটর সাইকেল,গাড়ি,দাম,দামে,দামের,কত,কি,চাই,চাচ্ছি,লাগবে,কিনব,কিনবো,কিনতে,কিনতে চাই,বিক্রি,বিক্রয়,আছে,পুরাতন,পুরাতনের,পুরনো,পুরানো,ব্যবহৃত,সেকেন্ড হ্যান্ড,এর,র,এ,তে,ও,মডেল,মডেলের,বাংলাদেশ,বাংলাদেশে,ভালো,ভাল,বা,অথবা,কম দামে,কম দাম,একটা,একটি,টাকা,taka,tk',
 );
 
 const MANY = new Set(['brand', 'district', 'condition']);
