@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/constants.ts';
-import { likeWords } from './likeness.ts';
-import { type ModelWords, modelWords, NAME, type Offered } from './model-words.ts';
+import { likeWords, TYPO } from './likeness.ts';
+import { DETAIL, type ModelWords, modelWords, NAME, type Offered } from './model-words.ts';
 
 export interface ModelMatch {
   brand: Brand;
@@ -11,6 +11,8 @@ export interface ModelMatch {
 
 /** More words than that are no name of a model. */
 const MOST_WORDS = 24;
+/** The least score with a name in it. */
+const NAMED = NAME - 1;
 
 interface Scored {
   offered: Offered;
@@ -35,7 +37,8 @@ const scoreOf = (offered: Offered, likeness: Likeness): Scored => {
       if (weight !== undefined && (!best || unlike < best.unlike)) best = { weight, unlike };
     }
     if (!best) continue;
-    scored.score += best.weight;
+    // Beside a word that is right, a typo of another model's name is no typo.
+    scored.score += best.weight - (best.unlike === TYPO ? 1 : 0);
     scored.unlike += best.unlike;
     scored.used.push(typed);
   }
@@ -64,13 +67,13 @@ const unused = (typed: readonly string[], found: readonly Scored[]): string[] =>
 const alsoNamed = (left: readonly string[], likeness: Likeness, models: readonly Offered[]): Scored[] => {
   const same = left.filter((word) => word.length > 2 && likeness.get(word)?.get(word) === 0);
   const others = best(new Map(same.map((word) => [word, new Map([[word, 0]])])), models);
-  return others.filter(({ score }) => score >= NAME);
+  return others.filter(({ score }) => score >= NAMED);
 };
 
 /**
  * Returns which of the models for sale the folded words `rest` mean, best first, and the words that name none of them. Where
- * several words are about models, those that most of them fit. A number, or a word such as ABS, means models only where no
- * other word is left: in `pulsar 150` it is not about ours.
+ * several words are about models, those that most of them fit. A number means models only where no other word is left (in
+ * `pulsar 150` it is not about ours), and a word such as ABS or disc only beside a name.
  */
 export const matchModels = (
   rest: readonly string[],
@@ -81,7 +84,8 @@ export const matchModels = (
   const likeness = new Map(typed.slice(0, MOST_WORDS).map((word) => [word, likeWords(word, vocabulary)]));
   const first = best(likeness, models);
   const left = unused(typed, first);
-  if (left.length > 0 && (first[0]?.score ?? 0) < NAME) return { models: [], rest: typed };
+  const score = first[0]?.score ?? 0;
+  if (score < DETAIL || (score < NAMED && left.length > 0)) return { models: [], rest: typed };
   const found = [...first, ...alsoNamed(left, likeness, models)];
   return {
     models: found.map(({ offered: { brand, model } }, rank) => ({ brand, model, rank })),
