@@ -50,7 +50,7 @@ const latinParts = (run: string): [Kind, string][] => {
   if (together) return together.split(' ').flatMap(latinParts);
   const token = tokenOf(run);
   if (token) return [['word', token]];
-  if (/^vers(io|o)n$/.test(run)) return [['letters', 'v']];
+  if (/^ver(s(io|o)n)?$/.test(run)) return [['letters', 'v']];
   const spoken = spokenParts(run)?.[0];
   if (spoken && 'number' in spoken) return [['spoken', spoken.number]];
   const codes = run === 'a' ? undefined : codesIn(run);

@@ -25,22 +25,32 @@ const isSwapped = (typed: string, word: string): boolean => {
   return at >= 0 && typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2) === word;
 };
 
+/** Sounds that are mistaken for each other: of each pair the one without voice. */
+const voiceless = (word: string): string =>
+  word.replace(/[jgdbv]/g, (sound) => ({ j: 's', g: 'k', d: 't', b: 'p', v: 'f' })[sound] ?? sound);
+
 /** A typo in a word that is long enough: in a short one it would be another model. */
 const isTypo = (typed: string, word: string): boolean => {
   const shorter = Math.min(typed.length, word.length);
   if (shorter < SHORTEST_TYPO || hasDigit(typed) || hasDigit(word) || typed[0] !== word[0]) return false;
   const longer = Math.max(typed.length, word.length);
-  if (longer === SHORTEST_TYPO || isSwapped(typed, word)) return isSwapped(typed, word);
+  if (isSwapped(typed, word) || voiceless(typed) === voiceless(word)) return true;
+  if (longer === SHORTEST_TYPO) return false;
   return longer - shorter <= 2 && distance(typed, word) <= (shorter >= TWO_TYPOS ? 2 : 1);
 };
 
-/** Returns the words of `vocabulary` that `typed` may mean, with how well. Typos only where nothing else fits. */
+/**
+ * Returns the words of `vocabulary` that `typed` may mean, with how well. Typos only where nothing else fits; a sound left out
+ * is likelier than another one.
+ */
 export const likeWords = (typed: string, vocabulary: ReadonlySet<string>): Map<string, number> => {
   const fits = new Map<string, number>();
   for (const word of vocabulary) {
     if (word === typed) fits.set(word, SAME);
     else if (isBeginning(typed, word)) fits.set(word, BEGINNING);
   }
-  if (fits.size === 0) for (const word of vocabulary) if (isTypo(typed, word)) fits.set(word, TYPO);
+  if (fits.size === 0)
+    for (const word of vocabulary)
+      if (isTypo(typed, word)) fits.set(word, word.length === typed.length ? TYPO + 1 : TYPO);
   return fits;
 };

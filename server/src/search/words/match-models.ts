@@ -38,7 +38,7 @@ const scoreOf = (offered: Offered, likeness: Likeness): Scored => {
     }
     if (!best) continue;
     // Beside a word that is right, a typo of another model's name is no typo.
-    scored.score += best.weight - (best.unlike === TYPO ? 1 : 0);
+    scored.score += best.weight - (best.unlike >= TYPO ? 1 : 0);
     scored.unlike += best.unlike;
     scored.used.push(typed);
   }
@@ -58,9 +58,10 @@ const best = (likeness: Likeness, models: readonly Offered[]): Scored[] => {
   return most === 0 ? [] : scored.filter(({ score }) => score === most).sort(bestFirst);
 };
 
-const unused = (typed: readonly string[], found: readonly Scored[]): string[] => {
-  const used = new Set(found.flatMap((match) => match.used));
-  return typed.filter((word) => !used.has(word));
+/** What a word is made of where it fits no model as a whole: gsx150 is gsx and 150. */
+const partsOf = (word: string, fits: (part: string) => boolean): string[] => {
+  const parts = /^([a-z]{2,})([0-9]+)$/.exec(word)?.slice(1) ?? [];
+  return !fits(word) && parts.length > 0 && parts.every(fits) ? parts : [word];
 };
 
 /** Of the words that the first models left, those that name another model: `r15 v4 mt15`. */
@@ -81,14 +82,20 @@ export const matchModels = (
 ): { models: ModelMatch[]; rest: string[] } => {
   const typed = [...new Set(rest)];
   const vocabulary = new Set(models.flatMap((offered) => [...modelWords(offered).words.keys()]));
-  const likeness = new Map(typed.slice(0, MOST_WORDS).map((word) => [word, likeWords(word, vocabulary)]));
+  const fits = (word: string) => likeWords(word, vocabulary).size > 0;
+  const parts = new Map(typed.slice(0, MOST_WORDS).map((word) => [word, partsOf(word, fits)]));
+  const likeness = new Map([...parts.values()].flat().map((part) => [part, likeWords(part, vocabulary)]));
+  const unused = (by: readonly Scored[]): string[] => {
+    const used = new Set(by.flatMap((match) => match.used));
+    return typed.filter((word) => !parts.get(word)?.every((part) => used.has(part)));
+  };
   const first = best(likeness, models);
-  const left = unused(typed, first);
+  const left = unused(first);
   const score = first[0]?.score ?? 0;
   if (score < DETAIL || (score < NAMED && left.length > 0)) return { models: [], rest: typed };
   const found = [...first, ...alsoNamed(left, likeness, models)];
   return {
     models: found.map(({ offered: { brand, model } }, rank) => ({ brand, model, rank })),
-    rest: unused(typed, found),
+    rest: unused(found),
   };
 };

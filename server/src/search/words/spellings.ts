@@ -9,7 +9,7 @@ const WRITTEN = Object.entries({
   ray: 'ray রে',
   twin: 'twin টুইন',
   street: 'street strit স্ট্রিট স্ট্রীট',
-  hayate: 'hayate haiate hayat hayata হায়াতে হায়াত হায়াটে',
+  hayate: 'hayate haiate hayat hayata hayatee hayatte hayete haiyate hyate হায়াতে হায়াত হায়াটে',
   white: 'white সাদা shada sada হোয়াইট',
   black: 'black কালো kalo ব্ল্যাক',
   red: 'red লাল lal রেড',
