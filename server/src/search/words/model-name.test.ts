@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { BANGLA_MODELS } from '#contract/bangla/models.ts';
 import { MODELS } from '#contract/catalogue/models.ts';
 import type { Brand } from '#contract/constants.ts';
-import * as demo from '../../../demo/catalogue/models.ts';
 import { catalogueCc, modelNameOf } from './model-name.ts';
 
 const CLEARLY: readonly (readonly [Brand, string, string])[] = [
@@ -49,12 +48,6 @@ describe('the name of a model', () => {
   it.each(MODELS)('$brand $name is its own name, by each of its names', ({ brand, name, aliases = [] }) => {
     for (const typed of [name, BANGLA_MODELS[name] ?? '', ...aliases])
       expect([typed, modelNameOf(brand, typed)]).toEqual([typed, name]);
-  });
-
-  it("is the demo's name for each of the demo's models", () => {
-    for (const { brand, name } of Object.values(demo)) {
-      expect(MODELS.filter((model) => model.brand === brand).map((model) => model.name)).toContain(name);
-    }
   });
 });
 
