@@ -22,6 +22,9 @@ export const searchOf = (address: string): AddressedSearch => {
   };
 };
 
+/** Goes to a search; resolves when its address is the page's. */
+export type GoToSearch = (search: ParsedSearch, options?: { replace?: boolean }) => Promise<void>;
+
 interface Options {
   /** The brand of the page, which is not in its query. */
   brand?: Brand;
@@ -39,10 +42,10 @@ export const useSearchAddress = ({ brand }: Options = {}) => {
     return brand ? { ...current, filters: { ...current.filters, brand: [brand] } } : current;
   }, [address, brand]);
   const search = wanted?.from === address ? wanted.search : read;
-  const go = (next: ParsedSearch, { replace = false } = {}) => {
+  const go: GoToSearch = async (next, { replace = false } = {}) => {
     setWanted({ from: address, search: { ...next, after: undefined } });
     const query = String(formatSearch(brand ? withFilter(next, 'brand', undefined) : next));
-    void navigate({ pathname, search: query && `?${query}` }, { replace, preventScrollReset: true });
+    await navigate({ pathname, search: query && `?${query}` }, { replace, preventScrollReset: true });
   };
   return { search, go };
 };

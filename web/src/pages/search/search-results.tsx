@@ -9,6 +9,7 @@ import { bikesText } from '#web/features/search/choices.ts';
 import { FilterFields } from '#web/features/search/filter-fields.tsx';
 import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { SearchControls } from '#web/features/search/search-controls.tsx';
+import type { GoToSearch } from '#web/features/search/use-search-address.ts';
 import { useSearchList } from '#web/features/search/use-search-list.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { ResultGrid } from './result-grid.tsx';
@@ -19,7 +20,7 @@ interface Props {
   after: string | undefined;
   /** What the server rendered for one address. */
   rendered: { address: string; result?: SearchResult | undefined; renderedAt: number } | null;
-  onSearch: (search: ParsedSearch, options?: { replace?: boolean }) => void;
+  onSearch: GoToSearch;
 }
 
 /** The results with everything that changes them: filters, chips, sort. */
