@@ -7,6 +7,8 @@ import { soundOf } from './sounds.ts';
 const WRITTEN = Object.entries({
   // Metro stands on every plate of a city, and sounds like Meteor.
   metro: 'metro মেট্রো',
+  // Short, and RE is another brand.
+  ray: 'ray রে',
   white: 'white সাদা shada sada হোয়াইট',
   black: 'black কালো kalo ব্ল্যাক',
   red: 'red লাল lal রেড',
@@ -27,7 +29,6 @@ const SAME_WORD: readonly string[] = [
   'gixxer গিক্সার gxxer gisar জিক্স্যার',
   'fazer fzr ফ্রেজার',
   'nmax এনম্যাক্স এনমাক্স',
-  'ray রে',
   'enfield এনফিল্ড infild',
   'access এক্সেস axcess acces অ্যাকসেস',
   'bike বাইক baik',
