@@ -55,6 +55,15 @@ export const fromWords = (db: Db, words: readonly string[]): Condition =>
     ? sql`from search_words w where w.words @@ ${allOnPostgres(words)}::tsquery`
     : sql`from search_text where search_text match ${allOnSqlite(words)}`;
 
+/** Whether the words `w` of a listing that was found otherwise have all of them. */
+export const hasWords = (db: Db, words: readonly string[]): Condition =>
+  locksRows(db)
+    ? sql`w.words @@ ${allOnPostgres(words)}::tsquery`
+    : sql.join(
+        words.map((word) => sql`instr(' ' || w.words || ' ', ${` ${word} `}) > 0`),
+        sql` and `,
+      );
+
 const whereAll = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
@@ -65,6 +74,7 @@ const onPostgres = (words: readonly string[] | undefined, conditions: readonly C
 };
 
 const onSqlite = (
+  db: Db,
   words: readonly string[] | undefined,
   access: Access,
   conditions: readonly Condition[],
@@ -77,8 +87,7 @@ const onSqlite = (
   const index = `search_by_${access === 'brand' ? 'model' : access}`;
   const listings = sql`from search_listings l indexed by ${sql.ref(index)}`;
   if (!words) return sql`${listings} ${whereAll(conditions)}`;
-  const found = words.map((word) => sql`instr(' ' || w.words || ' ', ${` ${word} `}) > 0`);
-  return sql`${listings} cross join search_words w on w.n = l.n ${whereAll([...conditions, ...found])}`;
+  return sql`${listings} cross join search_words w on w.n = l.n ${whereAll([...conditions, hasWords(db, words)])}`;
 };
 
 /** `from ... where ...` of the listings that fit, as `l`; `more`: further conditions. */
@@ -91,5 +100,5 @@ export const fromListings = (
   const { words, brand = [] } = criteria;
   const ofBrands = sql`l.model in (select id from search_models where brand in (${sql.join([0, ...brand])}))`;
   const conditions = [...(access === 'brand' ? [ofBrands] : []), ...ofListing(criteria), ...more];
-  return locksRows(db) ? onPostgres(words, conditions) : onSqlite(words, access, conditions);
+  return locksRows(db) ? onPostgres(words, conditions) : onSqlite(db, words, access, conditions);
 };

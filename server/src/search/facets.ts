@@ -1,23 +1,31 @@
 import { EXACT_COUNT, SINCE_DAYS } from '#contract/entities/search.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { countsBy } from './counts.repository.ts';
-import { type Criteria, type Dimension, isCounted, RANGES, without } from './criteria.ts';
-import { countEach, countMatches, type Group, groupsOf } from './matches.repository.ts';
+import { type Criteria, isCounted, RANGES, without } from './criteria.ts';
+import {
+  countEach,
+  countMatches,
+  countNewestWithWords,
+  type FacetDimension,
+  type Group,
+  groupsOf,
+} from './matches.repository.ts';
 import { type Looking, type Total, type View, viewOf } from './views.ts';
-import { LONG_WAY } from './ways.ts';
+import { LONG_WAY, LONG_WAY_WITH_WORDS } from './ways.ts';
 
 /** A value by its code, and how many fit that have it. */
 export interface ValueCount extends Total {
   value: number;
 }
 
-export type FacetDimension = Dimension | 'since';
-
 /** Up to so many on the way, and so many that fit, all that fits is read and counted. */
 const MOST_ON_WAY = 150_000;
 const MOST_READ = 40_000;
 /** Of what is more, so many are read; a value that is rare among them is then looked for. */
 const SOME = 6_000;
+const SOME_WITH_WORDS = 4_000;
+/** Of the newest so many are looked at for words that very many have. */
+const NEWEST_WITH_WORDS = 6_000;
 /** Looked at for one model or district. */
 const LOOK = 1_500;
 
@@ -60,15 +68,16 @@ interface Groups {
   isWhole: boolean;
 }
 
-const read = async ({ db, ways, now }: Looking, view: View): Promise<Groups> => {
+const read = async ({ db, ways, now }: Looking, view: View, by: readonly FacetDimension[]): Promise<Groups> => {
   const { criteria, way, matches } = view;
   if (matches) return { groups: groupsOfMatches(view, now), isWhole: true };
-  const isShort = way.size <= LONG_WAY || (way.size <= MOST_ON_WAY && !criteria.words);
+  const isShort = way.size <= (criteria.words ? LONG_WAY_WITH_WORDS : MOST_ON_WAY);
   const isReadable = isShort && (way.size <= MOST_READ || (await ways.estimate(criteria)) <= MOST_READ);
-  const limit = isReadable ? MOST_ON_WAY : SOME;
+  const some = criteria.words ? SOME_WITH_WORDS : SOME;
+  const limit = isReadable ? MOST_ON_WAY : some;
   // The newest are like the others; the first on the way to a price are the cheapest.
   const access = isReadable || criteria.words ? way.access : 'posted';
-  const groups = await groupsOf(db, { criteria, access, limit, times: timesOf(now) });
+  const groups = await groupsOf(db, { criteria, access, by, limit, times: timesOf(now) });
   return { groups, isWhole: isReadable };
 };
 
@@ -96,44 +105,66 @@ const completed = async (looking: Looking, criteria: Criteria, by: FacetDimensio
   return counts;
 };
 
-/** The counts of the choices of one search. */
-export const createFacets = (looking: Looking, base: View) => {
-  const { db } = looking;
-  const views = new Map<string, Promise<{ view: View; groups(): Promise<Groups> }>>();
+const FACETS = [
+  'brand',
+  'model',
+  'condition',
+  'district',
+  'verified',
+  'since',
+] as const satisfies readonly FacetDimension[];
+/** The choice of a facet. */
+const choiceOf = (by: FacetDimension): keyof Criteria => (by === 'since' ? 'posted' : by);
 
-  const open = async (view: View) => {
-    let groups: Promise<Groups> | undefined;
-    return {
-      view,
-      groups: () => {
-        groups ??= read(looking, view);
-        return groups;
-      },
-    };
+/** What fits without a choice, and the groups of it by what is asked of it. */
+const createSource = (looking: Looking, view: View, by: readonly FacetDimension[]) => {
+  let groups: Promise<Groups> | undefined;
+  return {
+    view,
+    groups: (): Promise<Groups> => {
+      groups ??= read(looking, view, by);
+      return groups;
+    },
   };
-  /** What fits without the choice of a facet. */
-  const viewWithout = (name: keyof Criteria) => {
-    const key = base.criteria[name] ? name : '';
-    const opened = views.get(key) ?? (key ? viewOf(looking, without(base.criteria, name)).then(open) : open(base));
-    views.set(key, opened);
-    return opened;
-  };
+};
+type Source = ReturnType<typeof createSource>;
 
-  /** How many that fit have each value of a dimension, its own choice left out. */
-  return async (by: FacetDimension): Promise<ValueCount[]> => {
-    const { view, groups } = await viewWithout(by === 'since' ? 'posted' : by);
-    const { criteria } = view;
-    if (isCounted(criteria) && by !== 'since')
-      return (await countsBy(db, criteria, by)).map((count) => ({ ...count, isWhole: true }));
-    if ((by === 'model' || by === 'district') && !view.matches && !criteria.words && view.way.size > LONG_WAY) {
-      const { isWhole, groups: some } = await groups();
-      if (isWhole) return countBy(some, by, true);
-      return countEach(db, { values: await valuesOf(looking, criteria, by), criteria, by, look: LOOK });
-    }
-    const { isWhole, groups: found } = await groups();
-    const counts = countBy(found, by, isWhole);
-    if (isWhole) return counts;
-    if (by === 'model' || by === 'district') return counts;
-    return completed(looking, criteria, by, counts);
+const sinceWithWords = async ({ db, now }: Looking, criteria: Criteria): Promise<ValueCount[]> => {
+  const times = timesOf(now);
+  const counts = await countNewestWithWords(db, { criteria, look: NEWEST_WITH_WORDS, times });
+  return SINCE_DAYS.toReversed().map((value, at) => ({ ...atMostExact(value, counts[at] ?? 0), isWhole: false }));
+};
+
+const countFrom = async (looking: Looking, { view, groups }: Source, by: FacetDimension): Promise<ValueCount[]> => {
+  const { criteria } = view;
+  if (isCounted(criteria) && by !== 'since')
+    return (await countsBy(looking.db, criteria, by)).map((count) => ({ ...count, isWhole: true }));
+  const isMuchWithWords = criteria.words !== undefined && !view.matches && view.way.size > LONG_WAY_WITH_WORDS;
+  if (isMuchWithWords && by === 'since') return sinceWithWords(looking, criteria);
+  const { isWhole, groups: found } = await groups();
+  const counts = countBy(found, by, isWhole);
+  if (isWhole) return counts;
+  if (isMuchWithWords) return counts.map(({ value, count }) => ({ ...atMostExact(value, count), isWhole: false }));
+  if (by === 'model' || by === 'district') {
+    const values = await valuesOf(looking, criteria, by);
+    return countEach(looking.db, { values, criteria, by, look: LOOK });
+  }
+  return completed(looking, criteria, by, counts);
+};
+
+/** For each dimension how many that fit have each value of it, its own choice left out. */
+export const countFacets = async (
+  looking: Looking,
+  base: View,
+): Promise<Record<(typeof FACETS)[number], ValueCount[]>> => {
+  const { criteria } = base;
+  const open = FACETS.filter((by) => criteria[choiceOf(by)] === undefined);
+  const shared = createSource(looking, base, open);
+  const count = async (by: FacetDimension): Promise<ValueCount[]> => {
+    const choice = choiceOf(by);
+    if (criteria[choice] === undefined) return countFrom(looking, shared, by);
+    return countFrom(looking, createSource(looking, await viewOf(looking, without(criteria, choice)), [by]), by);
   };
+  const counts = await Promise.all(FACETS.map(async (by) => [by, await count(by)] as const));
+  return Object.fromEntries(counts) as Record<(typeof FACETS)[number], ValueCount[]>;
 };

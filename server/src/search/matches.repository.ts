@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { EXACT_COUNT } from '#contract/entities/search.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
-import { type Access, fitsAll, fromListings } from './conditions.repository.ts';
+import { type Access, fitsAll, fromListings, hasWords } from './conditions.repository.ts';
 import type { Criteria, Dimension } from './criteria.ts';
 
 /** A listing as far as it is counted and ordered. */
@@ -47,9 +47,13 @@ export interface Group {
   since?: number;
 }
 
+export type FacetDimension = Dimension | 'since';
+
 interface Reading {
   criteria: Criteria;
   access: Access;
+  /** What the groups are to tell. */
+  by: readonly FacetDimension[];
   /** Read at most. */
   limit: number;
   /** ms since 1970 */
@@ -62,18 +66,18 @@ const reachedOf = (times: readonly number[]): RawBuilder<unknown> =>
     sql` + `,
   );
 
-const GROUPED = ['brand', 'model', 'condition', 'district', 'verified', 'since'] as const;
-
 /** One pass of PostgreSQL counts by every dimension. */
-const groupsOnPostgres = async (db: Db, { criteria, access, limit, times }: Reading): Promise<Group[]> => {
+const groupsOnPostgres = async (db: Db, { criteria, access, by, limit, times }: Reading): Promise<Group[]> => {
+  const names = by.map((name) => sql.ref(name));
+  const read = by.map((name) => (name === 'since' ? sql`${reachedOf(times)} as since` : sql.ref(`l.${name}`)));
   const { rows } = await sql<Record<keyof Group, number | null>>`
-    select ${sql.join(GROUPED.map((name) => sql.ref(name)))}, count(*) as count from (
-      select ${columns('brand', 'model', 'condition', 'district', 'verified')}, ${reachedOf(times)} as since
+    select ${sql.join(names)}, count(*) as count from (
+      select ${sql.join(read)}
       ${fromListings(db, criteria, access)} limit ${limit}
-    ) as some group by grouping sets (${sql.join(GROUPED.map((name) => sql`(${sql.ref(name)})`))})
+    ) as l group by grouping sets (${sql.join(names.map((name) => sql`(${name})`))})
   `.execute(db);
   return rows.map((row) => {
-    const [name] = GROUPED.filter((each) => row[each] !== null);
+    const name = by.find((each) => row[each] !== null);
     return { count: Number(row.count), ...(name && { [name]: row[name] }) };
   });
 };
@@ -111,6 +115,26 @@ const groupsOnSqlite = async (db: Db, { criteria, access, limit, times }: Readin
 /** The listings that fit, or `limit` of them, counted by groups: each has at least one dimension, and all groups of a dimension are all listings. */
 export const groupsOf = (db: Db, reading: Reading): Promise<Group[]> =>
   locksRows(db) ? groupsOnPostgres(db, reading) : groupsOnSqlite(db, reading);
+
+/**
+ * Of the newest listings that fit all but the words, `look` at most, how many have the words and were posted at or after each
+ * of the times. For words that very many have.
+ */
+export const countNewestWithWords = async (
+  db: Db,
+  { criteria: { words = [], ...rest }, look, times }: { criteria: Criteria; look: number; times: readonly number[] },
+): Promise<number[]> => {
+  const sums = times.map(
+    (time, at) => sql`sum(case when l.posted >= ${time} then 1 else 0 end) as ${sql.ref(`t${at}`)}`,
+  );
+  const { rows } = await sql<Record<string, number | null>>`
+    with newest as materialized (
+      select l.n, l.posted ${fromListings(db, rest, 'posted')} order by l.posted desc, l.n desc limit ${look}
+    ) select ${sql.join(sums)} from newest l ${locksRows(db) ? sql`join` : sql`cross join`} search_words w on w.n = l.n
+    where ${hasWords(db, words)}
+  `.execute(db);
+  return times.map((_, at) => Number(rows[0]?.[`t${at}`] ?? 0));
+};
 
 interface EachValue {
   values: readonly number[];

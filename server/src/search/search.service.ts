@@ -17,7 +17,7 @@ import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { brandName, conditionName, districtName } from './codes.ts';
 import { countsBy } from './counts.repository.ts';
-import { createFacets, type ValueCount } from './facets.ts';
+import { countFacets, type ValueCount } from './facets.ts';
 import { modelsForSale, namesOfModels } from './models.repository.ts';
 import { type Place, readCursor, toCursor } from './order.ts';
 import { pageOf } from './page.ts';
@@ -78,20 +78,19 @@ const together = (values: readonly FacetValue[]): FacetValue[] => {
 };
 
 const facetsOf = async (looking: Looking, view: View, filters: SearchFilters) => {
-  const countsOf = createFacets(looking, view);
-  const models = await countsOf('model');
+  const { model: models, ...counts } = await countFacets(looking, view);
   const names = await namesOfModels(
     looking.db,
     models.map(({ value }) => value),
   );
   const model = together(toFacet(models, (code) => names.get(code), filters.model));
   const facets: Record<FacetName, FacetValue[]> = {
-    brand: toFacet(await countsOf('brand'), brandName, filters.brand),
+    brand: toFacet(counts.brand, brandName, filters.brand),
     model: model.filter(({ value }, at) => at < MOST_MODELS || filters.model?.includes(value)),
-    condition: toFacet(await countsOf('condition'), conditionName, filters.condition),
-    district: toFacet(await countsOf('district'), districtName, filters.district),
-    verified: toFacet(await countsOf('verified'), (code) => (code === 1 ? '1' : undefined), filters.verified && ['1']),
-    since: toFacet(await countsOf('since'), String, filters.since && [String(filters.since)]),
+    condition: toFacet(counts.condition, conditionName, filters.condition),
+    district: toFacet(counts.district, districtName, filters.district),
+    verified: toFacet(counts.verified, (code) => (code === 1 ? '1' : undefined), filters.verified && ['1']),
+    since: toFacet(counts.since, String, filters.since && [String(filters.since)]),
   };
   return facets;
 };

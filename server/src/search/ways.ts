@@ -12,6 +12,8 @@ export interface Way {
 
 /** Up to here sizes are counted; a longer way is long. */
 export const LONG_WAY = 30_000;
+/** Listings with words cost more: what is read of each is in two places. */
+export const LONG_WAY_WITH_WORDS = 8_000;
 /** The newest listings, by which the sizes of ranges are estimated, and how dense on a way is what fits. */
 const SAMPLE = 2_000;
 /** In the sample; what is rarer is counted. */
@@ -62,8 +64,10 @@ export const createWays = (db: Db): Ways => {
     async shortest(criteria) {
       const ways: Way[] = [];
       const { words } = criteria;
-      if (words)
-        ways.push({ access: 'words', size: await remember(words, () => countWithWords(db, words, LONG_WAY + 1)) });
+      if (words) {
+        const counted = await remember(words, () => countWithWords(db, words, LONG_WAY_WITH_WORDS + 1));
+        ways.push({ access: 'words', size: counted > LONG_WAY_WITH_WORDS ? LONG_WAY : counted });
+      }
       if (criteria.model || criteria.named) ways.push({ access: 'model', size: await sizeOfPlace(criteria, 'model') });
       if (criteria.district) ways.push({ access: 'district', size: await sizeOfPlace(criteria, 'district') });
       if (criteria.brand) {
