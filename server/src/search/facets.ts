@@ -1,4 +1,4 @@
-import { EXACT_COUNT, SINCE_DAYS } from '#contract/entities/search.ts';
+import { SINCE_DAYS } from '#contract/entities/search.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { countsBy } from './counts.repository.ts';
 import { type Criteria, isCounted, RANGES, without } from './criteria.ts';
@@ -11,28 +11,16 @@ import {
   groupsOf,
 } from './matches.repository.ts';
 import { type Looking, type Total, type View, viewOf } from './views.ts';
-import { LONG_WAY, LONG_WAY_WITH_WORDS } from './ways.ts';
 
 /** A value by its code, and how many fit that have it. */
 export interface ValueCount extends Total {
   value: number;
 }
 
-/** Up to so many on the way, and so many that fit, all that fits is read and counted. */
-const MOST_ON_WAY = 150_000;
-const MOST_READ = 40_000;
-/** Of what is more, so many are read; a value that is rare among them is then looked for. */
-const SOME = 6_000;
-const SOME_WITH_WORDS = 4_000;
-/** Of the newest so many are looked at for words that very many have. */
-const NEWEST_WITH_WORDS = 6_000;
-/** Looked at for one model or district. */
-const LOOK = 1_500;
-
-const atMostExact = (value: number, count: number): ValueCount => ({
+const atMostExact = ({ limits: { exact } }: Looking, value: number, count: number): ValueCount => ({
   value,
-  count: Math.min(count, EXACT_COUNT),
-  isWhole: count <= EXACT_COUNT,
+  count: Math.min(count, exact),
+  isWhole: count <= exact,
 });
 
 /** When a listing must have been posted to be of 1, 7 or 30 days, longest first; the place is the code `since` of a group less one. */
@@ -68,13 +56,13 @@ interface Groups {
   isWhole: boolean;
 }
 
-const read = async ({ db, ways, now }: Looking, view: View, by: readonly FacetDimension[]): Promise<Groups> => {
+const read = async ({ db, ways, now, limits }: Looking, view: View, by: readonly FacetDimension[]): Promise<Groups> => {
   const { criteria, way, matches } = view;
   if (matches) return { groups: groupsOfMatches(view, now), isWhole: true };
-  const isShort = way.size <= (criteria.words ? LONG_WAY_WITH_WORDS : MOST_ON_WAY);
-  const isReadable = isShort && (way.size <= MOST_READ || (await ways.estimate(criteria)) <= MOST_READ);
-  const some = criteria.words ? SOME_WITH_WORDS : SOME;
-  const limit = isReadable ? MOST_ON_WAY : some;
+  const isShort = way.size <= (criteria.words ? limits.longWayWithWords : limits.mostOnWay);
+  const isReadable = isShort && (way.size <= limits.mostRead || (await ways.estimate(criteria)) <= limits.mostRead);
+  const some = criteria.words ? limits.someWithWords : limits.some;
+  const limit = isReadable ? limits.mostOnWay : some;
   // The newest are like the others; the first on the way to a price are the cheapest.
   const access = isReadable || criteria.words ? way.access : 'posted';
   const groups = await groupsOf(db, { criteria, access, by, limit, times: timesOf(now) });
@@ -94,13 +82,14 @@ const valuesOf = async ({ db }: Looking, criteria: Criteria, by: FacetDimension)
 /** Of what is much: what was read says which values are frequent; the others are counted where their way is short. */
 const completed = async (looking: Looking, criteria: Criteria, by: FacetDimension, some: readonly ValueCount[]) => {
   const known = new Map(some.map(({ value, count }) => [value, count]));
+  const { limits } = looking;
   const counts: ValueCount[] = [];
   for (const value of await valuesOf(looking, criteria, by)) {
     const least = known.get(value) ?? 0;
     const one = narrowed(criteria, by, value, looking.now);
-    const way = least > EXACT_COUNT ? undefined : await looking.ways.shortest(one);
-    if (!way || way.size > LONG_WAY) counts.push({ ...atMostExact(value, least), isWhole: false });
-    else counts.push(atMostExact(value, await countMatches(looking.db, one, way.access, EXACT_COUNT + 1)));
+    const way = least > limits.exact ? undefined : await looking.ways.shortest(one);
+    if (!way || way.size > limits.longWay) counts.push({ ...atMostExact(looking, value, least), isWhole: false });
+    else counts.push(atMostExact(looking, value, await countMatches(looking.db, one, way.access, limits.exact + 1)));
   }
   return counts;
 };
@@ -129,25 +118,31 @@ const createSource = (looking: Looking, view: View, by: readonly FacetDimension[
 };
 type Source = ReturnType<typeof createSource>;
 
-const sinceWithWords = async ({ db, now }: Looking, criteria: Criteria): Promise<ValueCount[]> => {
+const sinceWithWords = async (looking: Looking, criteria: Criteria): Promise<ValueCount[]> => {
+  const { db, now } = looking;
   const times = timesOf(now);
-  const counts = await countNewestWithWords(db, { criteria, look: NEWEST_WITH_WORDS, times });
-  return SINCE_DAYS.toReversed().map((value, at) => ({ ...atMostExact(value, counts[at] ?? 0), isWhole: false }));
+  const counts = await countNewestWithWords(db, { criteria, look: looking.limits.newestWithWords, times });
+  return SINCE_DAYS.toReversed().map((value, at) => ({
+    ...atMostExact(looking, value, counts[at] ?? 0),
+    isWhole: false,
+  }));
 };
 
 const countFrom = async (looking: Looking, { view, groups }: Source, by: FacetDimension): Promise<ValueCount[]> => {
   const { criteria } = view;
+  const { limits } = looking;
   if (isCounted(criteria) && by !== 'since')
     return (await countsBy(looking.db, criteria, by)).map((count) => ({ ...count, isWhole: true }));
-  const isMuchWithWords = criteria.words !== undefined && !view.matches && view.way.size > LONG_WAY_WITH_WORDS;
+  const isMuchWithWords = criteria.words !== undefined && !view.matches && view.way.size > limits.longWayWithWords;
   if (isMuchWithWords && by === 'since') return sinceWithWords(looking, criteria);
   const { isWhole, groups: found } = await groups();
   const counts = countBy(found, by, isWhole);
   if (isWhole) return counts;
-  if (isMuchWithWords) return counts.map(({ value, count }) => ({ ...atMostExact(value, count), isWhole: false }));
+  if (isMuchWithWords)
+    return counts.map(({ value, count }) => ({ ...atMostExact(looking, value, count), isWhole: false }));
   if (by === 'model' || by === 'district') {
     const values = await valuesOf(looking, criteria, by);
-    return countEach(looking.db, { values, criteria, by, look: LOOK });
+    return countEach(looking.db, { values, criteria, by, exact: limits.exact, look: limits.look });
   }
   return completed(looking, criteria, by, counts);
 };

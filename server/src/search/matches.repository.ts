@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { EXACT_COUNT } from '#contract/entities/search.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { type Access, fitsAll, fromListings, hasWords } from './conditions.repository.ts';
 import type { Criteria, Dimension } from './criteria.ts';
@@ -22,10 +21,10 @@ const columns = (...names: string[]) => sql.join(names.map((name) => sql.ref(`l.
 const COUNTED = ['brand', 'model', 'condition', 'district', 'verified', 'posted'] as const;
 const MATCH = columns(...COUNTED, 'n', 'price', 'year', 'kilometres');
 
-/** The listings that fit, in no order: all if they are at most `EXACT_COUNT`, else one more than that. */
-export const someMatches = async (db: Db, criteria: Criteria, access: Access): Promise<Match[]> => {
+/** Listings that fit, in no order, at most `limit`. */
+export const someMatches = async (db: Db, criteria: Criteria, access: Access, limit: number): Promise<Match[]> => {
   const found = fromListings(db, criteria, access);
-  return (await sql<Match>`select ${MATCH} ${found} limit ${EXACT_COUNT + 1}`.execute(db)).rows;
+  return (await sql<Match>`select ${MATCH} ${found} limit ${limit}`.execute(db)).rows;
 };
 
 /** How many fit, at most `limit`. */
@@ -130,8 +129,7 @@ export const countNewestWithWords = async (
   const { rows } = await sql<Record<string, number | null>>`
     with newest as materialized (
       select l.n, l.posted ${fromListings(db, rest, 'posted')} order by l.posted desc, l.n desc limit ${look}
-    ) select ${sql.join(sums)} from newest l ${locksRows(db) ? sql`join` : sql`cross join`} search_words w on w.n = l.n
-    where ${hasWords(db, words)}
+    ) select ${sql.join(sums)} from newest l where (select ${hasWords(db, words)} from search_words w where w.n = l.n)
   `.execute(db);
   return times.map((_, at) => Number(rows[0]?.[`t${at}`] ?? 0));
 };
@@ -140,6 +138,8 @@ interface EachValue {
   values: readonly number[];
   criteria: Criteria;
   by: Extract<Dimension, 'model' | 'district'>;
+  /** Counts are exact up to here. */
+  exact: number;
   look: number;
 }
 
@@ -147,13 +147,13 @@ interface EachValue {
 const PACK = 1_000_000;
 
 /**
- * For each of the values of a dimension how many listings fit, at most `EXACT_COUNT`: along the index that begins with it and
+ * For each of the values of a dimension how many listings fit, at most `exact`: along the index that begins with it and
  * goes on with the price. Where more than the price has to be looked at, `look` listings of each value are, at most.
  * `isWhole`: not more than that.
  */
 export const countEach = async (
   db: Db,
-  { values, criteria, by, look }: EachValue,
+  { values, criteria, by, exact, look }: EachValue,
 ): Promise<{ value: number; count: number; isWhole: boolean }[]> => {
   if (values.length === 0) return [];
   const { price, ...rest } = criteria;
@@ -163,7 +163,7 @@ export const countEach = async (
     values.map((value) => sql`select cast(${value} as integer) as value`),
     sql` union all `,
   );
-  const most = names.length === 0 ? EXACT_COUNT + 1 : look;
+  const most = names.length === 0 ? exact + 1 : look;
   const { rows } = await sql<{ value: number; packed: number }>`
     select v.value as value, (
       select coalesce(sum(case when ${fitsAll(rest)} then 1 else 0 end), 0) * ${PACK} + count(*)
@@ -172,6 +172,6 @@ export const countEach = async (
   `.execute(db);
   return rows.map(({ value, packed }) => {
     const [count, seen] = [Math.floor(Number(packed) / PACK), Number(packed) % PACK];
-    return { value, count: Math.min(count, EXACT_COUNT), isWhole: seen < most && count <= EXACT_COUNT };
+    return { value, count: Math.min(count, exact), isWhole: seen < most && count <= exact };
   });
 };

@@ -18,6 +18,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { brandName, conditionName, districtName } from './codes.ts';
 import { countsBy } from './counts.repository.ts';
 import { countFacets, type ValueCount } from './facets.ts';
+import { LIMITS } from './limits.ts';
 import { modelsForSale, namesOfModels } from './models.repository.ts';
 import { type Place, readCursor, toCursor } from './order.ts';
 import { pageOf } from './page.ts';
@@ -112,7 +113,7 @@ const refuseCursor = (): never => {
   throw new ContractError('invalid_input', undefined, { after: RULE_MESSAGES.pageUnknown });
 };
 
-export const createSearchService = (reads: Reads, clock: Clock): SearchService => {
+export const createSearchService = (reads: Reads, clock: Clock, limits = LIMITS): SearchService => {
   const bikesAt = async (db: Db, places: readonly Place[], isSignedIn: boolean) => {
     const ids = await bikesOf(
       db,
@@ -136,7 +137,7 @@ export const createSearchService = (reads: Reads, clock: Clock): SearchService =
           typeof typed.after === 'string' ? (readCursor(parsed, sort, typed.after) ?? refuseCursor()) : undefined;
         const now = minuteOf(clock.now());
         const query = await toQuery(db, parsed, now);
-        const looking = { db, now, ways: createWays(db) };
+        const looking = { db, now, ways: createWays(db, limits), limits };
         const view = await viewOf(looking, query.criteria);
         const { places, hasNext } = await pageOf(looking, view, { sort, models: query.models, after });
         const last = places.at(-1);

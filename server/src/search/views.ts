@@ -1,7 +1,7 @@
-import { EXACT_COUNT } from '#contract/entities/search.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { countOf } from './counts.repository.ts';
 import { type Criteria, isCounted } from './criteria.ts';
+import type { Limits } from './limits.ts';
 import { type Match, someMatches } from './matches.repository.ts';
 import type { Way, Ways } from './ways.ts';
 
@@ -15,7 +15,7 @@ export interface Total {
 export interface View {
   criteria: Criteria;
   total: Total;
-  /** All that fit, where they are at most `EXACT_COUNT`. */
+  /** All that fit, where they are at most `Limits.exact`. */
   matches?: readonly Match[];
   way: Way;
 }
@@ -24,16 +24,17 @@ export interface View {
 export interface Looking {
   db: Db;
   ways: Ways;
+  limits: Limits;
   /** ms since 1970, to the minute */
   now: number;
 }
 
-export const viewOf = async ({ db, ways }: Looking, criteria: Criteria): Promise<View> => {
+export const viewOf = async ({ db, ways, limits }: Looking, criteria: Criteria): Promise<View> => {
   const counted = isCounted(criteria) ? await countOf(db, criteria) : undefined;
-  if (counted !== undefined && counted > EXACT_COUNT)
+  if (counted !== undefined && counted > limits.exact)
     return { criteria, way: { access: 'posted', size: counted }, total: { count: counted, isWhole: true } };
   const way = await ways.shortest(criteria);
-  const matches = await someMatches(db, criteria, way.access);
-  if (matches.length > EXACT_COUNT) return { criteria, way, total: { count: EXACT_COUNT, isWhole: false } };
+  const matches = await someMatches(db, criteria, way.access, limits.exact + 1);
+  if (matches.length > limits.exact) return { criteria, way, total: { count: limits.exact, isWhole: false } };
   return { criteria, way, matches, total: { count: matches.length, isWhole: true } };
 };
