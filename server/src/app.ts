@@ -155,6 +155,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     idTokens: createIdTokens(identity.issuer),
     listVersion: () => readListVersion(db),
     onWrite: reads.wrote,
+    now: clock.now,
   });
 
   const bookings = createOrderNotifications({ outbox, publicUrl: config.publicUrl });

@@ -33,6 +33,7 @@ describe('the models that words mean', () => {
 
   it('are found with a typo in a long word, and in no short one', () => {
     expect(names('hutner')).toEqual(['Hunter 350']);
+    expect(names('জিগজার')).toContain('Gixxer 155');
     expect(names('intruter')).toContain('Intruder 155');
     expect(names('r16')).toEqual([]);
     expect(names('r125')).toEqual([]);

@@ -1,6 +1,5 @@
-import { MODELS } from '#contract/catalogue/models.ts';
 import type { Brand } from '#contract/constants.ts';
-import { catalogueModel, namesOf, nameTokens, saidCc } from './catalogue.ts';
+import { CATALOGUE, catalogueModel, nameTokens, saidCc } from './catalogue.ts';
 
 /** A model that is for sale, as the catalogue or a seller names it. */
 export interface Offered {
@@ -24,7 +23,7 @@ export interface ModelWords {
 
 /** Words of models that other models have too, and every second description. */
 const EXTRAS = new Set(nameTokens('GPX', 'fi abs dd ep double disc deluxe street dark twin racer sx'));
-const KNOWN = new Set(MODELS.flatMap((model) => namesOf(model).flatMap((name) => nameTokens(model.brand, name))));
+const KNOWN = new Set(CATALOGUE.flatMap(({ names }) => names.flat()));
 
 export const hasDigit = (word: string): boolean => /[0-9]/.test(word);
 export const isNumber = (word: string): boolean => /^[0-9]+$/.test(word);
@@ -50,13 +49,14 @@ const addName = (words: Map<string, number>, tokens: readonly string[]): void =>
 
 const wordsOf = ({ brand, model }: Offered): ModelWords => {
   const catalogued = catalogueModel(brand, model);
+  const position = CATALOGUE.findIndex((entry) => entry.model === catalogued);
   const own = nameTokens(brand, model);
   const words = new Map<string, number>();
   addName(words, own);
-  for (const name of catalogued ? namesOf(catalogued) : []) addName(words, nameTokens(brand, name));
+  for (const name of CATALOGUE[position]?.names ?? []) addName(words, name);
   const engines = catalogued ? [catalogued.cc, saidCc(catalogued.cc)].map(String) : [];
   for (const cc of engines) if (!words.has(cc)) words.set(cc, DETAIL);
-  return { words, position: catalogued ? MODELS.indexOf(catalogued) : MODELS.length, length: own.length };
+  return { words, position: position < 0 ? CATALOGUE.length : position, length: own.length };
 };
 
 /** Names that sellers typed are kept: folding a thousand of them takes longer than the search. */

@@ -1,5 +1,4 @@
-import { MODELS } from '#contract/catalogue/models.ts';
-import { namesOf, nameTokens } from './catalogue.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { fold } from './fold.ts';
 import { type Meaning, phraseAt, type Reader, type Reading, said, skip, type Typed } from './query-words.ts';
 import { type Range, rangeAt } from './ranges.ts';
@@ -38,13 +37,8 @@ export const readKilometres: Reader = (words, at) => {
 
 /** Numbers that stand in the name of a model, by the word before: classic 350, gixxer 250. */
 const NUMBERS_OF_NAMES = new Set(
-  MODELS.flatMap((model) =>
-    namesOf(model).flatMap((name) => {
-      const tokens = nameTokens(model.brand, name);
-      return tokens.flatMap((token, i) =>
-        /^[0-9]+$/.test(token) ? tokens.slice(0, i).map((word) => `${word} ${token}`) : [],
-      );
-    }),
+  CATALOGUE.flatMap(({ names }) => names).flatMap((name) =>
+    name.flatMap((token, i) => (/^[0-9]+$/.test(token) ? name.slice(0, i).map((word) => `${word} ${token}`) : [])),
   ),
 );
 

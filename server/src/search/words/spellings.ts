@@ -68,8 +68,13 @@ const WRITTEN_TOGETHER = plainTable(
   Object.entries({
     rayzr: 'ray zr',
     rayz: 'ray z',
+    রেজেডআর: 'ray zr',
+    রেজেড: 'ray z',
     gixxersf: 'gixxer sf',
+    gixersf: 'gixxer sf',
     jixersf: 'gixxer sf',
+    জিক্সারএসএফ: 'gixxer sf',
+    gixxerfi: 'gixxer fi',
     royalenfield: 'royal enfield',
   }),
 );
