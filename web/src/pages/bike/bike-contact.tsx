@@ -48,7 +48,7 @@ export const BikeContact = ({ bike, session }: Props) => {
             <Link
               to="/login"
               state={comeBackTo(location)}
-              className="inline-flex min-h-11 items-center font-semibold underline"
+              className="-my-2.5 inline-block py-2.5 font-semibold underline"
             >
               Log in
             </Link>{' '}

@@ -21,7 +21,8 @@ export const SimilarBikes = ({ id, initial, loadedAt }: Props) => {
       <h2 id="similar" className="mb-4 font-bold text-2xl">
         <Trans>Similar bikes</Trans>
       </h2>
-      <ul className="compact-grid">
+      {/* Six of them: two rows of three. */}
+      <ul className="compact-grid sm:grid-cols-2! lg:grid-cols-3!">
         {bikes.map((bike) => (
           <li key={bike._id}>
             <CompactCard bike={bike} />

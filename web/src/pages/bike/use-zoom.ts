@@ -22,8 +22,6 @@ const slideOf = (link: HTMLAnchorElement) => {
   };
 };
 
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /**
  * Returns a function that opens the photos of some links over the page, at one of them, to zoom and swipe. Back closes it.
  * The library is loaded with the first photo that is opened; if that fails, the browser opens the photo itself.
@@ -41,7 +39,8 @@ export const useZoom = (): ((links: readonly HTMLAnchorElement[], index: number)
       bgOpacity: 1,
       wheelToZoom: true,
       counter: links.length > 1,
-      showHideAnimationType: isStill() ? 'none' : 'zoom',
+      // While it moves, the library loses what is pressed.
+      showHideAnimationType: 'none',
       closeTitle: t`Close`,
       zoomTitle: t`Zoom`,
       arrowPrevTitle: t`Previous photo`,
