@@ -1,3 +1,5 @@
+import { EXACT_COUNT } from '#contract/search-address.ts';
+
 /**
  * How much one search reads. The figures are for a million listings: what is within them takes tens of milliseconds, and is
  * counted to the last one up to `exact`; of what is beyond, the contract says `atLeast`.
@@ -38,4 +40,3 @@ export const LIMITS: Limits = {
   look: 1_500,
   newestWithWords: 6_000,
 };
-import { EXACT_COUNT } from '#contract/search-address.ts';
