@@ -14,9 +14,9 @@ const MOVED_SECONDS = (5 * MINUTE) / SECOND;
 export const servePreviews = (app: FastifyInstance, previews: PreviewsService): void => {
   const rateLimit = { max: PER_MINUTE, timeWindow: MINUTE, allowList: [], groupId: 'previews' };
   app.get<{ Params: { file: string } }>('/previews/:file', { config: { rateLimit } }, async ({ params }, reply) => {
+    const preview = await previews.open(params.file);
     // Other sites show it: that is what it is for.
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    const preview = await previews.open(params.file);
     if ('moved' in preview)
       return reply.header('cache-control', `public, max-age=${MOVED_SECONDS}`).redirect(preview.moved, 302);
     if ('instead' in preview) return reply.header('cache-control', 'no-store').redirect(preview.instead, 302);

@@ -58,11 +58,7 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
 
 /** The brand has no bikes at all, or none that fit the filters. */
 const NoneFound = ({ brand, search, result, onSearch, isFiltered }: Omit<BrandList, 'list'> & { brand: Brand }) =>
-  isFiltered ? (
-    <NothingFound search={search} loosen={result?.loosen ?? []} onSearch={onSearch} />
-  ) : (
-    <NoBikes brand={brand} />
-  );
+  isFiltered ? <NothingFound search={search} result={result} onSearch={onSearch} /> : <NoBikes brand={brand} />;
 
 /** Shown if the brand has no bikes; links to the other brands. */
 const NoBikes = ({ brand }: { brand: Brand }) => (

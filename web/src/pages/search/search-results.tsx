@@ -38,7 +38,7 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
         <ListError list={list} />
         {result?.total === 0 ? (
           <>
-            <NothingFound search={search} loosen={result.loosen ?? []} onSearch={onSearch} />
+            <NothingFound search={search} result={result} onSearch={onSearch} />
             <RecentStrip />
           </>
         ) : (
