@@ -52,7 +52,7 @@ const SAME: readonly (readonly [tokens: string, ...written: string[]])[] = [
     'r one five',
     'ar onefive',
   ],
-  ['fzs', 'FZ-S', 'fzs', 'FZ S', 'f z s', 'এফজেডএস', 'এফ জেড এস', 'এফজেড এস', 'এফ জেট এস', 'efzs', 'fjs', 'ef zed es'],
+  ['fzs', 'FZ-S', 'fzs', 'FZ S', 'f z s', 'এফজেডএস', 'এফ জেড এস', 'এফজেড এস', 'এফ জেট এস', 'efzs', 'fjs'],
   ['fzs v3', 'FZS V3', 'fzsv3', 'fz-s version 3', 'এফজেডএস ভি৩', 'এফ জেড এস ভার্সন থ্রি', 'এফ জেড এস ভি ৩'],
   ['fzs fi v3', 'FZ-S FI V3', 'fzs-fi v3', 'এফ জেড এস এফ আই ভি ৩', 'এফজেডএস এফআই ভি৩'],
   ['r15 v4', 'R15 V4', 'r15v4', 'r 15 v 4', 'আর ওয়ান ফাইভ ভি ফোর'],

@@ -41,6 +41,7 @@ const POSSESSIVE = /['’]s(?![a-z])/g;
 
 const codesIn = (run: string): string[] | undefined => {
   if (CODES.has(run) || run.length === 1) return [run];
+  if (run.length > 2 * LONGEST_CODE) return undefined;
   for (let cut = run.length - 1; cut >= 2; cut--) {
     const tail = run.slice(cut);
     if (CODES.has(run.slice(0, cut)) && (CODES.has(tail) || tail === 'v')) return [run.slice(0, cut), tail];
