@@ -52,7 +52,8 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     await createAdmin(app),
   ];
   await createAdminClient(app).verify(admin, await idOf(app, seller), 'Verified');
-  const [sold, booked] = [await listBike(app, seller), await listBike(app, seller)];
+  const [sold, booked] = [await listBike(app, seller), await listBike(app, seller, { rslPrice: 190_000 })];
+  await call(app, `PUT /api/bikes/${booked}/listing`, { token: seller.token, body: { rslPrice: 185_000 } });
   await payUnnoticed(app, buyer, sold);
   await claimSold(app, buyer, sold);
   await book(app, buyer, booked);

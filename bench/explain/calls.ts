@@ -2,6 +2,8 @@ import * as ownData from '#server/account/own-data.repository.ts';
 import * as audit from '#server/audit/audit.repository.ts';
 import * as identity from '#server/auth/identity/identity.repository.ts';
 import * as bikes from '#server/bikes/bikes.repository.ts';
+import * as listingEdit from '#server/bikes/listing-edit.repository.ts';
+import * as prices from '#server/bikes/prices/prices.repository.ts';
 import * as images from '#server/images/images.repository.ts';
 import * as outbox from '#server/mail/outbox.repository.ts';
 import * as metrics from '#server/operator/marketplace-metrics.repository.ts';
@@ -20,7 +22,22 @@ import * as userData from '#server/users/user-data.repository.ts';
 import * as users from '#server/users/users.repository.ts';
 import * as wishlists from '#server/wishlists/wishlists.repository.ts';
 import { id, SIZES } from './fill.ts';
-import { BIKE, BUYER, bike, entry, MIDDLE, mail, NEW, NOW, ORDER, order, PAYMENT, payment, SELLER } from './samples.ts';
+import {
+  BIKE,
+  BUYER,
+  bike,
+  entry,
+  MIDDLE,
+  mail,
+  NEW,
+  NOW,
+  ORDER,
+  order,
+  PAYMENT,
+  payment,
+  priceChange,
+  SELLER,
+} from './samples.ts';
 
 /** Calls of a repository as the product makes them. */
 type Call = (db: Db) => Promise<unknown>;
@@ -45,11 +62,19 @@ const bikesCalls: CallsOf<typeof bikes> = {
   insertBikeOnce: (db) => bikes.insertBikeOnce(db, bike),
   findSubmitted: (db) => bikes.findSubmitted(db, SELLER, NEW),
   setStatus: (db) => bikes.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),
-  isListedUntilEnd: (db) => bikes.isListedUntilEnd(db, BIKE),
+  findPriceUntilEnd: (db) => bikes.findPriceUntilEnd(db, BIKE),
   removeBike: (db) => bikes.removeBike(db, BIKE, id('user', 10_000), NOW),
   removeUnsoldOfSeller: (db) => bikes.removeUnsoldOfSeller(db, SELLER, NOW),
   eraseSellerOfSoldBefore: (db) => bikes.eraseSellerOfSoldBefore(db, NOW),
   sellBike: (db) => bikes.sellBike(db, { id: BIKE, price: 185_000, buyerId: BUYER, orderId: ORDER, now: NOW }),
+};
+const listingEditCalls: CallsOf<typeof listingEdit> = {
+  lockOwnListing: (db) => listingEdit.lockOwnListing(db, BIKE, SELLER),
+  updateListing: (db) => listingEdit.updateListing(db, BIKE, SELLER, { rsl_price: 175_000 }),
+};
+const pricesCalls: CallsOf<typeof prices> = {
+  recordPriceChange: (db) => prices.recordPriceChange(db, priceChange),
+  endOldFalls: (db) => prices.endOldFalls(db, NOW),
 };
 const jobLeasesCalls: CallsOf<typeof jobLeases> = {
   acquireLease: (db) => jobLeases.acquireLease(db, 'pictures', 1, NOW),
@@ -105,6 +130,7 @@ const ordersCalls: CallsOf<typeof orders> = {
     (db) => orders.findWithdrawnOrders(db, { sellerId: SELLER, now: NOW }),
     (db) => orders.findWithdrawnOrders(db, { sellerId: SELLER, bikeId: BIKE, now: NOW }),
   ],
+  findOpenOrders: (db) => orders.findOpenOrders(db, BIKE),
   countOpenOrders: (db) => orders.countOpenOrders(db, BIKE),
   namesOfBuyers: (db) => orders.namesOfBuyers(db, BIKE, 10),
 };
@@ -217,6 +243,8 @@ const wishlistsCalls: CallsOf<typeof wishlists> = {
 /** All of them, by repository. */
 export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   bikes: bikesCalls,
+  listingEdit: listingEditCalls,
+  prices: pricesCalls,
   orders: ordersCalls,
   bookings: bookingCalls,
   wishlists: wishlistsCalls,

@@ -1,4 +1,5 @@
 import { ID_TOKEN_LIFETIME } from './auth/identity/id-tokens.ts';
+import { endOldFalls } from './bikes/prices/prices.repository.ts';
 import type { ImagesService } from './images/images.service.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Payments } from './payments/create-payments.ts';
@@ -41,5 +42,6 @@ export const startBackgroundJobs = (background: Background, { db, clock, images,
   everyLeased(10 * MINUTE, 'counts', () => deleteEndedWindows(db, clock.now()));
   everyLeased(10 * MINUTE, 'departures', () => deleteDeparturesBefore(db, clock.now() - ID_TOKEN_LIFETIME));
   everyLeased(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));
+  everyLeased(HOUR, 'price-falls', () => endOldFalls(db, clock.now()));
   everyLeased(HOUR, 'pictures', () => images.removeUnreferenced(clock.now()));
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { CONTACTS, LISTINGS } from '#contract/account-limits.ts';
+import { CONTACTS, EDITS, LISTINGS } from '#contract/account-limits.ts';
 import { BRANDS, PRODUCT_STATUSES } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Bike, BikeDeletionPreview, BikeToBook, BikeToPay, BrandSales, PublicBike } from '#contract/entities/bike.ts';
 import { NewBike } from '#contract/rules/add-product.ts';
+import { ListingEdit } from '#contract/rules/listing-edit.ts';
 import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, photoRefusals } from './shapes.ts';
 
 export const createBike = endpoint({
@@ -56,6 +57,19 @@ export const changeBikeStatus = endpoint({
     'payment_refunded',
     'payment_unavailable',
   ],
+});
+
+export const editListing = endpoint({
+  method: 'PUT',
+  path: '/bikes/:id/listing',
+  summary:
+    'The seller changes what a listing says, but not while a buyer pays for the bike. A field that is left out stays as it is. Buyers with an open booking are notified of a new price by mail.',
+  access: ['Seller'],
+  params: idParam,
+  body: ListingEdit,
+  output: Modified,
+  errors: ['bike_not_found', 'bike_sold', 'bike_being_paid', ...photoRefusals],
+  perAccount: EDITS,
 });
 
 export const deleteBike = endpoint({

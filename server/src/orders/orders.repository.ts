@@ -133,6 +133,18 @@ export const findWithdrawnOrders = (
     .where('buyer.deleted_at', 'is', null)
     .execute();
 
+/** The open orders of a bike with their buyers' addresses. Index: orders_by_bike. */
+export const findOpenOrders = (db: Db, bikeId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .selectAll('orders')
+    .select(['buyer.email as to_email', 'buyer.language as to_language'])
+    .where('orders.bike_id', '=', bikeId)
+    .where('orders.removed_at', 'is', null)
+    .where('buyer.deleted_at', 'is', null)
+    .execute();
+
 const openOrdersOfBike = (db: Db, bikeId: string) =>
   db.selectFrom('orders').where('bike_id', '=', bikeId).where('removed_at', 'is', null);
 

@@ -131,7 +131,7 @@ describe('§7 POST /create-payment-intent: a hold', () => {
     const order = await app.db.selectFrom('orders').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
     await app.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', order.buyer_id).execute();
     const holds = createHolds({ db: app.db, clock: app.clock, settlement: app.payments.settlement });
-    await expect(holds.keep(order)).rejects.toMatchObject({ code: 'token_revoked' });
+    await expect(holds.keep(order, 185_000)).rejects.toMatchObject({ code: 'token_revoked' });
     expect(await findHold(app.db, bike)).toBeUndefined();
   });
 

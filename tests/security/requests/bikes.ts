@@ -15,6 +15,12 @@ const noBike = (path: string, body?: object): Record<string, MakeRequest> => ({
   malformed: fixed(`${path}${MALFORMED}`, body),
 });
 
+const listing = (id: string): string => `/api/bikes/${id}/listing`;
+/** Edits a listing of the seller. */
+const edits =
+  (body: object, status?: 'Sold'): MakeRequest =>
+  async ({ app, callers }) => ({ path: listing(await addBike(app, callers.seller, status)), body });
+
 const consequences = (id: string): string => `/api/bikes/${id}/consequences`;
 
 export const bikesRequests: Requests = {
@@ -38,6 +44,14 @@ export const bikesRequests: Requests = {
     "the seller's, to a status that is none": aboutBike('/api/bikes/', { status: 'Free' }),
     "the seller's, sold, to Available": aboutSoldBike('/api/bikes/', { status: 'Available' }),
     ...noBike('/api/bikes/', { status: 'Advertise' }),
+  },
+  'PUT /api/bikes/:id/listing': {
+    "the seller's": edits({ rslPrice: 175_000 }),
+    "the seller's, at a price that is none": edits({ rslPrice: 0 }),
+    "the seller's, sold": edits({ rslPrice: 175_000 }, 'Sold'),
+    "the seller's, with a photo of another site": edits({ photoURL: 'https://elsewhere.example/a.jpg' }),
+    missing: fixed(listing(MISSING), { rslPrice: 175_000 }),
+    malformed: fixed(listing(MALFORMED), { rslPrice: 175_000 }),
   },
   'DELETE /api/bikes/:id': { "the seller's": aboutBike('/api/bikes/'), ...noBike('/api/bikes/') },
   'GET /api/bikes/:id/consequences': {
