@@ -13,6 +13,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
+import { createSearchIndexing } from '#server/search/indexing.ts';
 
 const { database, stripeOrigin, environment, background: withJobs } = JSON.parse(process.argv[2] ?? '');
 const read = readConfig(environment);
@@ -33,5 +34,13 @@ const payments = createPayments({ config, db, clock, outbox, background, report:
 const app = await createApp({ config, db, clock, images, identity, payments, outbox });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
-if (withJobs) startBackgroundJobs(background, { db, clock, images, payments, outbox });
+if (withJobs)
+  startBackgroundJobs(background, {
+    db,
+    clock,
+    images,
+    payments,
+    outbox,
+    search: createSearchIndexing({ db, clock }),
+  });
 process.stdout.write('ready');

@@ -51,6 +51,22 @@ describe('§3 §9 The bikes of the demo', () => {
     }
   });
 
+  it('were made in the year in which they were bought or the one before', () => {
+    for (const { modelName, yearMade, purchaseYears } of demoListings) {
+      const bought = Number(purchaseYears.slice(0, 'YYYY'.length));
+      expect([bought - 1, bought], modelName).toContain(yearMade);
+    }
+  });
+
+  it('differ in what buyers filter by: engines, years, districts and colours', () => {
+    const choices = (fact: 'engineCc' | 'yearMade' | 'district' | 'colour') =>
+      new Set(forSale.map((listing) => listing[fact])).size;
+    expect(choices('engineCc')).toBeGreaterThanOrEqual(10);
+    expect(choices('yearMade')).toBeGreaterThanOrEqual(5);
+    expect(choices('district')).toBeGreaterThanOrEqual(20);
+    expect(choices('colour')).toBeGreaterThanOrEqual(8);
+  });
+
   it('were sold after they were listed, if they are sold', () => {
     for (const { soldDaysAgo = Number.NaN, postedDaysAgo } of sold) {
       expect(soldDaysAgo).toBeGreaterThan(0);
