@@ -9,6 +9,7 @@ import type { OrderRow } from './orders.table.ts';
 /** An order with what decides how its payment stands. */
 export interface OrderWithPayment extends OrderRow {
   product_status: ProductStatus;
+  rsl_price: number;
   bike_removed_at: number | null;
   payment_state: PaymentState | null;
 }
@@ -33,7 +34,12 @@ const withPayment = <O>(query: SelectQueryBuilder<Database, 'orders', O>) =>
   query
     .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
     .selectAll('orders')
-    .select(['bikes.product_status', 'bikes.removed_at as bike_removed_at', latestPayment.as('payment_state')]);
+    .select([
+      'bikes.product_status',
+      'bikes.rsl_price',
+      'bikes.removed_at as bike_removed_at',
+      latestPayment.as('payment_state'),
+    ]);
 
 /** A page of a buyer's orders. Index: orders_of_buyer. */
 export const pageOfBuyer = async (db: Db, buyerId: string, after?: string): Promise<Page<OrderWithPayment>> => {

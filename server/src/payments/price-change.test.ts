@@ -52,11 +52,17 @@ describe('§4 Payment of a bike whose price has changed', () => {
     expect(await payment.execute()).toEqual([{ amount: NEW_PRICE * 100, state: 'sold' }]);
   });
 
-  it('leaves the order as it was made', async () => {
+  it('leaves the order as it was made, and says beside it what the bike costs now', async () => {
     const bike = await bookedBike();
     await ask(bike);
     const { body } = await call<Order[]>(app, `GET /api/orders?email=${buyer.email}`, { token: buyer.token });
-    expect(body.find(({ productId }) => productId === bike)).toMatchObject({ productPrice: 185_000 });
+    expect(body.find(({ productId }) => productId === bike)).toMatchObject({
+      productPrice: 185_000,
+      currentPrice: NEW_PRICE,
+    });
+    await ask(bike, 185_000);
+    const again = await call<Order[]>(app, `GET /api/orders?email=${buyer.email}`, { token: buyer.token });
+    expect(again.body.find(({ productId }) => productId === bike)).not.toHaveProperty('currentPrice');
   });
 
   it('gives money back that arrives for the old price after the hold', async () => {

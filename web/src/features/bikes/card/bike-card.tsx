@@ -12,6 +12,7 @@ import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { BikeDescription } from './bike-description.tsx';
 import { BikeFacts, MadeFacts } from './bike-facts.tsx';
+import { PriceFallNote } from './price-fall-note.tsx';
 
 /** At most the width of a card in the dashboard; in a wide card the photo is narrower. */
 const SIZES = '(min-width: 64rem) 27rem, (min-width: 32rem) 50vw, calc(100vw - 2rem)';
@@ -55,7 +56,10 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
               </Trans>
             </p>
           </div>
-          <BikePrice original={bike.orgPrice} resell={bike.rslPrice} />
+          <div>
+            <BikePrice original={bike.orgPrice} resell={bike.rslPrice} />
+            <PriceFallNote bike={bike} />
+          </div>
           <BikeFacts bike={bike} />
           <BikeDescription text={bike.description} modelName={bike.modelName} />
         </div>

@@ -8,6 +8,7 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { PriceFallNote } from './price-fall-note.tsx';
 import './compact-card.css';
 
 const SIZES = '(min-width: 40rem) 18rem, 9rem';
@@ -48,6 +49,7 @@ export const CompactCard = ({ bike, eager = false }: Props) => (
           </s>
         )}
       </p>
+      <PriceFallNote bike={bike} />
       <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
         <Link to={`/bike/${bike._id}`} className="compact-card-link">
           {bike.brand} {bike.modelName}
