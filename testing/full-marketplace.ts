@@ -62,6 +62,8 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await book(app, buyer, booked);
   await startPayment(app, buyer, booked);
   await call(app, 'POST /api/wishlists', { token: buyer.token, body: { wisher: buyer.email, wishProduct: booked } });
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0.0.0 Mobile Safari/537.36' };
+  await call(app, `POST /api/bike/${booked}/view`, { headers });
   await call(app, 'POST /identity/request-password-reset', {
     body: { email: buyer.email },
     headers: { origin: app.url },

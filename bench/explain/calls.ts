@@ -20,6 +20,7 @@ import * as history from '#server/sales/sales.repository.ts';
 import * as administration from '#server/users/administration.repository.ts';
 import * as userData from '#server/users/user-data.repository.ts';
 import * as users from '#server/users/users.repository.ts';
+import * as views from '#server/views/views.repository.ts';
 import * as wishlists from '#server/wishlists/wishlists.repository.ts';
 import { id, SIZES } from './fill.ts';
 import {
@@ -231,6 +232,13 @@ const usersCalls: CallsOf<typeof users> = {
   findDeparture: (db) => users.findDeparture(db, 'user500@example.com'),
   deleteDeparturesBefore: (db) => users.deleteDeparturesBefore(db, NOW),
 };
+const viewsCalls: CallsOf<typeof views> = {
+  findViewedBike: (db) => views.findViewedBike(db, BIKE),
+  beginDay: (db) => views.beginDay(db, '2026-11-21', () => NEW),
+  countOnce: (db) => views.countOnce(db, { bikeId: BIKE, day: '2026-11-21', mark: NEW }),
+  deleteSaltsBefore: (db) => views.deleteSaltsBefore(db, '2026-11-21'),
+  deleteMarksBefore: (db) => views.deleteMarksBefore(db, '2026-11-21', 1_000),
+};
 const wishlistsCalls: CallsOf<typeof wishlists> = {
   insertEntryOnce: (db) => wishlists.insertEntryOnce(db, { id: NEW, user_id: BUYER, bike_id: BIKE, created_at: NOW }),
   pageOfUser: [
@@ -248,6 +256,7 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   orders: ordersCalls,
   bookings: bookingCalls,
   wishlists: wishlistsCalls,
+  views: viewsCalls,
   payments: paymentsCalls,
   holds: holdsCalls,
   reconciler: reconcilerCalls,

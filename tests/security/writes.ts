@@ -99,6 +99,12 @@ export const WRITES: Record<string, Write> = {
     send: async (scene) => ({ path: `/api/bikes/${await newBike(scene)}` }),
     changes: ['bikes.removed_at'],
   },
+  'POST /api/bike/:id/view': {
+    caller: 'buyer',
+    send: async (scene) => ({ path: `/api/bike/${await newBike(scene)}/view` }),
+    // The tests call as a program does, and are not counted.
+    changes: [],
+  },
   'POST /api/orders': {
     caller: 'buyer',
     send: async (scene) => ({

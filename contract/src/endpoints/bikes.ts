@@ -104,6 +104,19 @@ export const getBike = endpoint({
   perAccount: CONTACTS,
 });
 
+export const countView = endpoint({
+  method: 'POST',
+  path: '/bike/:id/view',
+  summary:
+    'The browser says that somebody is looking at a bike. Counted once for each visitor, bike and day; robots, the seller and sold bikes are not counted.',
+  access: 'everyone',
+  params: idParam,
+  output: Modified,
+  errors: ['bike_not_found'],
+  unseen: true,
+  perMinute: 120,
+});
+
 export const getBikeToPay = endpoint({
   method: 'GET',
   path: '/payBike/:id',

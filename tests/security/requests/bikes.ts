@@ -15,6 +15,7 @@ const noBike = (path: string, body?: object): Record<string, MakeRequest> => ({
   malformed: fixed(`${path}${MALFORMED}`, body),
 });
 
+const view = (id: string): string => `/api/bike/${id}/view`;
 const listing = (id: string): string => `/api/bikes/${id}/listing`;
 /** Edits a listing of the seller. */
 const edits =
@@ -58,6 +59,11 @@ export const bikesRequests: Requests = {
     "the seller's": async ({ app, callers }) => ({ path: consequences(await addBike(app, callers.seller)) }),
     missing: fixed(consequences(MISSING)),
     malformed: fixed(consequences(MALFORMED)),
+  },
+  'POST /api/bike/:id/view': {
+    "the seller's": async ({ app, callers }) => ({ path: view(await addBike(app, callers.seller)) }),
+    missing: fixed(view(MISSING)),
+    malformed: fixed(view(MALFORMED)),
   },
   'GET /api/wishesProduct/:id': {
     "the seller's": aboutBike('/api/wishesProduct/'),

@@ -97,7 +97,7 @@ const PriceButton = ({ bike, email, onChangePrice }: PriceButtonProps) => {
       variant="quiet"
       onClick={() => onChangePrice({ bike, typed: failed, save })}
       title={t`Change price`}
-      className="cards:px-2"
+      className="cards:-ms-2 cards:px-2"
     >
       <PencilIcon className="size-5" />
       <span className="rows:sr-only">
