@@ -164,7 +164,7 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
     return changed;
   },
 
-  edit: createListingEdit({ db, clock, photos, bookings }),
+  edit: createListingEdit({ db, clock, photos, bookings, search }),
 
   async previewDeletion(actor, id) {
     const bike = await findBike(db, id);

@@ -88,6 +88,17 @@ describe('PUT /bikes/{id}/listing', () => {
     expect(refusal(await edit(id, { rslPrice: 1 }))).toBe('404 bike_not_found');
   });
 
+  it('is found by search at once, by its new price and model and not by the old ones', async () => {
+    const id = await listBike(app, seller, { photoURL, district: 'Dhaka' });
+    await edit(id, { rslPrice: 91_000, modelName: 'MT-15', district: '' });
+    const finds = async (query: string) =>
+      (await call<{ items: Bike[] }>(app, `GET /api/search?${query}`)).body.items.some(({ _id }) => _id === id);
+    for (const query of ['priceTo=100000', 'q=mt15', 'model=MT-15'])
+      expect([query, await finds(query)]).toEqual([query, true]);
+    for (const query of ['priceFrom=180000', 'q=fz', 'district=Dhaka'])
+      expect([query, await finds(query)]).toEqual([query, false]);
+  });
+
   it('publishes a new photo; the old one stays as long as an order shows it', async () => {
     const old = await hostedPhoto(app);
     const [id, other] = [await listBike(app, seller, { photoURL: old }), await signUp(app, 'Buyer')];

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { isSellerUntilEnd } from '#server/users/users.repository.ts';
 import { toChangedColumns } from './bikes.mapper.ts';
 import { findBike } from './bikes.repository.ts';
 import type { BikesTable, NewBikeRow } from './bikes.table.ts';
@@ -13,7 +14,7 @@ import { lockOwnListing, updateListing } from './listing-edit.repository.ts';
 import type { Fall } from './prices/price-fall.ts';
 import { recordPriceChange } from './prices/prices.repository.ts';
 
-/** What edits need of the image host, and of bookings. */
+/** What edits need of the image host, of bookings and of search. */
 interface Parts {
   db: Db;
   clock: Clock;
@@ -22,6 +23,7 @@ interface Parts {
     notifyOfPrice(trx: Db, change: { bikeId: string; before: number; after: number }): Promise<void>;
     wake(): void;
   };
+  search: { indexListings(trx: Db, ids: readonly string[]): Promise<void> };
 }
 
 /** What an edit has changed. */
@@ -37,7 +39,7 @@ const fallColumns = (fall: Fall | undefined) => ({
 });
 
 /** Returns a function that changes the actor's own listing, as `BikesService.edit` has it. */
-export const createListingEdit = ({ db, clock, photos, bookings }: Parts) => {
+export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts) => {
   const changePrice = async (trx: Db, bike: Selectable<BikesTable>, after: number, now: number) => {
     const { id: bike_id, seller_id, rsl_price: before } = bike;
     const change = { id: newId(), bike_id, seller_id, price_before: before, price_after: after, changed_at: now };
@@ -48,6 +50,8 @@ export const createListingEdit = ({ db, clock, photos, bookings }: Parts) => {
 
   const write = async (trx: Db, actor: Actor, id: string, wanted: Partial<NewBikeRow>): Promise<Edited> => {
     const now = clock.now();
+    // First the user, as when one is deleted: search leaves out a listing whose seller another transaction is changing.
+    if (!(await isSellerUntilEnd(trx, actor.id))) throw new ContractError('token_revoked');
     const bike = await lockOwnListing(trx, id, actor.id);
     if (!bike) throw new ContractError('bike_not_found');
     if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
@@ -58,6 +62,7 @@ export const createListingEdit = ({ db, clock, photos, bookings }: Parts) => {
     const columns: Partial<NewBikeRow> = Object.fromEntries(changed);
     const price = columns.rsl_price && (await changePrice(trx, bike, columns.rsl_price, now));
     await updateListing(trx, id, actor.id, { ...columns, ...(price && fallColumns(price.fall)) });
+    await search.indexListings(trx, [id]);
     return { count: 1, ...(price && { price }) };
   };
 

@@ -47,18 +47,19 @@ const changesOf = (id: string) =>
 const mailsAbout = ({ email }: Person) =>
   mailsTo(app.config.dataDir, email).filter(({ text }) => !text.includes('/verify-email'));
 
+const NONE = Array.from({ length: 5 });
 /** The fall as each list that shows the bike has it. */
 const fallsOf = async (id: string) => {
   const { token } = buyer;
-  const [ofBrand, advertised, own, one] = [
+  const [ofBrand, advertised, own, found, one] = [
     await call<Bike[]>(app, 'GET /api/bikes/GPX', { token }),
     await call<Bike[]>(app, 'GET /api/advertiseBikes'),
     await call<Bike[]>(app, `GET /api/bikes?email=${seller.email}`, { token: seller.token }),
+    await call<{ items: Bike[] }>(app, 'GET /api/search?brand=GPX'),
     await call<Bike>(app, `GET /api/wishesProduct/${id}`, { token }),
   ];
-  return [...[ofBrand, advertised, own].map(({ body }) => body.find(({ _id }) => _id === id)), one.body].map(
-    (bike) => bike?.priceFall,
-  );
+  const lists = [ofBrand.body, advertised.body, own.body, found.body.items];
+  return [...lists.map((list) => list.find(({ _id }) => _id === id)), one.body].map((bike) => bike?.priceFall);
 };
 
 describe('The history of a price', () => {
@@ -102,12 +103,12 @@ describe('A price that fell', () => {
   it('is shown at once in every list with when and from what, and no longer after a rise', async () => {
     const id = await list();
     await call(app, `PUT /api/bikes/${id}`, { token: seller.token, body: { status: 'Advertise' } });
-    expect(await fallsOf(id)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await fallsOf(id)).toEqual(NONE);
     await ask(id, 175_000);
     const fall = { from: 185_000, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) };
-    expect(await fallsOf(id)).toEqual([fall, fall, fall, fall]);
+    expect(await fallsOf(id)).toEqual([fall, fall, fall, fall, fall]);
     await ask(id, 185_000);
-    expect(await fallsOf(id)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await fallsOf(id)).toEqual(NONE);
   });
 
   it('is none if the price was raised first', async () => {
@@ -115,7 +116,7 @@ describe('A price that fell', () => {
     await ask(id, 250_000);
     await later(id, 5 * DAY);
     await ask(id, 185_000);
-    expect(await fallsOf(id)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await fallsOf(id)).toEqual(NONE);
     await ask(id, 184_000);
     expect((await fallsOf(id))[0]).toMatchObject({ from: 185_000 });
   });
@@ -128,7 +129,7 @@ describe('A price that fell', () => {
     expect((await fallsOf(id))[0]).toMatchObject({ from: 185_000 });
     await later(id, MINUTE);
     await endOldFalls(app.db, app.clock.now());
-    expect(await fallsOf(id)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await fallsOf(id)).toEqual(NONE);
   });
 });
 
