@@ -7,7 +7,7 @@ import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { localeMessages } from './web/build/locale-messages.ts';
 
 /** Paths that the API process answers; the dev server passes them on. */
-const API_PATHS = ['/api', '/identity', '/images', '/language', '/sandbox'];
+const API_PATHS = ['/api', '/identity', '/images', '/language', '/previews', '/robots.txt', '/sandbox', '/sitemap'];
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /** Prepared when the dev server starts: Vite would find them only with the page that needs them, and reload it. */

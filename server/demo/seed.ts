@@ -4,6 +4,7 @@ import type { ImagesService } from '#server/images/images.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { indexListings } from '#server/search/indexing.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { type DemoListing, demoListings, demoSellers } from './catalogue/index.ts';
 import { avatarName, pictureFile, pictureName } from './pictures.ts';
@@ -100,6 +101,10 @@ export const seedDemo = async (parts: Parts): Promise<void> => {
       return bikeRow(listing, photo, seller, now);
     });
     await trx.insertInto('bikes').values(rows).execute();
+    await indexListings(
+      trx,
+      rows.map(({ id }) => id),
+    );
   });
   report(`  ${demoListings.length} listings`);
 };

@@ -80,11 +80,12 @@ describe('§3 §7 Undeclared fields', () => {
 describe('§3 The content of responses', () => {
   it('has no email and no phone for visitors, and both for signed-in callers', async () => {
     const { callers } = scene;
-    await addBike(app, callers.seller, 'Advertise');
+    const bike = await addBike(app, callers.seller, 'Advertise');
     await addPaidOrder(app, callers.buyer, callers.seller);
     const people = await app.db.selectFrom('users').select('email').execute();
     const secrets = [SELLER_PHONE, ...people.map(({ email }) => email)];
-    const open = ['GET /api/advertiseBikes', 'GET /api/history', 'GET /api/client-config', 'GET /readyz'];
+    const pages = [`GET /api/bike/${bike}`, `GET /api/bike/${bike}/similar`, 'GET /sitemaps/Yamaha.xml'];
+    const open = ['GET /api/advertiseBikes', 'GET /api/history', 'GET /api/client-config', 'GET /readyz', ...pages];
     for (const route of open)
       for (const name of ['visitor', 'deleted', 'demoted'] as const) {
         const { text } = await sendRequest(scene, route, callers[name], { path: route.replace('GET ', '') });

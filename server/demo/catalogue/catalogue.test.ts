@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MODELS } from '#contract/catalogue/models.ts';
 import { BRANDS } from '#contract/constants.ts';
 import { AddProductFields } from '#contract/rules/add-product.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -21,6 +22,11 @@ describe('§3 §9 The bikes of the demo', () => {
       const accepted = AddProductFields.parse(typed);
       expect(typed).toMatchObject(accepted);
     }
+  });
+
+  it('are of models that the catalogue knows by the same name', () => {
+    for (const { brand, modelName } of demoListings)
+      expect(MODELS).toContainEqual(expect.objectContaining({ brand, name: modelName }));
   });
 
   it('are at least 18 for sale of each brand, some of each advertised', () => {

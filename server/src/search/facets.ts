@@ -1,115 +1,165 @@
-import { EXACT_COUNT, SINCE_DAYS } from '#contract/search-address.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import { SINCE_DAYS } from '#contract/search-address.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import { LONG_WAY, shortestWay, type Way } from './access.repository.ts';
-import { type Count, countOf, countsBy } from './counts.repository.ts';
-import { type Criteria, type Dimension, isCounted, without } from './criteria.ts';
+import { countsBy } from './counts.repository.ts';
+import { type Criteria, isCounted, RANGES, without } from './criteria.ts';
 import {
-  countAmongFirst,
   countEach,
   countMatches,
-  countMatchesBy,
-  countSomeBy,
-  type Match,
-  someMatches,
+  countNewestWithWords,
+  type FacetDimension,
+  type Group,
+  groupsOf,
 } from './matches.repository.ts';
+import { type Looking, type Total, type View, viewOf } from './views.ts';
 
-/** How many fit; `isWhole`: not more than that. */
-export interface Total {
-  count: number;
-  isWhole: boolean;
-}
 /** A value by its code, and how many fit that have it. */
 export interface ValueCount extends Total {
   value: number;
 }
 
-/** What is known of the bikes that fit some criteria: all of them where they are few. */
-export interface View {
-  criteria: Criteria;
-  total: Total;
-  /** All that fit, where they are at most `EXACT_COUNT`. */
-  matches?: readonly Match[];
-  way: Way;
+const atMostExact = ({ limits: { exact } }: Looking, value: number, count: number): ValueCount => ({
+  value,
+  count: Math.min(count, exact),
+  isWhole: count <= exact,
+});
+
+/** When a listing must have been posted to be of 1, 7 or 30 days, longest first; the place is the code `since` of a group less one. */
+const timesOf = (now: number): number[] => SINCE_DAYS.toReversed().map((days) => now - days * DAY);
+
+/** The groups of a dimension, by its values. A listing of the last day is one of the last week, too. */
+const countBy = (groups: readonly Group[], by: FacetDimension, isWhole: boolean): ValueCount[] => {
+  const counts = new Map<number, number>();
+  const add = (value: number, count: number) => counts.set(value, (counts.get(value) ?? 0) + count);
+  for (const group of groups) {
+    const value = group[by];
+    if (value === undefined) continue;
+    if (by !== 'since') add(value, group.count);
+    else for (const days of SINCE_DAYS.toReversed().slice(0, value)) add(days, group.count);
+  }
+  return [...counts].map(([value, count]) => ({ value, count, isWhole }));
+};
+
+const groupsOfMatches = (view: View, now: number): Group[] =>
+  (view.matches ?? []).map((match) => ({
+    count: 1,
+    brand: match.brand,
+    model: match.model,
+    condition: match.condition,
+    district: match.district,
+    verified: match.verified,
+    since: timesOf(now).filter((time) => match.posted >= time).length,
+  }));
+
+/** The groups of what a view is of: of all, or else of some. */
+interface Groups {
+  groups: readonly Group[];
+  isWhole: boolean;
 }
 
-/** Looked at, to know whether what fits is dense on a way; and the least that fits of them where it is. */
-const SAMPLE = 5_000;
-const DENSE = 250;
-/** Looked at for one model or district, where a way is long. */
-const LOOK = 1_500;
-/** Read of what fits the words, where that is very much. */
-const SOME_WITH_WORDS = 5_000;
-
-export const viewOf = async (db: Db, criteria: Criteria): Promise<View> => {
-  const way = await shortestWay(db, criteria);
-  const counted = isCounted(criteria) ? await countOf(db, criteria) : undefined;
-  if (counted !== undefined && counted > EXACT_COUNT)
-    return { criteria, way, total: { count: counted, isWhole: true } };
-  const matches = await someMatches(db, criteria, way.access);
-  if (matches.length > EXACT_COUNT) return { criteria, way, total: { count: EXACT_COUNT, isWhole: false } };
-  return { criteria, way, matches, total: { count: matches.length, isWhole: true } };
+const read = async ({ db, ways, now, limits }: Looking, view: View, by: readonly FacetDimension[]): Promise<Groups> => {
+  const { criteria, way, matches } = view;
+  if (matches) return { groups: groupsOfMatches(view, now), isWhole: true };
+  const isShort = way.size <= (criteria.words ? limits.longWayWithWords : limits.mostOnWay);
+  const isReadable = isShort && (way.size <= limits.mostRead || (await ways.estimate(criteria)) <= limits.mostRead);
+  const some = criteria.words ? limits.someWithWords : limits.some;
+  const limit = isReadable ? limits.mostOnWay : some;
+  // The newest are like the others; the first on the way to a price are the cheapest.
+  const access = isReadable || criteria.words ? way.access : 'posted';
+  const groups = await groupsOf(db, { criteria, access, by, limit, times: timesOf(now) });
+  return { groups, isWhole: isReadable };
 };
 
-const whole = (counts: readonly Count[]): ValueCount[] =>
-  counts.map(({ value, count }) => ({ value, count: Number(count), isWhole: true }));
+/** What fits, with one value of a dimension more. */
+const narrowed = (criteria: Criteria, by: FacetDimension, value: number, now: number): Criteria =>
+  by === 'since' ? { ...criteria, posted: { from: now - value * DAY } } : { ...criteria, [by]: [value] };
 
-const tally = (matches: readonly Match[], by: Dimension): ValueCount[] => {
-  const counts = new Map<number, number>();
-  for (const match of matches) counts.set(match[by], (counts.get(match[by]) ?? 0) + 1);
-  return [...counts].map(([value, count]) => ({ value, count, isWhole: true }));
-};
+/** The values that there may be: those that there are without ranges and words. */
+const valuesOf = async ({ db }: Looking, criteria: Criteria, by: FacetDimension): Promise<number[]> =>
+  by === 'since'
+    ? [...SINCE_DAYS]
+    : (await countsBy(db, without(criteria, 'words', ...RANGES), by)).map(({ value }) => value);
 
-/** One after the other: a value with many bikes is counted quickly, and one with few has a short way. */
-const countOneByOne = async (db: Db, criteria: Criteria, by: Dimension, values: readonly number[]) => {
+/** Of what is much: what was read says which values are frequent; the others are counted where their way is short. */
+const completed = async (looking: Looking, criteria: Criteria, by: FacetDimension, some: readonly ValueCount[]) => {
+  const known = new Map(some.map(({ value, count }) => [value, count]));
+  const { limits } = looking;
   const counts: ValueCount[] = [];
-  for (const value of values) {
-    const one = { ...criteria, [by]: [value] };
-    const { access } = await shortestWay(db, one);
-    const count = await countMatches(db, one, access, EXACT_COUNT + 1);
-    counts.push({ value, count: Math.min(count, EXACT_COUNT), isWhole: count <= EXACT_COUNT });
+  for (const value of await valuesOf(looking, criteria, by)) {
+    const least = known.get(value) ?? 0;
+    const one = narrowed(criteria, by, value, looking.now);
+    const way = least > limits.exact ? undefined : await looking.ways.shortest(one);
+    if (!way || way.size > limits.longWay) counts.push({ ...atMostExact(looking, value, least), isWhole: false });
+    else counts.push(atMostExact(looking, value, await countMatches(looking.db, one, way.access, limits.exact + 1)));
   }
   return counts;
 };
 
-const isDense = async (db: Db, { criteria, way }: View): Promise<boolean> =>
-  (await countAmongFirst(db, { criteria, access: way.access, look: SAMPLE })) >= DENSE;
+const FACETS = [
+  'brand',
+  'model',
+  'condition',
+  'district',
+  'verified',
+  'since',
+] as const satisfies readonly FacetDimension[];
+/** The choice of a facet. */
+const choiceOf = (by: FacetDimension): keyof Criteria => (by === 'since' ? 'posted' : by);
 
-/** How many of the bikes that a view is of have each value of a dimension. */
-export const facetOf = async (db: Db, view: View, by: Dimension): Promise<ValueCount[]> => {
-  const { criteria, matches, way } = view;
-  if (isCounted(criteria)) return whole(await countsBy(db, criteria, by));
-  if (matches) return tally(matches, by);
-  if (way.size <= LONG_WAY) return whole(await countMatchesBy(db, criteria, way.access, by));
-  if (criteria.words) {
-    const some = await countSomeBy(db, { criteria, access: way.access, by, limit: SOME_WITH_WORDS });
-    return whole(some).map((count) => ({ ...count, isWhole: false }));
-  }
-  if (!(await isDense(db, view))) return whole(await countMatchesBy(db, criteria, way.access, by));
-  const { price: _, year: __, kilometres: ___, cc: ____, posted: _____, ...sets } = criteria;
-  const values = (await countsBy(db, sets, by)).map(({ value }) => value);
-  if (by !== 'model' && by !== 'district') return countOneByOne(db, criteria, by, values);
-  return countEach(db, { values, criteria, by, look: LOOK });
+/** What fits without a choice, and the groups of it by what is asked of it. */
+const createSource = (looking: Looking, view: View, by: readonly FacetDimension[]) => {
+  let groups: Promise<Groups> | undefined;
+  return {
+    view,
+    groups: (): Promise<Groups> => {
+      groups ??= read(looking, view, by);
+      return groups;
+    },
+  };
+};
+type Source = ReturnType<typeof createSource>;
+
+const sinceWithWords = async (looking: Looking, criteria: Criteria): Promise<ValueCount[]> => {
+  const { db, now } = looking;
+  const times = timesOf(now);
+  const counts = await countNewestWithWords(db, { criteria, look: looking.limits.newestWithWords, times });
+  return SINCE_DAYS.toReversed().map((value, at) => ({
+    ...atMostExact(looking, value, counts[at] ?? 0),
+    isWhole: false,
+  }));
 };
 
-/** How many were posted within 1, 7 and 30 days. `now`: ms since 1970. */
-export const postedFacet = async (db: Db, view: View, now: number): Promise<ValueCount[]> => {
-  const counts: ValueCount[] = [];
-  for (const days of SINCE_DAYS) {
-    const from = now - days * DAY;
-    if (view.matches) {
-      const count = view.matches.filter(({ posted }) => posted >= from).length;
-      counts.push({ value: days, count, isWhole: true });
-      continue;
-    }
-    const criteria = { ...view.criteria, posted: { from } };
-    const { access } = await shortestWay(db, criteria);
-    const count = await countMatches(db, criteria, access, EXACT_COUNT + 1);
-    counts.push({ value: days, count: Math.min(count, EXACT_COUNT), isWhole: count <= EXACT_COUNT });
+const countFrom = async (looking: Looking, { view, groups }: Source, by: FacetDimension): Promise<ValueCount[]> => {
+  const { criteria } = view;
+  const { limits } = looking;
+  if (isCounted(criteria) && by !== 'since')
+    return (await countsBy(looking.db, criteria, by)).map((count) => ({ ...count, isWhole: true }));
+  const isMuchWithWords = criteria.words !== undefined && !view.matches && view.way.size > limits.longWayWithWords;
+  if (isMuchWithWords && by === 'since') return sinceWithWords(looking, criteria);
+  const { isWhole, groups: found } = await groups();
+  const counts = countBy(found, by, isWhole);
+  if (isWhole) return counts;
+  if (isMuchWithWords)
+    return counts.map(({ value, count }) => ({ ...atMostExact(looking, value, count), isWhole: false }));
+  if (by === 'model' || by === 'district') {
+    const values = await valuesOf(looking, criteria, by);
+    return countEach(looking.db, { values, criteria, by, exact: limits.exact, look: limits.look });
   }
-  return counts;
+  return completed(looking, criteria, by, counts);
 };
 
-/** The view without a choice, for the facet that leaves it out: the same one where there is none. */
-export const viewWithout = (db: Db, view: View, name: keyof Criteria): View | Promise<View> =>
-  view.criteria[name] ? viewOf(db, without(view.criteria, name)) : view;
+/** For each dimension how many that fit have each value of it, its own choice left out. */
+export const countFacets = async (
+  looking: Looking,
+  base: View,
+): Promise<Record<(typeof FACETS)[number], ValueCount[]>> => {
+  const { criteria } = base;
+  const open = FACETS.filter((by) => criteria[choiceOf(by)] === undefined);
+  const shared = createSource(looking, base, open);
+  const count = async (by: FacetDimension): Promise<ValueCount[]> => {
+    const choice = choiceOf(by);
+    if (criteria[choice] === undefined) return countFrom(looking, shared, by);
+    return countFrom(looking, createSource(looking, await viewOf(looking, without(criteria, choice)), [by]), by);
+  };
+  const counts = await Promise.all(FACETS.map(async (by) => [by, await count(by)] as const));
+  return Object.fromEntries(counts) as Record<(typeof FACETS)[number], ValueCount[]>;
+};

@@ -53,8 +53,13 @@ export const keepPages = (browser: Browser, marketplace: Marketplace, baseURL: s
 export type OpenScreen = ReturnType<typeof keepPages>;
 
 /** Opens a screen in its state, and waits until nothing is loading any more. */
-export const show = async (page: Page, { path, prepare }: Screen, { bike, order }: Marketplace): Promise<void> => {
-  await page.goto(path.replace('{bike}', bike).replace('{order}', order));
+export const show = async (
+  page: Page,
+  { path, prepare }: Screen,
+  { bike, order, sold, withdrawn }: Marketplace,
+): Promise<void> => {
+  const ids = { bike, order, sold, withdrawn };
+  await page.goto(path.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]));
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true], progress').first().waitFor({ state: 'detached' });
   if (!prepare) return;

@@ -31,7 +31,8 @@ export const findLayoutProblems = (page: Page): Promise<string[]> =>
           (at !== dialog && scrolls(at)) ||
           at.hasAttribute('inert') ||
           (at.clientWidth <= 1 && getComputedStyle(at).overflowX === 'hidden') ||
-          at.classList.contains('marquee'),
+          // What is beside the screen waits to be swiped to.
+          at.matches('.marquee, .pswp__scroll-wrap'),
       );
 
     const elements = [...scope.querySelectorAll('*')].filter((element) => !isIgnored(element));

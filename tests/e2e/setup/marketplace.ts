@@ -18,8 +18,11 @@ export interface Marketplace {
   people: Record<Viewer, StorageState | undefined>;
   /** A bike that the buyer has ordered. */
   bike: string;
-  /** An order that the buyer has paid. */
+  /** An order that the buyer has paid, and its bike. */
   order: string;
+  sold: string;
+  /** A bike that its seller has taken down. */
+  withdrawn: string;
 }
 
 /** What the users of a marketplace have typed. */
@@ -66,7 +69,7 @@ const order = (url: string, buyer: Person, productId: string, meetLocation: stri
 const list = (url: string, seller: Person, { photo, ...fields }: MarketplaceContent['bikes'][number]) =>
   listBike(url, seller, newModel(), 'Suzuki', fields, photo);
 
-/** A bike like the first one, sold to the buyer; returns the id of the order. */
+/** A bike like the first one, sold to the buyer; returns its id and that of the order. */
 const sellOne = async (
   url: string,
   buyer: Person,
@@ -79,7 +82,7 @@ const sellOne = async (
   await confirmCard(marketplace, (await startPayment(marketplace, buyer, bike, price)).body.clientSecret, CARDS.good);
   await claimSold(marketplace, buyer, bike);
   const orders = await send<{ _id: string; productId: string }[]>(url, buyer, `GET /api/orders?email=${buyer.email}`);
-  return orders.find(({ productId }) => productId === bike)?._id ?? '';
+  return { order: orders.find(({ productId }) => productId === bike)?._id ?? '', sold: bike };
 };
 
 const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed: MarketplaceContent) => {
@@ -90,7 +93,9 @@ const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed
     await send(url, buyer, 'POST /api/wishlists', { wisher: buyer.email, wishProduct: id });
     await order(url, buyer, id, typed.meetLocation);
   }
-  return { bike: bikes[0] ?? '', order: paid };
+  const withdrawn = await list(url, seller, { ...typed.bikes[0] });
+  await send(url, seller, `DELETE /api/bikes/${withdrawn}`);
+  return { bike: bikes[0] ?? '', ...paid, withdrawn };
 };
 
 /** The seller becomes verified, which is in the audit log from then on. */

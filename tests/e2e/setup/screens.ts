@@ -17,7 +17,10 @@ const firstRowButton = (at: number) => (page: Page) =>
   page.locator('main tbody tr').first().getByRole('button').nth(at).click();
 const dialogIsOpen = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 
-/** Every screen, state and modal of the product; `{bike}` is a bike that the buyer has ordered, `{order}` a paid order. */
+/**
+ * Every screen, state and modal of the product; `{bike}` is a bike that the buyer has ordered, `{order}` a paid order, `{sold}` its bike,
+ * `{withdrawn}` one that the seller has taken down.
+ */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', viewer: 'visitor', path: '/' },
   { name: 'blog', viewer: 'visitor', path: '/blog' },
@@ -30,6 +33,22 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reset-password', viewer: 'visitor', path: '/reset-password?token=abc' },
   { name: 'verify-email-link-expired', viewer: 'visitor', path: '/verify-email?token=abc' },
   { name: 'not-found', viewer: 'visitor', path: '/no/such/page' },
+  { name: 'bike', viewer: 'visitor', path: '/bike/{bike}' },
+  { name: 'bike-for-buyer', viewer: 'newBuyer', path: '/bike/{bike}' },
+  { name: 'bike-for-its-seller', viewer: 'seller', path: '/bike/{bike}' },
+  { name: 'bike-for-another-seller', viewer: 'newSeller', path: '/bike/{bike}' },
+  { name: 'bike-sold', viewer: 'visitor', path: '/bike/{sold}' },
+  { name: 'bike-withdrawn', viewer: 'visitor', path: '/bike/{withdrawn}' },
+  { name: 'bike-not-found', viewer: 'visitor', path: '/bike/none' },
+  {
+    name: 'bike-photo',
+    viewer: 'visitor',
+    path: '/bike/{bike}',
+    prepare: async (page) => {
+      await page.locator('.bike-page-gallery a').first().click();
+      await dialogIsOpen(page);
+    },
+  },
   { name: 'brand', viewer: 'buyer', path: '/bikes/Suzuki' },
   {
     name: 'booking-modal',

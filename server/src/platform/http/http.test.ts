@@ -50,6 +50,7 @@ describe('§7 Responses', () => {
       onWrite: unused,
       limits: noAccountLimits,
       listVersion: unused,
+      now: Date.now,
     });
     const item = { _id: '1', img: '/1.webp', brand: 'GPX' as const, sold: 1 };
     serve(endpoints.listBrandSales, async () => [{ ...item, token_version: 7, password: 'Secret#1' }]);

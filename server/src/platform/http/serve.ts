@@ -15,7 +15,7 @@ import { type AddressInput, bodyAndLink } from './list-page.ts';
 import { assertOwnEmail, parseInput } from './parse-input.ts';
 import { API_PREFIX } from './request-path.ts';
 import { cachedResponse, sendCached } from './response-cache/cached-response.ts';
-import { type Audience, cacheKey, createResponseCache } from './response-cache/response-cache.ts';
+import { type Audience, type Bounds, cacheKey, createResponseCache } from './response-cache/response-cache.ts';
 
 type CallerOf<A extends Access> = A extends 'everyone'
   ? { actor?: Actor | undefined; identity?: never; visitor: () => Visitor }
@@ -41,11 +41,18 @@ export interface CachedCall<E extends Endpoint> {
 }
 type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<Answer<E>>;
 
+interface CacheOptions {
+  /** Of a cache of its own, for an endpoint with very many responses: they do not take the place of others. */
+  bounds?: Bounds;
+  /** For a response that depends on the time: how long it is used at most, ms. */
+  freshFor?: number;
+}
+
 export interface Serve {
   /** Registers the handler of one endpoint of the contract: access, input and the response's shape follow from it. */
   <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
   /** The same for a public list. Its first page is cached until anything in a public list changes (docs/decisions/0038). */
-  cached<E extends Endpoint>(endpoint: E, handler: CachedHandler<E>): void;
+  cached<E extends Endpoint>(endpoint: E, handler: CachedHandler<E>, options?: CacheOptions): void;
   /** The same for a response that may be long: its lists may come in chunks, and are read while they are sent. */
   streamed<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed<Output<E>>>): void;
 }
@@ -56,14 +63,16 @@ interface Parts extends Tokens {
   listVersion(): Promise<string>;
   /** Called after every user's change, before the response is sent. */
   onWrite(userId: string): Promise<void>;
+  /** ms since 1970 */
+  now(): number;
 }
 
 type Fields = Record<string, unknown>;
 
 const isFirstPage = (query: unknown): boolean => (query as { after?: string } | undefined)?.after === undefined;
 
-export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits, ...tokens }: Parts): Serve => {
-  const cache = createResponseCache();
+export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits, now, ...tokens }: Parts): Serve => {
+  const sharedCache = createResponseCache();
 
   const route = (endpoint: Endpoint, handler: RouteHandlerMethod, options: { compress?: false } = {}): void => {
     app.route({
@@ -95,9 +104,14 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
     return reply.header('cache-control', 'no-store').send(body);
   };
 
-  const cachedRoute =
-    <E extends Endpoint>(endpoint: E, handler: CachedHandler<E>): RouteHandlerMethod =>
-    async (request, reply) => {
+  const cachedRoute = <E extends Endpoint>(
+    endpoint: E,
+    handler: CachedHandler<E>,
+    { bounds, freshFor }: CacheOptions = {},
+  ): RouteHandlerMethod => {
+    const cache = bounds ? createResponseCache(bounds) : sharedCache;
+    const version = async () => (freshFor ? `${Math.floor(now() / freshFor)} ` : '') + (await listVersion());
+    return async (request, reply) => {
       const { params, query, actor } = await readCall(endpoint, request);
       const call = { params, query, audience: actor ? ('signed in' as const) : ('signed out' as const) };
       const make = async (reader: Reader | undefined) => {
@@ -106,10 +120,11 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
       };
       // Deeper pages are many, and seldom requested twice.
       const response = isFirstPage(query)
-        ? await cache.get(cacheKey(endpoint, call), await listVersion(), () => make(CURRENT))
+        ? await cache.get(cacheKey(endpoint, call), await version(), () => make(CURRENT))
         : await make(actor && { wroteAt: actor.wroteAt ?? null });
       return sendCached(request, reply, response);
     };
+  };
 
   const serve: Serve = (endpoint, handler) =>
     route(endpoint, async (request, reply) => {
@@ -122,7 +137,8 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
     });
 
   // Its responses are compressed already.
-  serve.cached = (endpoint, handler) => route(endpoint, cachedRoute(endpoint, handler), { compress: false });
+  serve.cached = (endpoint, handler, options) =>
+    route(endpoint, cachedRoute(endpoint, handler, options), { compress: false });
 
   serve.streamed = (endpoint, handler) => {
     const schema = z.toJSONSchema(endpoint.output, { target: 'draft-7' }) as ObjectSchema;

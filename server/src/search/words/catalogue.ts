@@ -4,8 +4,8 @@ import { type CatalogueModel, MODELS } from '#contract/catalogue/models.ts';
 import { BRANDS, type Brand } from '#contract/constants.ts';
 import { fold } from './fold.ts';
 
-/** Engines as people say them: 149 and 153 cc are both "150". */
-const SAID_CC = [100, 110, 125, 150, 155, 160, 165, 180, 200, 250, 350];
+/** Engines as people say them: 149, 153 and 155 cc are all "150". */
+const SAID_CC = [100, 110, 125, 150, 160, 180, 200, 250, 350];
 
 /** The engine as people say it. */
 export const saidCc = (cc: number): number =>
@@ -24,24 +24,25 @@ export const nameTokens = (brand: Brand, name: string): string[] =>
 const keyOf = (tokens: readonly string[]): string => [...new Set(tokens)].sort().join(' ');
 
 /** The names of a model in the catalogue, all that mean it and no other. */
-export const namesOf = (model: CatalogueModel): string[] => {
+const namesOf = (model: CatalogueModel): string[] => {
   const bangla = BANGLA_MODELS[model.name];
   return [model.name, ...(model.aliases ?? []), ...(bangla ? [bangla] : [])];
 };
 
-const keysOf = (model: CatalogueModel): string[] =>
-  namesOf(model).flatMap((name) => {
-    const tokens = nameTokens(model.brand, name);
-    return [tokens, [...tokens, String(model.cc)], [...tokens, String(saidCc(model.cc))]].map(keyOf);
-  });
+/** Each model of the catalogue with the tokens of each of its names. */
+export const CATALOGUE: readonly { model: CatalogueModel; names: readonly string[][] }[] = MODELS.map((model) => ({
+  model,
+  names: namesOf(model).map((name) => nameTokens(model.brand, name)),
+}));
 
-/** Names themselves come before the names with the engine added. */
 const BY_KEY = new Map<string, CatalogueModel>();
-for (const model of MODELS) for (const name of namesOf(model)) setOnce(model, keyOf(nameTokens(model.brand, name)));
-for (const model of MODELS) for (const key of keysOf(model)) setOnce(model, key);
+// Names themselves come before names with the engine added: a Gixxer 250 is no Gixxer.
+for (const { model, names } of CATALOGUE) for (const name of names) setOnce(model, name);
+for (const { model, names } of CATALOGUE)
+  for (const name of names) for (const cc of [model.cc, saidCc(model.cc)]) setOnce(model, [...name, String(cc)]);
 
-function setOnce(model: CatalogueModel, key: string): void {
-  const place = `${model.brand} ${key}`;
+function setOnce(model: CatalogueModel, tokens: readonly string[]): void {
+  const place = `${model.brand} ${keyOf(tokens)}`;
   if (!BY_KEY.has(place)) BY_KEY.set(place, model);
 }
 

@@ -1,34 +1,28 @@
+import { CODES, NUMBERED, SUFFIXES } from './codes.ts';
 import { plain } from './script.ts';
 import { soundOf } from './sounds.ts';
 import { apart, tokenOf, usualSound } from './spellings.ts';
-import { joinSpoken, spokenParts } from './spoken.ts';
+import { joinSpoken, spelledLetters, spokenParts } from './spoken.ts';
 
 /*
  * What folding does, with one example each:
  *
  * | rule                                              | written                        | token        |
  * |---------------------------------------------------|--------------------------------|--------------|
- * | one spelling of letters, digits, joiners          | Ｇixxer, ২৫০, র‍্যালি            | jksr, 250, rl |
+ * | one spelling of letters, digits, joiners          | Ｇixxer, ২৫০, র‍্যালি            | jksr, 250, ral |
  * | classes of sounds, one alphabet                   | gixxer, jixer, জিক্সার          | jksr         |
- * | vowels dropped, but one of short words            | hunter, হান্টার; lets; hayate   | hntr; lts; hat |
+ * | vowels dropped, but one of words of two sounds    | hunter, হান্টার; lets; royal    | hntr; lts; rol |
  * | ya-phala and ba-phala dropped                     | স্যালুটো, saluto                 | slt          |
  * | spoken letters and digits                         | এফজেডএস; আর ওয়ান ফাইভ          | fzs; r15     |
  * | letters of a model joined                         | f z s, FZ-S, fzs               | fzs          |
  * | letters and the number behind them joined         | R 15, r-15, r15                | r15          |
  * | a letter behind the number joined                 | gr 165 r, 150S                 | gr165r, 150s |
  * | version                                           | V3, version 3, ভি ৩             | v3           |
- * | words with a token of their own                   | লাল, red; মেট্রো                 | red; metro   |
+ * | words with a token of their own                   | লাল, red; মেট্রো; belt           | red; metro; belt |
+ * | English endings of a name dropped                 | r15's                          | r15          |
  * | other scripts, unchanged, as hexadecimal          | 日本                           | u65e5u672c   |
  */
 
-/** Names of models, and parts of them, that are letters. */
-const CODES = new Set(
-  'fz fzs fzx mt xsr wr gr gs gsx gsxr gsxs gn ax rx ybr xtz sz szr szrr zr rr sf fi ep sx dd abs gpx cc km'.split(' '),
-);
-/** Those that have a number behind them. */
-const NUMBERED = new Set('r v mt fz xsr wr gr gs gsx gsxr gsxs gn ax rx ybr xtz'.split(' '));
-/** Letters that stand behind a number. */
-const SUFFIXES = new Set(['r', 'rr', 's', 'm']);
 const LONGEST_CODE = 4;
 const MAX_TOKEN = 40;
 
@@ -36,15 +30,18 @@ type Kind = 'word' | 'letters' | 'number' | 'spoken';
 interface Part {
   kind: Kind;
   text: string;
-  /** Nothing but a blank, a hyphen, a dot or an apostrophe is between this part and the one before. */
+  /** Nothing but a blank, a hyphen or a dot is between this part and the one before. */
   near: boolean;
 }
 
 const RUNS =
-  /([a-z]+)|([\u0980-\u0983\u0985-\u09b9\u09bc-\u09ce\u09d7\u09dc-\u09e3\u09f0\u09f1]+)|([0-9]+(?:,[0-9]{2,3})*)|([\p{L}\p{M}]+)|([\s\-–_.'’]+)|./gsu;
+  /([a-z]+|[\u0980-\u0983\u0985-\u09b9\u09bc-\u09ce\u09d7\u09dc-\u09e3\u09f0\u09f1]+)|([0-9]+(?:,[0-9]{2,3})*)|([\p{L}\p{M}]+)|([\s\-–_.]+)|./gsu;
+
+const POSSESSIVE = /['’]s(?![a-z])/g;
 
 const codesIn = (run: string): string[] | undefined => {
   if (CODES.has(run) || run.length === 1) return [run];
+  if (run.length > 2 * LONGEST_CODE) return undefined;
   for (let cut = run.length - 1; cut >= 2; cut--) {
     const tail = run.slice(cut);
     if (CODES.has(run.slice(0, cut)) && (CODES.has(tail) || tail === 'v')) return [run.slice(0, cut), tail];
@@ -52,50 +49,54 @@ const codesIn = (run: string): string[] | undefined => {
   return undefined;
 };
 
-const latinParts = (run: string): [Kind, string][] => {
-  const together = apart(run);
-  if (together) return together.split(' ').flatMap(latinParts);
-  const token = tokenOf(run);
-  if (token) return [['word', token]];
-  if (/^vers(io|o)n$/.test(run)) return [['letters', 'v']];
-  const spoken = spokenParts(run)?.[0];
-  if (spoken && 'number' in spoken) return [['spoken', spoken.number]];
-  const codes = run === 'a' ? undefined : codesIn(run);
-  if (codes) return codes.map((code) => ['letters', code]);
-  const sound = /^[^aeiouy]{2,3}$/.test(run) ? run : soundOf(run);
-  return [['word', usualSound(sound)]];
+/** The code that letters mean: spelled by their names, or with the j that is the z of Bangla. */
+const codeMeant = (run: string): string | undefined =>
+  [spelledLetters(run), run.replaceAll('j', 'z')].find((letters) => letters !== undefined && CODES.has(letters));
+
+const lettersIn = (run: string): string[] | undefined => {
+  if (run === 'a') return undefined;
+  if (run === 'ar') return ['r'];
+  if (/^ver(s(io|o)n)?$/.test(run)) return ['v'];
+  const meant = codesIn(run) ?? codeMeant(run);
+  return typeof meant === 'string' ? [meant] : meant;
 };
 
-const banglaParts = (run: string): [Kind, string][] => {
+const spokenIn = (run: string): [Kind, string][] | undefined =>
+  spokenParts(run)?.map((part) => ('number' in part ? ['spoken', part.number] : ['letters', part.letters]));
+
+const wordParts = (run: string): [Kind, string][] => {
+  const together = apart(run);
+  if (together) return together.split(' ').flatMap(wordParts);
   const token = tokenOf(run);
   if (token) return [['word', token]];
-  const spoken = spokenParts(run);
-  if (spoken) return spoken.map((part) => ('number' in part ? ['spoken', part.number] : ['letters', part.letters]));
-  return [['word', usualSound(soundOf(run))]];
+  const spoken = spokenIn(run);
+  if (spoken) return spoken;
+  const codes = /^[a-z]/.test(run) ? lettersIn(run) : undefined;
+  if (codes) return codes.map((code) => ['letters', code]);
+  const sound = /^[b-df-hj-np-tv-xz]{2,3}$/.test(run) ? run : soundOf(run);
+  return [['word', usualSound(sound)]];
 };
 
 const hexadecimal = (run: string): string =>
   [...run].map((letter) => `u${(letter.codePointAt(0) ?? 0).toString(16)}`).join('');
 
+const wordsIn = (word?: string, number?: string, other?: string): [Kind, string][] => {
+  if (word) return wordParts(word);
+  if (number) return [['number', number.replaceAll(',', '')]];
+  return other ? [['word', hexadecimal(other)]] : [];
+};
+
 const partsOf = (text: string): Part[] => {
   const parts: Part[] = [];
   let near = false;
-  for (const [run, latin, bangla, number, other, gap] of plain(text).matchAll(RUNS)) {
+  for (const [, word, number, other, gap] of plain(text).replace(POSSESSIVE, ' ').matchAll(RUNS)) {
     if (gap !== undefined) continue;
-    const found: [Kind, string][] = latin
-      ? latinParts(latin)
-      : bangla
-        ? banglaParts(bangla)
-        : number
-          ? [['number', number.replaceAll(',', '')]]
-          : other
-            ? [['word', hexadecimal(other)]]
-            : [];
+    const found = wordsIn(word, number, other);
     for (const [kind, part] of found) {
       if (part) parts.push({ kind, text: part.slice(0, MAX_TOKEN), near });
       near = true;
     }
-    if (found.length === 0 && run !== undefined) near = false;
+    if (found.length === 0) near = false;
   }
   return parts;
 };
@@ -155,7 +156,7 @@ export const fold = (text: string): string[] => {
         token += digits;
         last = i + 1;
         // Digits one by one: r 1 5.
-        while (token.length < 3 && part.text !== 'v' && isNumber(last + 1) && parts[last + 1]?.text.length === 1)
+        if (part.text !== 'v' && digits.length === 1 && isNumber(last + 1) && parts[last + 1]?.text.length === 1)
           token += parts[++last]?.text;
       }
     }

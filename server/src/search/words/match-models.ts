@@ -1,7 +1,6 @@
-import { distance } from 'fastest-levenshtein';
-import { MODELS } from '#contract/catalogue/models.ts';
 import type { Brand } from '#contract/constants.ts';
-import { catalogueModel, namesOf, nameTokens, saidCc } from './catalogue.ts';
+import { likeWords, TYPO } from './likeness.ts';
+import { DETAIL, type ModelWords, modelWords, NAME, type Offered } from './model-words.ts';
 
 export interface ModelMatch {
   brand: Brand;
@@ -10,160 +9,93 @@ export interface ModelMatch {
   rank: number;
 }
 
-interface Offered {
-  brand: Brand;
-  model: string;
-}
-
-/** What a word says about a model: its name says more than a version or an engine. */
-const NAME = 4;
-const DETAIL = 2;
-/** Words of models that do not name one by themselves. */
-const DETAILS = new Set(nameTokens('GPX', 'fi abs dd sf ep double disc deluxe street dark twin racer sx'));
-const MAX_WORDS = 24;
-
-/** The words of a model, and what each says. */
-interface ModelWords {
-  words: ReadonlyMap<string, number>;
-  /** In the catalogue; models that are not in it come last. */
-  position: number;
-  /** Number of words of its own name. */
-  length: number;
-}
-
-const hasDigit = (word: string): boolean => /[0-9]/.test(word);
-const isNumber = (word: string): boolean => /^[0-9]+$/.test(word);
-const isVersion = (word: string): boolean => /^v[0-9]$/.test(word);
-
-const weightOf = (word: string): number => (DETAILS.has(word) || isNumber(word) || isVersion(word) ? DETAIL : NAME);
-
-const KNOWN = new Set(MODELS.flatMap((model) => namesOf(model).flatMap((name) => nameTokens(model.brand, name))));
-
-const wordsOf = ({ brand, model }: Offered): ModelWords => {
-  const catalogued = catalogueModel(brand, model);
-  const own = nameTokens(brand, model);
-  const names = [own, ...(catalogued ? namesOf(catalogued).map((name) => nameTokens(brand, name)) : [])];
-  const words = new Map<string, number>();
-  for (const tokens of names)
-    for (const [i, token] of tokens.entries()) {
-      // Of free text the words that the catalogue knows, and the first: the others (fresh, urgent) name no model.
-      if (i === 0 || hasDigit(token) || KNOWN.has(token)) words.set(token, weightOf(token));
-      const both = token + (tokens[i + 1] ?? '');
-      if (i === 0 && both !== token && !hasDigit(both)) words.set(both, NAME);
-      const inside = hasDigit(token) && !isVersion(token) ? /[0-9]+/.exec(token)?.[0] : undefined;
-      if (inside && !words.has(inside)) words.set(inside, DETAIL);
-    }
-  if (catalogued)
-    for (const cc of [catalogued.cc, saidCc(catalogued.cc)]) if (!words.has(String(cc))) words.set(String(cc), DETAIL);
-  return { words, position: catalogued ? MODELS.indexOf(catalogued) : MODELS.length, length: own.length };
-};
-
-/** Names that sellers typed: kept, as folding a thousand of them takes longer than the search. */
-const known = new Map<string, ModelWords>();
-const MAX_KNOWN = 20_000;
-
-const knownWordsOf = (offered: Offered): ModelWords => {
-  const key = `${offered.brand} ${offered.model}`;
-  const found = known.get(key);
-  if (found) return found;
-  if (known.size >= MAX_KNOWN) known.clear();
-  const words = wordsOf(offered);
-  known.set(key, words);
-  return words;
-};
-
-const isPrefix = (typed: string, word: string): boolean => {
-  if (isNumber(typed) || isVersion(typed) || !word.startsWith(typed) || typed.length < 2) return false;
-  const next = word.charAt(typed.length);
-  // r1 is not r15, mt is mt15, sound by sound only from three on.
-  if (hasDigit(typed)) return !/[0-9]/.test(next);
-  return (
-    typed.length >= 3 ||
-    hasDigit(word) ||
-    (!/[aeiou]/.test(word) && word.length === 3 && /[xzsr]$/.test(word) && typed === 'fz')
-  );
-};
-
-/** Two letters next to each other in the wrong order. */
-const isSwapped = (typed: string, word: string): boolean => {
-  if (typed.length !== word.length) return false;
-  const at = [...typed].findIndex((letter, i) => letter !== word[i]);
-  return (
-    at >= 0 && typed[at] === word[at + 1] && typed[at + 1] === word[at] && typed.slice(at + 2) === word.slice(at + 2)
-  );
-};
-
-/** A typo in a word that is long enough: in a short one it would be another model. */
-const isTypo = (typed: string, word: string): boolean => {
-  if (typed.length < 4 || word.length < 4 || hasDigit(typed) || hasDigit(word)) return false;
-  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 2) return false;
-  return isSwapped(typed, word) || distance(typed, word) <= (Math.min(typed.length, word.length) >= 7 ? 2 : 1);
-};
-
-/** The words of models that each typed word means, with how well (0 is the same word). Typos only where nothing else fits. */
-const meanings = (typed: readonly string[], vocabulary: ReadonlySet<string>): Map<string, number>[] =>
-  typed.map((word) => {
-    const fits = new Map<string, number>();
-    for (const candidate of vocabulary) {
-      if (candidate === word) fits.set(candidate, 0);
-      else if (isPrefix(word, candidate)) fits.set(candidate, 1);
-    }
-    if (fits.size === 0) for (const candidate of vocabulary) if (isTypo(word, candidate)) fits.set(candidate, 3);
-    return fits;
-  });
+/** More words than that are no name of a model. */
+const MOST_WORDS = 24;
+/** The least score with a name in it. */
+const NAMED = NAME - 1;
 
 interface Scored {
   offered: Offered;
-  score: number;
-  quality: number;
-  used: number[];
   words: ModelWords;
+  /** What the typed words say about it, added up. */
+  score: number;
+  /** How well they fit; 0 is the same words. */
+  unlike: number;
+  /** The typed words that fit. */
+  used: string[];
 }
 
-const scoreOf = (offered: Offered, means: readonly Map<string, number>[]): Scored => {
-  const words = knownWordsOf(offered);
-  const scored: Scored = { offered, score: 0, quality: 0, used: [], words };
-  for (const [i, fits] of means.entries()) {
-    let best: { weight: number; quality: number } | undefined;
-    for (const [word, quality] of fits) {
+type Likeness = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+const scoreOf = (offered: Offered, likeness: Likeness): Scored => {
+  const words = modelWords(offered);
+  const scored: Scored = { offered, words, score: 0, unlike: 0, used: [] };
+  for (const [typed, fits] of likeness) {
+    let best: { weight: number; unlike: number } | undefined;
+    for (const [word, unlike] of fits) {
       const weight = words.words.get(word);
-      if (weight !== undefined && (!best || quality < best.quality)) best = { weight, quality };
+      if (weight !== undefined && (!best || unlike < best.unlike)) best = { weight, unlike };
     }
     if (!best) continue;
-    scored.score += best.weight;
-    scored.quality += best.quality;
-    scored.used.push(i);
+    // Beside a word that is right, a typo of another model's name is no typo.
+    scored.score += best.weight - (best.unlike >= TYPO ? 1 : 0);
+    scored.unlike += best.unlike;
+    scored.used.push(typed);
   }
   return scored;
 };
 
+const bestFirst = (a: Scored, b: Scored): number =>
+  a.unlike - b.unlike ||
+  a.words.position - b.words.position ||
+  a.words.length - b.words.length ||
+  (a.offered.model < b.offered.model ? -1 : 1);
+
+/** The models that most of the words fit: who asks for V3 is not shown V4, unless there is no V3. */
+const best = (likeness: Likeness, models: readonly Offered[]): Scored[] => {
+  const scored = models.map((offered) => scoreOf(offered, likeness));
+  const most = scored.reduce((max, { score }) => Math.max(max, score), 0);
+  return most === 0 ? [] : scored.filter(({ score }) => score === most).sort(bestFirst);
+};
+
+/** What a word is made of where it fits no model as a whole: gsx150 is gsx and 150. */
+const partsOf = (word: string, fits: (part: string) => boolean): string[] => {
+  const parts = /^([a-z]{2,})([0-9]+)$/.exec(word)?.slice(1) ?? [];
+  return !fits(word) && parts.length > 0 && parts.every(fits) ? parts : [word];
+};
+
+/** Of the words that the first models left, those that name another model: `r15 v4 mt15`. */
+const alsoNamed = (left: readonly string[], likeness: Likeness, models: readonly Offered[]): Scored[] => {
+  const same = left.filter((word) => word.length > 2 && likeness.get(word)?.get(word) === 0);
+  const others = best(new Map(same.map((word) => [word, new Map([[word, 0]])])), models);
+  return others.filter(({ score }) => score >= NAMED);
+};
+
 /**
  * Returns which of the models for sale the folded words `rest` mean, best first, and the words that name none of them. Where
- * several words are about models, those that most of them fit: who asks for V3 is not shown V4, unless there is no V3.
+ * several words are about models, those that most of them fit. A number means models only where no other word is left (in
+ * `pulsar 150` it is not about ours), and a word such as ABS or disc only beside a name.
  */
 export const matchModels = (
   rest: readonly string[],
   models: readonly Offered[],
 ): { models: ModelMatch[]; rest: string[] } => {
   const typed = [...new Set(rest)];
-  const asked = typed.slice(0, MAX_WORDS);
-  const vocabulary = new Set<string>();
-  for (const offered of models) for (const word of knownWordsOf(offered).words.keys()) vocabulary.add(word);
-  const means = meanings(asked, vocabulary);
-  const scored = models.map((offered) => scoreOf(offered, means)).filter(({ score }) => score > 0);
-  const most = scored.reduce((max, { score }) => Math.max(max, score), 0);
-  const found = scored
-    .filter(({ score }) => score === most)
-    .sort(
-      (a, b) =>
-        a.quality - b.quality ||
-        a.words.position - b.words.position ||
-        a.words.length - b.words.length ||
-        (a.offered.model < b.offered.model ? -1 : 1),
-    );
-  const used = new Set(found.flatMap((match) => match.used));
+  const vocabulary = new Set(models.flatMap((offered) => [...modelWords(offered).words.keys()]));
+  const fits = (word: string) => likeWords(word, vocabulary).size > 0;
+  const parts = new Map(typed.slice(0, MOST_WORDS).map((word) => [word, partsOf(word, fits)]));
+  const likeness = new Map([...parts.values()].flat().map((part) => [part, likeWords(part, vocabulary)]));
+  const unused = (by: readonly Scored[]): string[] => {
+    const used = new Set(by.flatMap((match) => match.used));
+    return typed.filter((word) => !parts.get(word)?.every((part) => used.has(part)));
+  };
+  const first = best(likeness, models);
+  const left = unused(first);
+  const score = first[0]?.score ?? 0;
+  if (score < DETAIL || (score < NAMED && left.length > 0)) return { models: [], rest: typed };
+  const found = [...first, ...alsoNamed(left, likeness, models)];
   return {
     models: found.map(({ offered: { brand, model } }, rank) => ({ brand, model, rank })),
-    rest: typed.filter((_, i) => !used.has(i)),
+    rest: unused(found),
   };
 };

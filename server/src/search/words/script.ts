@@ -18,7 +18,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 export const plain = (text: string): string => {
   const letters = text
     .normalize('NFKD')
-    .replace(/[\p{Cf}\u0300-\u036f]/gu, '')
+    .replace(/\p{Cf}|[\u0300-\u036f]/gu, '')
     .normalize('NFC')
     .toLowerCase();
   return SAME.reduce((out, [from, to]) => out.replace(from, to), toLatinDigits(letters));

@@ -1,4 +1,4 @@
-import { plain, plainTable } from './script.ts';
+import { plainTable } from './script.ts';
 
 /** Letters as they are spoken. এ and ই are words of their own, so they are no letters here. */
 const LETTERS = plainTable(
@@ -38,6 +38,13 @@ const LETTERS = plainTable(
   }),
 );
 
+/** Letters as they are spoken, in Latin. */
+const LATIN_LETTERS = new Map(
+  'ef f,em m,en n,es s,ar r,ti t,tee t,zed z,jed z,zet z,ji g,ex x,eks x,vi v,pi p'
+    .split(',')
+    .map((line) => line.split(' ') as [string, string]),
+);
+
 /** Numbers as they are spoken. */
 const NUMBERS = plainTable(
   Object.entries({
@@ -46,7 +53,7 @@ const NUMBERS = plainTable(
     2: 'two টু',
     3: 'three থ্রি থ্রী',
     4: 'four ফোর',
-    5: 'five ফাইভ',
+    5: 'five ফাইভ ফাইব',
     6: 'six সিক্স',
     7: 'seven সেভেন',
     8: 'eight এইট',
@@ -68,35 +75,44 @@ const LONGEST = Math.max(...[...LETTERS.keys(), ...NUMBERS.keys()].map((word) =>
 /** A letter (or several that are one name, ABS) or a number, as spoken. */
 export type Spoken = { letters: string } | { number: string };
 
-const spokenPart = (word: string): Spoken | undefined => {
-  const letters = LETTERS.get(word);
-  if (letters) return { letters };
+const spokenNumber = (word: string): Spoken | undefined => {
   const number = NUMBERS.get(word);
   return number ? { number } : undefined;
 };
 
-/**
- * Returns the letters and numbers that a word is made of, if it is made of nothing else: আর is r, এফজেডএস is f z s,
- * আরওয়ানফাইভ is r 1 5, one is 1. The longest part is tried first; linear, as parts have at most a dozen letters.
- */
-export const spokenParts = (word: string): Spoken[] | undefined => {
-  const text = plain(word);
-  const whole = spokenPart(text);
-  if (whole || /^[a-z]/.test(text)) return whole && [whole];
-  const rest: (Spoken[] | undefined)[] = new Array(text.length + 1);
-  rest[text.length] = [];
-  if (text.length > 60) return undefined;
+const spokenPart = (word: string): Spoken | undefined => {
+  const letters = LETTERS.get(word);
+  return letters ? { letters } : spokenNumber(word);
+};
+
+/** Longer words are none of a few letters and numbers. */
+const MOST_LETTERS = 60;
+
+/** Returns the parts that `text` is made of, if of nothing else, the longest first. Linear, as a part has a dozen letters. */
+const madeOf = <T>(text: string, partAt: (part: string) => T | undefined): T[] | undefined => {
+  if (text.length > MOST_LETTERS) return undefined;
+  const tails: (T[] | undefined)[] = [];
+  tails[text.length] = [];
   for (let from = text.length - 1; from >= 0; from--) {
-    for (let to = Math.min(text.length, from + LONGEST); to > from; to--) {
-      const tail = rest[to];
-      const part = tail && spokenPart(text.slice(from, to));
-      if (!part) continue;
-      rest[from] = [part, ...tail];
-      break;
+    for (let to = Math.min(text.length, from + LONGEST); to > from && !tails[from]; to--) {
+      const tail = tails[to];
+      const part = tail && partAt(text.slice(from, to));
+      if (part) tails[from] = [part, ...tail];
     }
   }
-  return rest[0];
+  return tails[0];
 };
+
+/**
+ * Returns the letters and numbers that a word (`plain`) is made of, if it is made of nothing else: আর is r, এফজেডএস is f z s,
+ * আরওয়ানফাইভ is r 1 5. Of Latin words numbers alone, as each is made of letters: onefive is 1 5.
+ */
+export const spokenParts = (word: string): Spoken[] | undefined =>
+  madeOf(word, /^[a-z]/.test(word) ? (part) => spokenNumber(part) : spokenPart);
+
+/** Returns the letters of a Latin word that spells their names, some or all: `emti` is mt, `efzs` is fzs. Others may be too. */
+export const spelledLetters = (word: string): string | undefined =>
+  madeOf(word, (part) => (part.length === 1 ? part : LATIN_LETTERS.get(part)))?.join('');
 
 /** Spoken numbers in a row as one: 1 5 is 15, 1 50 is 150, 1 50 5 is 155, 2 100 is 200. */
 export const joinSpoken = (numbers: readonly string[]): string =>

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { District } from '#contract/catalogue/districts.ts';
-import type { Condition } from '#contract/constants.ts';
+import type { Brand, Condition } from '#contract/constants.ts';
 import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
 import type { FilterName, ParsedSearch, Sort } from '#contract/search-address.ts';
+import { brandLabel, districtLabel, modelLabel } from '#web/language/catalogue-labels.ts';
 import { formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
-import { conditionLabel, districtLabel } from '#web/language/labels.ts';
+import { conditionLabel } from '#web/language/labels.ts';
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   match: t`Best match`,
@@ -48,6 +49,10 @@ export const choiceLabel = (filter: FilterName, value: string): string => {
   const year = yearText(value);
   const size = ccText(value);
   switch (filter) {
+    case 'brand':
+      return brandLabel(value as Brand);
+    case 'model':
+      return modelLabel(value);
     case 'condition':
       return conditionLabel(value as Condition);
     case 'district':
@@ -103,7 +108,7 @@ const withoutValue = (search: ParsedSearch, name: FilterName, value: string): Pa
 
 const withoutWords = (search: ParsedSearch, words: string): ParsedSearch => ({
   ...search,
-  q: search.q.replace(words, ' ').replace(/\s+/g, ' ').trim(),
+  q: search.q.replaceAll(words, ' ').replace(/\s+/g, ' ').trim(),
 });
 
 export interface Choice {
@@ -122,17 +127,30 @@ export const choicesOf = (search: ParsedSearch, understood: SearchResult['unders
       without: withoutValue(search, name, value),
     })),
   );
-  const read = understood.map(({ filter, value, words }) => ({
-    key: `${filter}=${value} ${words}`,
-    label: choiceLabel(filter, value),
+  // A range is two filters of the same words, and goes as one.
+  const phrases = [...new Set(understood.map(({ words }) => words))];
+  const read = phrases.map((words) => ({
+    key: `words ${words}`,
+    label: understood
+      .filter((entry) => entry.words === words)
+      .map(({ filter, value }) => choiceLabel(filter, value))
+      .join(' · '),
     without: withoutWords(search, words),
   }));
   return [...chosen, ...read];
 };
 
-/** The search without one of its filters, or without its words. */
-export const loosened = (search: ParsedSearch, filter: FilterName | 'q'): ParsedSearch =>
-  filter === 'q' ? { ...search, q: '' } : withFilter(search, filter, undefined);
+/** The search without one of its filters, whether chosen or read from the words, or without its words. */
+export const loosened = (
+  search: ParsedSearch,
+  filter: FilterName | 'q',
+  understood: SearchResult['understood']['words'],
+): ParsedSearch =>
+  filter === 'q'
+    ? { ...search, q: '' }
+    : understood
+        .filter((entry) => entry.filter === filter)
+        .reduce((rest, { words }) => withoutWords(rest, words), withFilter(search, filter, undefined));
 
 /** A number of bikes as a text: `1 bike`, `124 bikes`, `1,000+ bikes`. Not `plural`, which loads the browser's Intl. */
 export const bikesText = (count: number, atLeast = false): string => {

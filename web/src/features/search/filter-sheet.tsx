@@ -12,8 +12,8 @@ import { searchResults } from './search.queries.ts';
 interface Props {
   search: ParsedSearch;
   onClose: () => void;
-  /** Called before the sheet closes; must replace the current history entry, which is the sheet's. */
-  onApply: (search: ParsedSearch) => void;
+  /** Goes to the search, and closes the sheet. */
+  onApply: (search: ParsedSearch) => Promise<void>;
   withoutBrand?: boolean;
 }
 
@@ -30,18 +30,14 @@ export const FilterSheet = ({ search, onClose, onApply, withoutBrand = false }: 
         <Button onClick={() => setDraft({ ...draft, filters: withoutBrand ? pickBrand(draft) : {} })}>
           <Trans>Clear all</Trans>
         </Button>
-        <Button
-          variant="primary"
-          className="flex-1"
-          onClick={() => {
-            onApply(draft);
-            onClose();
-          }}
-        >
-          <span role="status" className={isFetching ? 'opacity-70' : ''}>
+        <Button variant="primary" className="flex-1" onClick={() => void onApply(draft)}>
+          <span className={isFetching ? 'opacity-70' : ''}>
             {count ? <Trans>Show {count}</Trans> : <Trans>Show</Trans>}
           </span>
         </Button>
+        <p role="status" className="sr-only">
+          {!isFetching && count}
+        </p>
       </div>
     </Modal>
   );

@@ -8,28 +8,31 @@ import { bikesText, FILTER_LABELS, loosened } from './choices.ts';
 
 interface Props {
   search: ParsedSearch;
-  loosen: NonNullable<SearchResult['loosen']>;
+  result: SearchResult | undefined;
   onSearch: (search: ParsedSearch) => void;
 }
 
 /** Says that nothing fits, and which choice to take away for how many bikes. */
-export const NothingFound = ({ search, loosen, onSearch }: Props) => (
-  <EmptyState text={loosen.length > 0 ? t`No bike fits all of this. Take one choice away:` : t`No bike fits this.`}>
-    <ul className="flex flex-wrap justify-center gap-2">
-      {loosen.map(({ filter, count, atLeast }) => {
-        const name = filter as FilterName | 'q';
-        const label = FILTER_LABELS[name];
-        const bikes = bikesText(count, atLeast);
-        return (
-          <li key={filter}>
-            <Button onClick={() => onSearch(loosened(search, name))}>
-              <Trans>
-                Without “{label}”: {bikes}
-              </Trans>
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
-  </EmptyState>
-);
+export const NothingFound = ({ search, result, onSearch }: Props) => {
+  const { loosen = [], understood } = result ?? {};
+  return (
+    <EmptyState text={loosen.length > 0 ? t`No bike fits all of this. Take one choice away:` : t`No bike fits this.`}>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {loosen.map(({ filter, count, atLeast }) => {
+          const name = filter as FilterName | 'q';
+          const label = FILTER_LABELS[name];
+          const bikes = bikesText(count, atLeast);
+          return (
+            <li key={filter}>
+              <Button onClick={() => onSearch(loosened(search, name, understood?.words ?? []))}>
+                <Trans>
+                  Without “{label}”: {bikes}
+                </Trans>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </EmptyState>
+  );
+};

@@ -4,6 +4,7 @@ import type { SearchResult } from '#contract/entities/search.ts';
 import { type ParsedSearch, SORTS, type Sort } from '#contract/search-address.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { FilterIcon } from '#web/ui/icons.tsx';
 import { bikesText, SORT_LABELS } from './choices.ts';
 
@@ -25,10 +26,10 @@ export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading
   const count = formatNumber(chosen);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p role="status" className="me-auto min-w-0 font-bold text-lg">
+      <p role="status" className="w-full font-bold text-lg sm:me-auto sm:w-auto">
         {result ? bikesText(result.total, result.atLeast) : loading && <Trans>Searching …</Trans>}
       </p>
-      <Button className={always ? undefined : 'lg:hidden'} onClick={onFilters}>
+      <Button className={classes('flex-1 sm:flex-none', !always && 'lg:hidden')} onClick={onFilters}>
         <FilterIcon className="size-5" />
         {chosen > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
       </Button>
@@ -47,7 +48,7 @@ const SortSelect = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) =>
       aria-label={t`Sort by`}
       value={search.sort ?? usual}
       onChange={(event) => choose(event.target.value as Sort)}
-      className="control w-auto min-w-0"
+      className="control w-auto min-w-0 flex-1 sm:flex-none"
     >
       {sorts.map((sort) => (
         <option key={sort} value={sort}>

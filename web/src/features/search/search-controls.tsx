@@ -6,13 +6,14 @@ import { ChoiceChips } from './choice-chips.tsx';
 import { choicesOf, withFilter } from './choices.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ResultBar } from './result-bar.tsx';
+import type { GoToSearch } from './use-search-address.ts';
 
 interface Props {
   search: ParsedSearch;
   /** undefined while results are loaded, and where nothing is filtered and the number is not known. */
   result: SearchResult | undefined;
   loading: boolean;
-  onSearch: (search: ParsedSearch, options?: { replace?: boolean }) => void;
+  onSearch: GoToSearch;
   /** A brand's page: the brand is no choice. */
   ofBrand?: boolean;
 }
@@ -23,7 +24,7 @@ export const SearchControls = ({ search, result, loading, onSearch, ofBrand = fa
   const choices = choicesOf(ofBrand ? withFilter(search, 'brand', undefined) : search, result?.understood.words);
   const clear = () => {
     const { brand } = search.filters;
-    onSearch({ ...search, q: '', filters: ofBrand && brand ? { brand } : {} });
+    void onSearch({ ...search, q: '', filters: ofBrand && brand ? { brand } : {} });
   };
   const keepBrand = (next: ParsedSearch) => (ofBrand ? withFilter(next, 'brand', search.filters.brand) : next);
   return (
@@ -43,7 +44,11 @@ export const SearchControls = ({ search, result, loading, onSearch, ofBrand = fa
         <FilterSheet
           search={search}
           onClose={() => setSheet(false)}
-          onApply={(next) => onSearch(next, { replace: true })}
+          onApply={async (next) => {
+            // First, so that the history entry of the sheet becomes that of the search.
+            await onSearch(next, { replace: true });
+            setSheet(false);
+          }}
           withoutBrand={ofBrand}
         />
       )}

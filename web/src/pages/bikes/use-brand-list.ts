@@ -3,7 +3,7 @@ import type { Bike } from '#contract/entities/bike.ts';
 import type { SearchResult } from '#contract/entities/search.ts';
 import { FILTER_NAMES, type ParsedSearch } from '#contract/search-address.ts';
 import { brandBikes } from '#web/features/bikes/bikes.queries.ts';
-import { useSearchAddress } from '#web/features/search/use-search-address.ts';
+import { type GoToSearch, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { useSearchList } from '#web/features/search/use-search-list.ts';
 import { type PagedList, usePagedList } from '#web/lib/paged-list.ts';
 
@@ -12,7 +12,7 @@ export interface BrandList {
   search: ParsedSearch;
   /** Number and counts of the filtered bikes; undefined for the whole brand. */
   result: SearchResult | undefined;
-  onSearch: (search: ParsedSearch, options?: { replace?: boolean }) => void;
+  onSearch: GoToSearch;
   isFiltered: boolean;
 }
 

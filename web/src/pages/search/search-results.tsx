@@ -4,10 +4,12 @@ import { Link, useLocation } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import type { SearchResult } from '#contract/entities/search.ts';
 import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
+import { RecentStrip } from '#web/features/bikes/recent/recent-strip.tsx';
 import { bikesText } from '#web/features/search/choices.ts';
 import { FilterFields } from '#web/features/search/filter-fields.tsx';
 import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { SearchControls } from '#web/features/search/search-controls.tsx';
+import type { GoToSearch } from '#web/features/search/use-search-address.ts';
 import { useSearchList } from '#web/features/search/use-search-list.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { ResultGrid } from './result-grid.tsx';
@@ -18,7 +20,7 @@ interface Props {
   after: string | undefined;
   /** What the server rendered for one address. */
   rendered: { address: string; result?: SearchResult | undefined; renderedAt: number } | null;
-  onSearch: (search: ParsedSearch, options?: { replace?: boolean }) => void;
+  onSearch: GoToSearch;
 }
 
 /** The results with everything that changes them: filters, chips, sort. */
@@ -35,7 +37,10 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
         <SearchControls search={search} result={result} loading={list.isFetching} onSearch={onSearch} />
         <ListError list={list} />
         {result?.total === 0 ? (
-          <NothingFound search={search} loosen={result.loosen ?? []} onSearch={onSearch} />
+          <>
+            <NothingFound search={search} result={result} onSearch={onSearch} />
+            <RecentStrip />
+          </>
         ) : (
           !(list.isError && !list.data) && <ResultGrid bikes={list.data} faded={list.isPlaceholderData} />
         )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { phoneHref } from '#contract/phone.ts';
 import { formatDate, formatTaka, inPageDigits } from '#web/language/format.ts';
@@ -12,6 +13,7 @@ import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { BikeDescription } from './bike-description.tsx';
 import { BikeFacts, MadeFacts } from './bike-facts.tsx';
+import { bikePath } from './bike-text.ts';
 import { PriceFallNote } from './price-fall-note.tsx';
 
 /** At most the width of a card in the dashboard; in a wide card the photo is narrower. */
@@ -44,11 +46,15 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
             eager={eager}
             className="absolute inset-0 size-full"
           />
+          {/* For the pointer; the keyboard and screen readers have the link in the title. */}
+          <Link to={bikePath(bike)} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
         </div>
         <div className="bike-card-offer">
           <div>
             <h2 id={titleId} className="wrap-anywhere font-bold text-lg leading-snug">
-              {bike.modelName}
+              <Link to={bikePath(bike)} className="-my-2.5 block py-2.5 hover:underline">
+                {bike.modelName}
+              </Link>
             </h2>
             <p className="text-base-content/75 text-sm">
               <Trans>
@@ -112,7 +118,7 @@ const LINK =
   'flex min-h-11 min-w-0 items-center gap-1.5 rounded-field text-sm leading-tight underline underline-offset-4';
 
 /** The seller, with email and phone for signed-in users. */
-const BikeSeller = ({ bike }: { bike: PublicBike }) => (
+export const BikeSeller = ({ bike }: { bike: PublicBike }) => (
   <div className="bike-card-seller">
     <p className="flex flex-wrap items-center gap-x-2">
       <span className="wrap-anywhere min-w-0 font-semibold">{personName(bike.sellerName)}</span>

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
+import { bikeLabel, districtLabel } from '#web/language/catalogue-labels.ts';
 import { formatNumber, inPageDigits } from '#web/language/format.ts';
-import { districtLabel } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
+import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -28,18 +29,27 @@ interface Props {
   bike: PublicBike;
   /** Loads the photo at once, for the first cards. */
   eager?: boolean;
+  /** A small button over the photo. */
+  action?: ReactNode;
 }
 
 /** A bike in a list of many: photo, price, model, year, kilometres, district, badge. The whole card leads to the bike's page. */
-export const CompactCard = ({ bike, eager = false }: Props) => (
+export const CompactCard = ({ bike, eager = false, action }: Props) => (
   <article className="compact-card">
-    <Photo
-      photo={photoSources(bike.photoURL)}
-      alt=""
-      sizes={SIZES}
-      eager={eager}
-      className="compact-card-photo size-full"
-    />
+    <div className="compact-card-photo">
+      <Photo
+        photo={photoSources(bike.photoURL)}
+        alt=""
+        sizes={SIZES}
+        eager={eager}
+        className="absolute inset-0 size-full"
+      />
+      {bike.sellerVerify === 'Verified' && (
+        <span className="absolute start-2 bottom-2">
+          <VerifiedBadge />
+        </span>
+      )}
+    </div>
     <div className="flex min-w-0 flex-col gap-0.5 px-3 py-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Price amount={bike.rslPrice} className="font-bold text-xl leading-7" />
@@ -52,19 +62,12 @@ export const CompactCard = ({ bike, eager = false }: Props) => (
       <PriceFallNote bike={bike} />
       <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
         <Link to={`/bike/${bike._id}`} className="compact-card-link">
-          {bike.brand} {bike.modelName}
+          {bikeLabel(bike)}
         </Link>
       </h2>
-      <p className="wrap-anywhere line-clamp-2 text-base-content/75 text-sm">
-        {factsOf(bike)}
-        {bike.sellerVerify === 'Verified' && (
-          <span className="ms-2 inline-flex items-center gap-0.5 whitespace-nowrap font-semibold text-base-content">
-            <CheckIcon className="size-4" />
-            {t`Verified`}
-          </span>
-        )}
-      </p>
+      <p className="wrap-anywhere line-clamp-2 text-base-content/75 text-sm">{factsOf(bike)} </p>
     </div>
+    {action && <div className="absolute start-2 top-2 z-10">{action}</div>}
   </article>
 );
 
