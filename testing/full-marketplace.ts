@@ -55,12 +55,15 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     await createAdmin(app),
   ];
   await createAdminClient(app).verify(admin, await idOf(app, seller), 'Verified');
-  const [sold, booked] = [await listBike(app, seller, FACTS), await listBike(app, seller)];
+  const [sold, booked] = [await listBike(app, seller, FACTS), await listBike(app, seller, { rslPrice: 190_000 })];
+  await call(app, `PUT /api/bikes/${booked}/listing`, { token: seller.token, body: { rslPrice: 185_000 } });
   await payUnnoticed(app, buyer, sold);
   await claimSold(app, buyer, sold);
   await book(app, buyer, booked);
   await startPayment(app, buyer, booked);
   await call(app, 'POST /api/wishlists', { token: buyer.token, body: { wisher: buyer.email, wishProduct: booked } });
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0.0.0 Mobile Safari/537.36' };
+  await call(app, `POST /api/bike/${booked}/view`, { headers });
   await call(app, 'POST /identity/request-password-reset', {
     body: { email: buyer.email },
     headers: { origin: app.url },

@@ -2,6 +2,8 @@ import * as ownData from '#server/account/own-data.repository.ts';
 import * as audit from '#server/audit/audit.repository.ts';
 import * as identity from '#server/auth/identity/identity.repository.ts';
 import * as bikes from '#server/bikes/bikes.repository.ts';
+import * as listingEdit from '#server/bikes/listing-edit.repository.ts';
+import * as prices from '#server/bikes/prices/prices.repository.ts';
 import * as images from '#server/images/images.repository.ts';
 import * as outbox from '#server/mail/outbox.repository.ts';
 import * as metrics from '#server/operator/marketplace-metrics.repository.ts';
@@ -18,9 +20,25 @@ import * as history from '#server/sales/sales.repository.ts';
 import * as administration from '#server/users/administration.repository.ts';
 import * as userData from '#server/users/user-data.repository.ts';
 import * as users from '#server/users/users.repository.ts';
+import * as views from '#server/views/views.repository.ts';
 import * as wishlists from '#server/wishlists/wishlists.repository.ts';
 import { id, SIZES } from './fill.ts';
-import { BIKE, BUYER, bike, entry, MIDDLE, mail, NEW, NOW, ORDER, order, PAYMENT, payment, SELLER } from './samples.ts';
+import {
+  BIKE,
+  BUYER,
+  bike,
+  entry,
+  MIDDLE,
+  mail,
+  NEW,
+  NOW,
+  ORDER,
+  order,
+  PAYMENT,
+  payment,
+  priceChange,
+  SELLER,
+} from './samples.ts';
 
 /** Calls of a repository as the product makes them. */
 type Call = (db: Db) => Promise<unknown>;
@@ -51,11 +69,19 @@ const bikesCalls: CallsOf<typeof bikes> = {
   insertBikeOnce: (db) => bikes.insertBikeOnce(db, bike),
   findSubmitted: (db) => bikes.findSubmitted(db, SELLER, NEW),
   setStatus: (db) => bikes.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),
-  isListedUntilEnd: (db) => bikes.isListedUntilEnd(db, BIKE),
+  findPriceUntilEnd: (db) => bikes.findPriceUntilEnd(db, BIKE),
   removeBike: (db) => bikes.removeBike(db, BIKE, id('user', 10_000), NOW),
   removeUnsoldOfSeller: (db) => bikes.removeUnsoldOfSeller(db, SELLER, NOW),
   eraseSellerOfSoldBefore: (db) => bikes.eraseSellerOfSoldBefore(db, NOW),
   sellBike: (db) => bikes.sellBike(db, { id: BIKE, price: 185_000, buyerId: BUYER, orderId: ORDER, now: NOW }),
+};
+const listingEditCalls: CallsOf<typeof listingEdit> = {
+  lockOwnListing: (db) => listingEdit.lockOwnListing(db, BIKE, SELLER),
+  updateListing: (db) => listingEdit.updateListing(db, BIKE, SELLER, { rsl_price: 175_000 }),
+};
+const pricesCalls: CallsOf<typeof prices> = {
+  recordPriceChange: (db) => prices.recordPriceChange(db, priceChange),
+  endOldFalls: (db) => prices.endOldFalls(db, NOW),
 };
 const jobLeasesCalls: CallsOf<typeof jobLeases> = {
   acquireLease: (db) => jobLeases.acquireLease(db, 'pictures', 1, NOW),
@@ -111,6 +137,7 @@ const ordersCalls: CallsOf<typeof orders> = {
     (db) => orders.findWithdrawnOrders(db, { sellerId: SELLER, now: NOW }),
     (db) => orders.findWithdrawnOrders(db, { sellerId: SELLER, bikeId: BIKE, now: NOW }),
   ],
+  findOpenOrders: (db) => orders.findOpenOrders(db, BIKE),
   countOpenOrders: (db) => orders.countOpenOrders(db, BIKE),
   namesOfBuyers: (db) => orders.namesOfBuyers(db, BIKE, 10),
 };
@@ -211,6 +238,13 @@ const usersCalls: CallsOf<typeof users> = {
   findDeparture: (db) => users.findDeparture(db, 'user500@example.com'),
   deleteDeparturesBefore: (db) => users.deleteDeparturesBefore(db, NOW),
 };
+const viewsCalls: CallsOf<typeof views> = {
+  findViewedBike: (db) => views.findViewedBike(db, BIKE),
+  beginDay: (db) => views.beginDay(db, '2026-11-21', () => NEW),
+  countOnce: (db) => views.countOnce(db, { bikeId: BIKE, day: '2026-11-21', mark: NEW }),
+  deleteSaltsBefore: (db) => views.deleteSaltsBefore(db, '2026-11-21'),
+  deleteMarksBefore: (db) => views.deleteMarksBefore(db, '2026-11-21', 1_000),
+};
 const wishlistsCalls: CallsOf<typeof wishlists> = {
   insertEntryOnce: (db) => wishlists.insertEntryOnce(db, { id: NEW, user_id: BUYER, bike_id: BIKE, created_at: NOW }),
   pageOfUser: [
@@ -223,9 +257,12 @@ const wishlistsCalls: CallsOf<typeof wishlists> = {
 /** All of them, by repository. */
 export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   bikes: bikesCalls,
+  listingEdit: listingEditCalls,
+  prices: pricesCalls,
   orders: ordersCalls,
   bookings: bookingCalls,
   wishlists: wishlistsCalls,
+  views: viewsCalls,
   payments: paymentsCalls,
   holds: holdsCalls,
   reconciler: reconcilerCalls,

@@ -23,6 +23,14 @@ export const payment = paymentRow({
   intent_id: null,
   created_at: NOW,
 });
+export const priceChange = {
+  id: NEW,
+  bike_id: BIKE,
+  seller_id: SELLER,
+  price_before: 185_000,
+  price_after: 175_000,
+  changed_at: NOW,
+};
 export const entry: NewAuditRow = {
   id: NEW,
   created_at: NOW,

@@ -13,6 +13,7 @@ export const TOKENS = { name: 'tokens', minute: 30 } as const;
 export const ORDERS = { name: 'orders', hour: 30, day: 100 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 export const LISTINGS = { name: 'listings', hour: 30 } as const;
+export const EDITS = { name: 'edits', hour: 60, day: 100 } as const;
 export const WISHES = { name: 'wishes', hour: 300 } as const;
 export const UPLOADS = { name: 'uploads', hour: 60 } as const;
 /** Of one address, by people who are about to sign up: behind a mobile operator many share one. */

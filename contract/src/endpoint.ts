@@ -30,6 +30,8 @@ export interface Endpoint {
   /** What the call itself may throw; the errors of access, ownership, input and limits are derived (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
   readonly paged?: boolean;
+  /** For a call that writes: nothing that it changes is in a response to its caller, who may read from a replica as before. */
+  readonly unseen?: boolean;
   /** Calls of one address in a minute, where less is enough than for most. */
   readonly perMinute?: number;
   /** How often one account may call it, alone or together with others. */

@@ -25,7 +25,7 @@ export const ERRORS = {
   bike_being_paid: {
     status: 409,
     message:
-      'Somebody is paying for this bike right now, and it is kept for them. You can remove it in a few minutes if they do not buy it.',
+      'Somebody is paying for this bike right now, and it is kept for them. You can change or remove it in a few minutes if they do not buy it.',
   },
   bike_not_paid: { status: 409, message: 'A bike becomes Sold only when its payment has arrived.' },
   image_host_not_ours: { status: 400, message: 'Please upload the picture here: links to other sites are not shown.' },

@@ -63,6 +63,8 @@ import { serveAdministration } from './users/administration.routes.ts';
 import { createAdministrationService } from './users/administration.service.ts';
 import { serveUsers } from './users/users.routes.ts';
 import { createUsersService } from './users/users.service.ts';
+import { serveViews } from './views/views.routes.ts';
+import { createViewsService } from './views/views.service.ts';
 import { serveWishlists } from './wishlists/wishlists.routes.ts';
 import { createWishlistsService } from './wishlists/wishlists.service.ts';
 
@@ -181,6 +183,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));
+  serveViews(serve, createViewsService(db, clock));
   serveHealth(app, { db, dataDir: config.dataDir, isStopping });
   await serveLanguage(app, config.publicUrl.startsWith('https:'));
   await serveOpenApi(app, endpoints);

@@ -1,4 +1,5 @@
 import { ID_TOKEN_LIFETIME } from './auth/identity/id-tokens.ts';
+import { endOldFalls } from './bikes/prices/prices.repository.ts';
 import type { ImagesService } from './images/images.service.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Payments } from './payments/create-payments.ts';
@@ -11,6 +12,7 @@ import { deleteEndedWindows } from './platform/rate-limit/request-counts.reposit
 import type { SearchIndexing } from './search/indexing.ts';
 import { eraseFromOldReceipts } from './users/user-data.ts';
 import { deleteDeparturesBefore } from './users/users.repository.ts';
+import { forgetVisitors } from './views/views.service.ts';
 
 interface Parts {
   db: Db;
@@ -50,5 +52,7 @@ export const startBackgroundJobs = (
   everyLeased(10 * MINUTE, 'counts', () => deleteEndedWindows(db, clock.now()));
   everyLeased(10 * MINUTE, 'departures', () => deleteDeparturesBefore(db, clock.now() - ID_TOKEN_LIFETIME));
   everyLeased(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));
+  everyLeased(HOUR, 'price-falls', () => endOldFalls(db, clock.now()));
+  everyLeased(10 * MINUTE, 'visitors', () => forgetVisitors(db, clock.now()));
   everyLeased(HOUR, 'pictures', () => images.removeUnreferenced(clock.now()));
 };

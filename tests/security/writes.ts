@@ -85,10 +85,25 @@ export const WRITES: Record<string, Write> = {
     send: async (scene) => ({ path: `/api/bikes/${await newBike(scene)}`, body: { status: 'Advertise' } }),
     changes: ['bikes.product_status'],
   },
+  'PUT /api/bikes/:id/listing': {
+    caller: 'seller',
+    send: async (scene) => ({
+      path: `/api/bikes/${await newBike(scene)}/listing`,
+      body: { orgPrice: 260_000, rslPrice: 175_000 },
+    }),
+    changes: ['bikes.price_fall_at', 'bikes.price_fall_from', 'bikes.rsl_price', 'price_changes +1'],
+    added: ['price_changes', ({ seller }) => ({ seller_id: seller.id, price_before: PRICE, price_after: 175_000 })],
+  },
   'DELETE /api/bikes/:id': {
     caller: 'seller',
     send: async (scene) => ({ path: `/api/bikes/${await newBike(scene)}` }),
     changes: ['bikes.removed_at'],
+  },
+  'POST /api/bike/:id/view': {
+    caller: 'buyer',
+    send: async (scene) => ({ path: `/api/bike/${await newBike(scene)}/view` }),
+    // The tests call as a program does, and are not counted.
+    changes: [],
   },
   'POST /api/orders': {
     caller: 'buyer',

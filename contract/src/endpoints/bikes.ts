@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACTS, LISTINGS } from '#contract/account-limits.ts';
+import { CONTACTS, EDITS, LISTINGS } from '#contract/account-limits.ts';
 import { BRANDS, PRODUCT_STATUSES } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import {
@@ -13,6 +13,7 @@ import {
   WithdrawnBike,
 } from '#contract/entities/bike.ts';
 import { NewBike } from '#contract/rules/add-product.ts';
+import { ListingEdit } from '#contract/rules/listing-edit.ts';
 import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, photoRefusals } from './shapes.ts';
 
 export const createBike = endpoint({
@@ -67,6 +68,19 @@ export const changeBikeStatus = endpoint({
   ],
 });
 
+export const editListing = endpoint({
+  method: 'PUT',
+  path: '/bikes/:id/listing',
+  summary:
+    'The seller changes what a listing says, but not while a buyer pays for the bike. A field that is left out stays as it is. Buyers with an open booking are notified of a new price by mail.',
+  access: ['Seller'],
+  params: idParam,
+  body: ListingEdit,
+  output: Modified,
+  errors: ['bike_not_found', 'bike_sold', 'bike_being_paid', ...photoRefusals],
+  perAccount: EDITS,
+});
+
 export const deleteBike = endpoint({
   method: 'DELETE',
   path: '/bikes/:id',
@@ -97,6 +111,19 @@ export const getBike = endpoint({
   output: BikeToBook,
   errors: ['bike_not_found'],
   perAccount: CONTACTS,
+});
+
+export const countView = endpoint({
+  method: 'POST',
+  path: '/bike/:id/view',
+  summary:
+    'The browser says that somebody is looking at a bike. Counted once for each visitor, bike and day; robots, the seller and sold bikes are not counted.',
+  access: 'everyone',
+  params: idParam,
+  output: Modified,
+  errors: ['bike_not_found'],
+  unseen: true,
+  perMinute: 120,
 });
 
 export const getBikeToPay = endpoint({

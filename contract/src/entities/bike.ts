@@ -4,6 +4,13 @@ import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 
 /**
+ * A price that fell: `from` is the lowest that was asked in the 30 days before it fell, whole taka, always more than the
+ * present price; `at` is when it fell, ISO 8601. Absent 30 days later (docs/decisions/0046).
+ */
+export const PriceFall = z.object({ from: z.number(), at: z.string() });
+export type PriceFall = z.infer<typeof PriceFall>;
+
+/**
  * Spec section 3, Bike, and what a listing may say beyond it (`rules/bike-facts.ts`). Prices are whole taka; `purchaseYears` is `YYYY-MM-DD`;
  * `postTime` reads like `Nov 21, 2026` (Dhaka time) and `postedAt` is the same moment in ISO 8601. `sellerVerify` saves a
  * list one call of `GET /usersVerify` per card.
@@ -31,6 +38,7 @@ export const Bike = z.object({
   rslPrice: z.number(),
   condition: z.enum(CONDITIONS),
   productStatus: z.enum(PRODUCT_STATUSES),
+  priceFall: z.optional(PriceFall),
 });
 export type Bike = z.infer<typeof Bike>;
 

@@ -7,7 +7,10 @@ import * as z from 'zod/mini';
 export const ORDER_PAYMENTS = ['unpaid', 'processing', 'paid', 'refunded', 'sold', 'withdrawn'] as const;
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
 
-/** Spec section 3, Order: a snapshot of the bike as it was ordered. `productPrice` is whole taka. */
+/**
+ * Spec section 3, Order: a snapshot of the bike as it was ordered. Prices are whole taka; `currentPrice` is what its buyer
+ * would pay now, where the seller has changed the price since.
+ */
 export const Order = z.object({
   _id: z.string(),
   buyerName: z.string(),
@@ -17,6 +20,7 @@ export const Order = z.object({
   productName: z.string(),
   productImg: z.string(),
   productPrice: z.number(),
+  currentPrice: z.optional(z.number()),
   sellerName: z.string(),
   productId: z.string(),
   /** ISO 8601 */

@@ -43,6 +43,7 @@ const Facts = z.omit(Bike, {
   orgPrice: true,
   rslPrice: true,
   productStatus: true,
+  priceFall: true,
 });
 const Listing = z.extend(Facts, {
   id: z.string(),
@@ -97,6 +98,7 @@ export const OwnData = z.object({
   profile: Profile,
   logins: z.object({ ways: z.array(z.string()), sessions: z.array(Session) }),
   listings: z.array(Listing),
+  priceChanges: z.array(z.object({ productId: z.string(), before: taka, after: taka, changedAt: moment })),
   orders: z.array(OwnOrder),
   wishes: z.array(z.object({ productId: z.string(), wishedAt: moment })),
   /** Without their text: it may hold the link to a new password, which only the owner of the address is to have. */

@@ -1,4 +1,13 @@
-import type { Bike, BikeOnPage, BikeToBook, BikeToPay, PublicBike, RemovedBike } from '#contract/entities/bike.ts';
+import type {
+  Bike,
+  BikeOnPage,
+  BikeToBook,
+  BikeToPay,
+  PriceFall,
+  PublicBike,
+  RemovedBike,
+} from '#contract/entities/bike.ts';
+import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { HoldRow } from '#server/payments/payments.table.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
@@ -40,17 +49,32 @@ export const toColumns = (bike: BikeFields): Pick<NewBikeRow, (typeof BIKE_COLUM
   return columns as Pick<NewBikeRow, (typeof BIKE_COLUMNS)[keyof BikeFields]>;
 };
 
+/** What a seller changes, by its columns; an optional fact that they have taken out is null. */
+export const toChangedColumns = (edit: ListingEdit): Partial<ReturnType<typeof toColumns>> => {
+  const columns: Record<string, unknown> = {};
+  for (const [field, column] of COLUMNS)
+    if (field in edit) columns[column] = (edit as Partial<BikeFields>)[field] ?? null;
+  return columns;
+};
+
+const priceFallOf = ({ price_fall_from: from, price_fall_at: at }: BikeRow): PriceFall | undefined =>
+  from === null || at === null ? undefined : { from, at: new Date(Number(at)).toISOString() };
+
 /** A row as the contract's Bike. */
-export const toBike = (row: BikeRow): Bike => ({
-  ...fieldsOf(row),
-  _id: row.id,
-  sellerName: row.seller_name,
-  sellerEmail: row.seller_email,
-  sellerVerify: row.seller_verify,
-  postTime: postTimeOf(row.created_at),
-  postedAt: new Date(row.created_at).toISOString(),
-  productStatus: row.product_status,
-});
+export const toBike = (row: BikeRow): Bike => {
+  const priceFall = priceFallOf(row);
+  return {
+    ...fieldsOf(row),
+    _id: row.id,
+    sellerName: row.seller_name,
+    sellerEmail: row.seller_email,
+    sellerVerify: row.seller_verify,
+    postTime: postTimeOf(row.created_at),
+    postedAt: new Date(row.created_at).toISOString(),
+    productStatus: row.product_status,
+    ...(priceFall && { priceFall }),
+  };
+};
 
 /** A row as the contract's PublicBike, for visitors who are not signed in. */
 export const toPublicBike = (row: BikeRow): PublicBike => {

@@ -165,16 +165,19 @@ export const setStatus = async (db: Db, id: string, sellerId: string, status: Ex
   return Number(result.numUpdatedRows);
 };
 
-/** Returns whether a bike is listed, after removals under way have ended; it then stays so until the transaction ends. */
-export const isListedUntilEnd = async (trx: Db, id: string): Promise<boolean> => {
+/**
+ * Returns the price of a listed bike, whole taka, after removals and edits under way have ended; both then stay so until the
+ * transaction ends. Undefined if it is not listed.
+ */
+export const findPriceUntilEnd = async (trx: Db, id: string): Promise<number | undefined> => {
   const bike = await trx
     .selectFrom('bikes')
-    .select('id')
+    .select('rsl_price')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .$if(locksRows(trx), (query) => query.forShare())
     .executeTakeFirst();
-  return bike !== undefined;
+  return bike?.rsl_price;
 };
 
 /** Takes the seller's own listing down. Returns the number of rows. */

@@ -26,6 +26,11 @@ export const serveBikes = (serve: Serve, bikes: BikesService, pages: BikePageSer
     modifiedCount: await bikes.changeStatus(actor, params.id, body.status),
   }));
 
+  serve(endpoints.editListing, async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await bikes.edit(actor, params.id, body),
+  }));
+
   serve(endpoints.previewBikeDeletion, ({ actor, params }) => bikes.previewDeletion(actor, params.id));
 
   serve(endpoints.deleteBike, async ({ actor, params }) => ({

@@ -8,6 +8,7 @@ import {
 } from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
+import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import { countOpenOrders, findOwnOrder, namesOfBuyers } from '#server/orders/orders.repository.ts';
 import { findRunningHold } from '#server/payments/holds.repository.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
@@ -32,6 +33,7 @@ import {
   setStatus,
 } from './bikes.repository.ts';
 import type { NewBikeRow } from './bikes.table.ts';
+import { createListingEdit } from './listing-edit.ts';
 
 /** What listings need of the image host: the URL under which a photo may be published. */
 export interface PhotoHost {
@@ -43,9 +45,11 @@ export interface Sales {
   settleLatest(actor: Actor, bikeId: string): Promise<PaymentState | undefined>;
 }
 
-/** What listings need of bookings: that buyers whose bookings end are notified. */
+/** What listings need of bookings: that buyers are notified when their bookings end, or the price changes. */
 export interface Bookings {
   notifyBuyers(trx: Db, withdrawn: { sellerId: string; bikeId: string; now: number }): Promise<void>;
+  /** The price is another one, whole taka. */
+  notifyOfPrice(trx: Db, change: { bikeId: string; before: number; after: number }): Promise<void>;
   wake(): void;
 }
 
@@ -74,6 +78,12 @@ export interface BikesService {
    * `bike_not_paid`, `payment_processing`, `payment_refunded`, `payment_unavailable`.
    */
   changeStatus(actor: Actor, id: string, status: ProductStatus): Promise<number>;
+  /**
+   * Changes what the actor's own listing says: the fields that are given. Returns how many changed (0: it said so already). A
+   * new price is recorded, and mailed to those who have booked the bike. Throws `bike_not_found`, `bike_sold`,
+   * `bike_being_paid` while a buyer pays for it, and what `ImagesService.publish` throws.
+   */
+  edit(actor: Actor, id: string, edit: ListingEdit): Promise<number>;
   /** What taking the actor's own listing down would affect. Throws `bike_not_found`. */
   previewDeletion(actor: Actor, id: string): Promise<BikeDeletionPreview>;
   /**
@@ -153,6 +163,8 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
     if (changed === 0 && (await findBike(db, id))?.product_status === 'Sold') throw new ContractError('bike_sold');
     return changed;
   },
+
+  edit: createListingEdit({ db, clock, photos, bookings, search }),
 
   async previewDeletion(actor, id) {
     const bike = await findBike(db, id);

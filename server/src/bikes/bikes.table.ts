@@ -33,6 +33,9 @@ export interface BikesTable {
   removed_at: number | null;
   /** The id that the caller gave to this listing; unique for a seller. */
   submission: string | null;
+  /** The fall of the price that the listing shows, kept by `prices/`: the lowest price before it, and when it fell. */
+  price_fall_from: number | null;
+  price_fall_at: number | null;
 }
 
 export type NewBikeRow = Insertable<BikesTable>;

@@ -38,6 +38,7 @@ export const touchImage = async (db: Db, url: string, now: number): Promise<stri
 const notReferred = ({ not, exists, selectFrom, and }: ExpressionBuilder<Database, 'images'>) =>
   and([
     not(exists(selectFrom('bikes').select('bikes.id').whereRef('bikes.photo_url', '=', 'images.url'))),
+    not(exists(selectFrom('orders').select('orders.id').whereRef('orders.product_img', '=', 'images.url'))),
     not(exists(selectFrom('users').select('users.id').whereRef('users.photo_url', '=', 'images.url'))),
     not(
       exists(selectFrom('identity_user').select('identity_user.id').whereRef('identity_user.image', '=', 'images.url')),

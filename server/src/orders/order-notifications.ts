@@ -5,10 +5,11 @@ import {
   bikeWithdrawnMail,
   bookingChangedMail,
 } from '#server/mail/templates/booking-mails.ts';
+import { priceChangedMail } from '#server/mail/templates/price-mails.ts';
 import type { Recipient } from '#server/mail/templates/template.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { BikeToBook, Booked } from './booking.repository.ts';
-import { findWithdrawnOrders } from './orders.repository.ts';
+import { findOpenOrders, findWithdrawnOrders } from './orders.repository.ts';
 import type { NewOrderRow } from './orders.table.ts';
 
 /** Mails about bookings: written in the transaction of the booking, and sent after it, once `wake` is called. */
@@ -17,6 +18,8 @@ export interface OrderNotifications {
   notifySeller(trx: Db, booked: Booked, bike: BikeToBook): Promise<void>;
   /** Notifies the buyers of what a seller has taken down at `now` (ms), or of one such bike. */
   notifyBuyers(trx: Db, withdrawn: { sellerId: string; bikeId?: string; now: number }): Promise<void>;
+  /** Notifies the buyers who have booked a bike that its price is another one, whole taka. */
+  notifyOfPrice(trx: Db, change: { bikeId: string; before: number; after: number }): Promise<void>;
   wake(): void;
 }
 
@@ -62,6 +65,19 @@ export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNot
               brand: order.brand,
               link: `${publicUrl}/bikes/${order.brand}`,
             },
+          ),
+        ),
+      );
+    },
+
+    async notifyOfPrice(trx, { bikeId, before, after }) {
+      const orders = await findOpenOrders(trx, bikeId);
+      await outbox.keep(
+        trx,
+        orders.map(({ to_email: email, to_language: language, buyer_name: buyerName, product_name: productName }) =>
+          priceChangedMail(
+            { email, language },
+            { buyerName, productName, before, after, link: `${publicUrl}/dashboard/myOrders` },
           ),
         ),
       );

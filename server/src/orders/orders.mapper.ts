@@ -11,17 +11,21 @@ export const orderPayment = (row: OrderWithPayment): OrderPayment => {
 };
 
 /** A row as the contract's Order. */
-export const toOrder = (row: OrderWithPayment): Order => ({
-  _id: row.id,
-  buyerName: row.buyer_name,
-  buyerEmail: row.buyer_email,
-  buyerPhone: row.buyer_phone,
-  meetLocation: row.meet_location,
-  productName: row.product_name,
-  productImg: row.product_img,
-  productPrice: row.product_price,
-  sellerName: row.seller_name,
-  productId: row.bike_id,
-  orderedAt: new Date(row.created_at).toISOString(),
-  payment: orderPayment(row),
-});
+export const toOrder = (row: OrderWithPayment): Order => {
+  const payment = orderPayment(row);
+  return {
+    _id: row.id,
+    buyerName: row.buyer_name,
+    buyerEmail: row.buyer_email,
+    buyerPhone: row.buyer_phone,
+    meetLocation: row.meet_location,
+    productName: row.product_name,
+    productImg: row.product_img,
+    productPrice: row.product_price,
+    sellerName: row.seller_name,
+    productId: row.bike_id,
+    orderedAt: new Date(row.created_at).toISOString(),
+    payment,
+    ...(payment === 'unpaid' && row.rsl_price !== row.product_price && { currentPrice: row.rsl_price }),
+  };
+};

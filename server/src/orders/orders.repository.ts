@@ -9,6 +9,7 @@ import type { OrderRow } from './orders.table.ts';
 /** An order with what decides how its payment stands. */
 export interface OrderWithPayment extends OrderRow {
   product_status: ProductStatus;
+  rsl_price: number;
   bike_removed_at: number | null;
   payment_state: PaymentState | null;
 }
@@ -33,7 +34,12 @@ const withPayment = <O>(query: SelectQueryBuilder<Database, 'orders', O>) =>
   query
     .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
     .selectAll('orders')
-    .select(['bikes.product_status', 'bikes.removed_at as bike_removed_at', latestPayment.as('payment_state')]);
+    .select([
+      'bikes.product_status',
+      'bikes.rsl_price',
+      'bikes.removed_at as bike_removed_at',
+      latestPayment.as('payment_state'),
+    ]);
 
 /** A page of a buyer's orders. Index: orders_of_buyer. */
 export const pageOfBuyer = async (db: Db, buyerId: string, after?: string): Promise<Page<OrderWithPayment>> => {
@@ -129,6 +135,18 @@ export const findWithdrawnOrders = (
     .where('bikes.removed_at', '=', now)
     .where('bikes.product_status', '<>', 'Sold')
     .$if(bikeId !== undefined, (query) => query.where('bikes.id', '=', bikeId ?? ''))
+    .where('orders.removed_at', 'is', null)
+    .where('buyer.deleted_at', 'is', null)
+    .execute();
+
+/** The open orders of a bike with their buyers' addresses. Index: orders_by_bike. */
+export const findOpenOrders = (db: Db, bikeId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .selectAll('orders')
+    .select(['buyer.email as to_email', 'buyer.language as to_language'])
+    .where('orders.bike_id', '=', bikeId)
     .where('orders.removed_at', 'is', null)
     .where('buyer.deleted_at', 'is', null)
     .execute();

@@ -131,8 +131,19 @@ describe('§7 POST /create-payment-intent: a hold', () => {
     const order = await app.db.selectFrom('orders').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
     await app.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', order.buyer_id).execute();
     const holds = createHolds({ db: app.db, clock: app.clock, settlement: app.payments.settlement });
-    await expect(holds.keep(order)).rejects.toMatchObject({ code: 'token_revoked' });
+    await expect(holds.keep(order, 185_000)).rejects.toMatchObject({ code: 'token_revoked' });
     expect(await findHold(app.db, bike)).toBeUndefined();
+  });
+
+  it('is not given at a price that changes at the same time, and keeps nobody else waiting', async () => {
+    const buyer = await signUp(app, 'Buyer');
+    const bike = await bookedBike(buyer);
+    const order = await app.db.selectFrom('orders').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
+    await app.db.updateTable('bikes').set({ rsl_price: 175_000 }).where('id', '=', bike).execute();
+    const holds = createHolds({ db: app.db, clock: app.clock, settlement: app.payments.settlement });
+    await expect(holds.keep(order, 185_000)).rejects.toMatchObject({ code: 'price_changed' });
+    expect((await findHold(app.db, bike))?.expires_at).toBeLessThanOrEqual(app.clock.now());
+    await expect(holds.keep(order, 175_000)).resolves.toBeGreaterThan(app.clock.now());
   });
 
   it('lasts an hour at most with declined cards', async () => {

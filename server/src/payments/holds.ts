@@ -1,11 +1,11 @@
 import { ContractError } from '#contract/errors.ts';
-import { isListedUntilEnd } from '#server/bikes/bikes.repository.ts';
+import { findPriceUntilEnd } from '#server/bikes/bikes.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { lockUser } from '#server/users/users.repository.ts';
-import { countOtherHolds, findHold, findLastHold, releaseHold, takeHold } from './holds.repository.ts';
+import { countOtherHolds, endHold, findHold, findLastHold, releaseHold, takeHold } from './holds.repository.ts';
 import { findLatestPayment } from './payments.repository.ts';
 import type { HoldRow } from './payments.table.ts';
 import type { Settlement } from './settlement.ts';
@@ -48,14 +48,16 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
       return expires_at;
     });
 
-  /** Called after the hold is taken: a removal at the same time has either seen the hold, or is seen here. */
-  const assertListed = async ({ bike_id, buyer_id }: OrderRow): Promise<void> => {
-    if (await isListedUntilEnd(db, bike_id)) return;
-    await releaseHold(db, bike_id, buyer_id);
-    throw new ContractError('bike_not_found');
+  /** Called after the hold is taken: a removal or an edit at the same time has either seen the hold, or is seen here. */
+  const assertOffered = async ({ bike_id, buyer_id }: OrderRow, price: number): Promise<void> => {
+    const current = await findPriceUntilEnd(db, bike_id);
+    if (current === price) return;
+    if (current === undefined) await releaseHold(db, bike_id, buyer_id);
+    else await endHold(db, bike_id, buyer_id, clock.now());
+    throw new ContractError(current === undefined ? 'bike_not_found' : 'price_changed');
   };
 
-  /** As `keep`, without checking that the bike is still listed. */
+  /** As `keep`, without checking that the bike is still offered at that price. */
   const keepUnchecked = async (order: OrderRow): Promise<number> => {
     const heldUntil = await take(order);
     if (heldUntil !== undefined) return heldUntil;
@@ -69,13 +71,13 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
 
   return {
     /**
-     * Holds the bike of an order for its buyer: until the end of a running hold, else for `HOLD_TIME`. Returns until when,
-     * ms since 1970. Throws `token_revoked`, `bike_not_found`, `bike_held`, `too_many_holds`, `hold_used_up`,
-     * `payment_unavailable`.
+     * Holds the bike of an order for its buyer at a price (whole taka): until the end of a running hold, else for
+     * `HOLD_TIME`. Returns until when, ms since 1970. Throws `token_revoked`, `bike_not_found`, `price_changed`, `bike_held`,
+     * `too_many_holds`, `hold_used_up`, `payment_unavailable`.
      */
-    async keep(order: OrderRow): Promise<number> {
+    async keep(order: OrderRow, price: number): Promise<number> {
       const heldUntil = await keepUnchecked(order);
-      await assertListed(order);
+      await assertOffered(order, price);
       return heldUntil;
     },
     /**

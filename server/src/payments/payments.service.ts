@@ -101,7 +101,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       if (challenge) {
         return { clientSecret: challenge.clientSecret, heldUntil: await holds.endOf(order), pending: 'challenge' };
       }
-      const heldUntil = await holds.keep(order);
+      const heldUntil = await holds.keep(order, price);
       const { clientSecret, status } = await attempts.payable({ order, price, anotherCard });
       return { clientSecret, heldUntil, ...(status === 'requires_action' && { pending: 'challenge' as const }) };
     },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { auditLogData } from '#server/audit/audit.table.ts';
 import { bikesOfSeller } from '#server/bikes/bikes.table.ts';
+import { priceChangesOfSeller } from '#server/bikes/prices/prices.table.ts';
 import { outboxData } from '#server/mail/outbox.table.ts';
 import { ordersOfBuyer } from '#server/orders/orders.table.ts';
 import { paymentsData } from '#server/payments/payments.table.ts';
@@ -12,6 +13,7 @@ import type { UserRow } from './users.table.ts';
 /** What the tables hold about people, apart from the account itself (`users` and the identity tables). */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   bikesOfSeller,
+  priceChangesOfSeller,
   ordersOfBuyer,
   ...paymentsData,
   wishlistOfUser,

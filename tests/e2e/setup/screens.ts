@@ -89,6 +89,15 @@ export const SCREENS: readonly Screen[] = [
       await dialogIsOpen(page);
     },
   },
+  {
+    name: 'my-products-price',
+    viewer: 'seller',
+    path: '/dashboard/myProducts',
+    prepare: async (page) => {
+      await page.locator('main tbody tr').first().getByRole('button').first().click();
+      await dialogIsOpen(page);
+    },
+  },
   { name: 'add-product', viewer: 'seller', path: '/dashboard/addProduct' },
   { name: 'add-product-errors', viewer: 'seller', path: '/dashboard/addProduct', prepare: submit },
   { name: 'wrong-role', viewer: 'seller', path: '/dashboard/myOrders' },

@@ -16,6 +16,13 @@ const noBike = (path: string, body?: object): Record<string, MakeRequest> => ({
   malformed: fixed(`${path}${MALFORMED}`, body),
 });
 
+const view = (id: string): string => `/api/bike/${id}/view`;
+const listing = (id: string): string => `/api/bikes/${id}/listing`;
+/** Edits a listing of the seller. */
+const edits =
+  (body: object, status?: 'Sold'): MakeRequest =>
+  async ({ app, callers }) => ({ path: listing(await addBike(app, callers.seller, status)), body });
+
 const aboutWithdrawnBike =
   (pathOf: (id: string) => string, days: number): MakeRequest =>
   async ({ app, callers }) => {
@@ -51,11 +58,24 @@ export const bikesRequests: Requests = {
     "the seller's, sold, to Available": aboutSoldBike('/api/bikes/', { status: 'Available' }),
     ...noBike('/api/bikes/', { status: 'Advertise' }),
   },
+  'PUT /api/bikes/:id/listing': {
+    "the seller's": edits({ rslPrice: 175_000 }),
+    "the seller's, at a price that is none": edits({ rslPrice: 0 }),
+    "the seller's, sold": edits({ rslPrice: 175_000 }, 'Sold'),
+    "the seller's, with a photo of another site": edits({ photoURL: 'https://elsewhere.example/a.jpg' }),
+    missing: fixed(listing(MISSING), { rslPrice: 175_000 }),
+    malformed: fixed(listing(MALFORMED), { rslPrice: 175_000 }),
+  },
   'DELETE /api/bikes/:id': { "the seller's": aboutBike('/api/bikes/'), ...noBike('/api/bikes/') },
   'GET /api/bikes/:id/consequences': {
     "the seller's": async ({ app, callers }) => ({ path: consequences(await addBike(app, callers.seller)) }),
     missing: fixed(consequences(MISSING)),
     malformed: fixed(consequences(MALFORMED)),
+  },
+  'POST /api/bike/:id/view': {
+    "the seller's": async ({ app, callers }) => ({ path: view(await addBike(app, callers.seller)) }),
+    missing: fixed(view(MISSING)),
+    malformed: fixed(view(MALFORMED)),
   },
   'GET /api/bike/:id': {
     "the seller's": aboutBike('/api/bike/'),

@@ -32,6 +32,13 @@ export const formatDate = (iso: string): string => {
   return inPageDigits(LANGUAGE === 'bn' ? `${day} ${month}, ${year}` : `${month} ${day}, ${year}`);
 };
 
+/** A moment in ISO 8601 as its day in Dhaka, without the year: `Nov 21` or `২১ নভে`. */
+export const formatDay = (iso: string): string => {
+  const there = inDhaka(iso);
+  const [day, month] = [there.getUTCDate(), MONTHS[there.getUTCMonth()]];
+  return inPageDigits(LANGUAGE === 'bn' ? `${day} ${month}` : `${month} ${day}`);
+};
+
 /** Bangla has no AM and PM; its newspapers count 24 hours. */
 const formatTime = (there: Date): string => {
   const [hours, minutes] = [there.getUTCHours(), String(there.getUTCMinutes()).padStart(2, '0')];

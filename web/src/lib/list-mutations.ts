@@ -17,6 +17,8 @@ interface ListKeys {
 interface EntryChange<T, Change> extends ListKeys {
   entry: T;
   save: (change: Change) => Promise<unknown>;
+  /** Called after the change is undone. */
+  onFailed?: (change: Change) => void;
 }
 
 /**
@@ -25,7 +27,7 @@ interface EntryChange<T, Change> extends ListKeys {
  * Calls are ignored while another one for the same entry is running.
  */
 export const useEntryChange = <T extends Entry, Change extends Partial<T>>(options: EntryChange<T, Change>) => {
-  const { entry, save, mutationKey: kind, lists, outdated } = options;
+  const { entry, save, onFailed, mutationKey: kind, lists, outdated } = options;
   const queries = useQueryClient();
   const mutationKey = [...kind, entry._id];
   const show = (change: Partial<T>) =>
@@ -39,9 +41,10 @@ export const useEntryChange = <T extends Entry, Change extends Partial<T>>(optio
       return undoOf(entry, change);
     },
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onError: (error, _change, undo) => {
+    onError: (error, change, undo) => {
       if (undo) show(undo);
       toastError(errorMessage(error));
+      onFailed?.(change);
     },
     onSettled: () => {
       // While another change is running, a list fetched now would not have it yet.

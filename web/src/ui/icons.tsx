@@ -83,6 +83,7 @@ export const SearchIcon = icon(
 export const FilterIcon = icon(<path d="M4 7h16M7 12h10M10 17h4" />);
 export const CompareIcon = icon(<path d="M4 7.5h13m-4-4 4 4-4 4M20 16.5H7m4-4-4 4 4 4" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const PencilIcon = icon(<path d="m4.5 19.5 1-4.8L16.2 4l3.8 3.8L9.3 18.5Zm9.2-13 3.8 3.8" />);
 export const TrashIcon = icon(<path d="M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l.8 13h9.4l.8-13M10 10.5v5.5M14 10.5v5.5" />);
 export const CameraIcon = icon(
   <>

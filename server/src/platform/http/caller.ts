@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#contract/constants.ts';
 import type { Access } from '#contract/endpoint.ts';
@@ -16,11 +17,22 @@ export interface Tokens {
   idTokens: { verify(token: string): Promise<IdentityClaims> };
 }
 
+/** What tells visitors apart who are not signed in. */
+export interface Visitor {
+  /** IPv6 by /64, as in limits. */
+  address: string;
+  /** Empty if the request names none. */
+  userAgent: string;
+  /** The page is loaded ahead, and nobody sees it yet. */
+  prefetching: boolean;
+}
+
 /** Who calls, as far as an endpoint's access asks for it. */
 export interface Caller {
   actor?: Actor | undefined;
   identity?: IdentityClaims;
   language?: Language;
+  visitor?: () => Visitor;
 }
 
 const bearer = (request: FastifyRequest): string => {
@@ -28,6 +40,12 @@ const bearer = (request: FastifyRequest): string => {
   if (!token) throw new ContractError('not_signed_in');
   return token;
 };
+
+const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  address: normalizeIP(ip),
+  userAgent: headers['user-agent'] ?? '',
+  prefetching: String(headers['sec-purpose'] ?? '').startsWith('prefetch'),
+});
 
 /** Who calls, if they say so with a token that holds: on a page for everyone, all others are simply signed out. */
 export const callerIfSignedIn = async (
@@ -49,7 +67,9 @@ export const identifyCaller = async (
   request: FastifyRequest,
   access: Access,
 ): Promise<Caller> => {
-  if (access === 'everyone') return { actor: await callerIfSignedIn(accessTokens, request) };
+  if (access === 'everyone') {
+    return { actor: await callerIfSignedIn(accessTokens, request), visitor: () => visitorOf(request) };
+  }
   if (access === 'identity') {
     return { identity: await idTokens.verify(bearer(request)), language: languageOf(request) };
   }

@@ -9,7 +9,7 @@ import { MINUTE } from '#server/platform/lib/durations.ts';
 import type { Streamed } from '#server/platform/lib/streamed.ts';
 import { nameCaller } from '#server/platform/observability/request-log.ts';
 import { type AccountLimits, countCall } from '#server/platform/rate-limit/account-limits.ts';
-import { identifyCaller, type Tokens } from './caller.ts';
+import { identifyCaller, type Tokens, type Visitor } from './caller.ts';
 import { jsonStream, type ObjectSchema, type Write } from './json-stream.ts';
 import { type AddressInput, bodyAndLink } from './list-page.ts';
 import { assertOwnEmail, parseInput } from './parse-input.ts';
@@ -18,7 +18,7 @@ import { cachedResponse, sendCached } from './response-cache/cached-response.ts'
 import { type Audience, type Bounds, cacheKey, createResponseCache } from './response-cache/response-cache.ts';
 
 type CallerOf<A extends Access> = A extends 'everyone'
-  ? { actor?: Actor | undefined; identity?: never }
+  ? { actor?: Actor | undefined; identity?: never; visitor: () => Visitor }
   : A extends 'identity'
     ? { actor?: never; identity: IdentityClaims; language: Language }
     : { actor: Actor; identity?: never };
@@ -131,7 +131,7 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
       const call = await readCall(endpoint, request);
       const result = await handler(call).finally(async () => {
         // Also after an error: a refusal may have changed something, such as a payment that is given back.
-        if (endpoint.method !== 'GET' && call.actor) await onWrite(call.actor.id);
+        if (endpoint.method !== 'GET' && !endpoint.unseen && call.actor) await onWrite(call.actor.id);
       });
       return send(endpoint, call, reply, result);
     });

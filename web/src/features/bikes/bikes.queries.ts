@@ -22,6 +22,7 @@ export const bikeKeys = {
   deletionPreview: (id: string) => ['bikes', 'deletion-preview', id],
   /** Keys of mutations. */
   advertise: ['bikes', 'advertise'],
+  price: ['bikes', 'price'],
   remove: ['bikes', 'remove'],
 } as const;
 
@@ -142,6 +143,17 @@ export const useAdvertise = (bike: Bike, email: string) =>
     entry: bike,
     save: ({ productStatus: status }) => callApi('PUT /bikes/:id', { params: { id: bike._id }, body: { status } }),
     mutationKey: bikeKeys.advertise,
+    lists: bikeKeys.own(email),
+    outdated: bikeKeys.all,
+  });
+
+/** Returns a function that asks for another price for a bike of the seller `email`. `onFailed` gets the price that failed. */
+export const useChangePrice = (bike: Bike, email: string, onFailed: (rslPrice: number) => void) =>
+  useEntryChange<Bike, { rslPrice: number }>({
+    entry: bike,
+    save: (body) => callApi('PUT /bikes/:id/listing', { params: { id: bike._id }, body }),
+    onFailed: ({ rslPrice }) => onFailed(rslPrice),
+    mutationKey: bikeKeys.price,
     lists: bikeKeys.own(email),
     outdated: bikeKeys.all,
   });

@@ -37,7 +37,7 @@ export const OrderRow = ({ order, onRemove }: Props) => (
       </Link>
     </TableRowHeader>
     <TableCell className="col-span-2">
-      <Price amount={order.productPrice} />
+      <OrderPrice order={order} />
     </TableCell>
     <TableCell className="col-span-2 wrap-anywhere min-w-0">
       <span className="text-base-content/75 rows:hidden">
@@ -61,6 +61,22 @@ export const OrderRow = ({ order, onRemove }: Props) => (
     </TableCell>
   </TableRow>
 );
+
+/** The price of the booking, and what the bike costs now if its seller has changed it since. */
+const OrderPrice = ({ order: { productPrice, currentPrice } }: { order: Order }) => {
+  if (currentPrice === undefined) return <Price amount={productPrice} />;
+  const now = <Price amount={currentPrice} />;
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <s>
+        <Price amount={productPrice} />
+      </s>
+      <span className="font-semibold">
+        <Trans>now {now}</Trans>
+      </span>
+    </span>
+  );
+};
 
 const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
   paid: t`Paid`,

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { PriceFallNote } from '#web/features/bikes/card/price-fall-note.tsx';
+import { useCountView } from '#web/features/bikes/use-count-view.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { formatTaka, formatTimeOfDay } from '#web/language/format.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -27,6 +29,7 @@ export const BikeArticle = ({ bike, now }: Props) => {
   const container = useRef<HTMLElement>(null);
   const session = useSession();
   const sold = bike.productStatus === 'Sold';
+  useCountView(bike._id);
   return (
     <article ref={container} tabIndex={-1} aria-labelledby={titleId} className="bike-page outline-none">
       <Gallery photos={[bike.photoURL]} name={bikeLabel(bike)} muted={sold} />
@@ -42,6 +45,7 @@ export const BikeArticle = ({ bike, now }: Props) => {
         </div>
         <p className="mt-1 text-base-content/75">{factsLine(bike)}</p>
         {sold ? <SoldNotice bike={bike} /> : <Prices bike={bike} />}
+        {!sold && <PriceFallNote bike={bike} className="mt-1 text-base" />}
         {bike.heldUntil && !sold && <HeldNotice until={bike.heldUntil} />}
       </div>
       <BikeFactList bike={bike} now={now} />

@@ -14,6 +14,7 @@ import { Price } from '#web/ui/price.tsx';
 import { BikeDescription } from './bike-description.tsx';
 import { BikeFacts, MadeFacts } from './bike-facts.tsx';
 import { bikePath } from './bike-text.ts';
+import { PriceFallNote } from './price-fall-note.tsx';
 
 /** At most the width of a card in the dashboard; in a wide card the photo is narrower. */
 const SIZES = '(min-width: 64rem) 27rem, (min-width: 32rem) 50vw, calc(100vw - 2rem)';
@@ -61,7 +62,10 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
               </Trans>
             </p>
           </div>
-          <BikePrice original={bike.orgPrice} resell={bike.rslPrice} />
+          <div>
+            <BikePrice original={bike.orgPrice} resell={bike.rslPrice} />
+            <PriceFallNote bike={bike} />
+          </div>
           <BikeFacts bike={bike} />
           <BikeDescription text={bike.description} modelName={bike.modelName} />
         </div>

@@ -9,6 +9,7 @@ import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { PriceFallNote } from './price-fall-note.tsx';
 import './compact-card.css';
 
 const SIZES = '(min-width: 40rem) 18rem, 9rem';
@@ -58,6 +59,7 @@ export const CompactCard = ({ bike, eager = false, action }: Props) => (
           </s>
         )}
       </p>
+      <PriceFallNote bike={bike} />
       <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
         <Link to={`/bike/${bike._id}`} className="compact-card-link">
           {bikeLabel(bike)}

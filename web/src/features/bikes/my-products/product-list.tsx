@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
@@ -10,6 +10,7 @@ import { PlusIcon } from '#web/ui/icons.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { type BikeList, ownBikes, useRemoveBike } from '../bikes.queries.ts';
 import { shownBikes } from '../card/bike-text.ts';
+import { type PriceChange, PriceDialog } from './price-dialog.tsx';
 import { ProductTable, ProductTableSkeleton } from './product-table.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -18,25 +19,25 @@ export const ProductList = ({ email }: { email: string }) => {
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(ownBikes(email));
   const removal = useRemoveBike(email);
+  const [priceChange, setPriceChange] = useState<PriceChange>();
   useKeptFocus(section);
   usePreparedToasts();
   return (
     <section ref={section} tabIndex={-1} aria-label={t`Your bikes`} className="outline-none">
       <ListError list={list} />
-      <Products list={list} email={email} onRemove={removal.open} />
+      <Products list={list} email={email} onRemove={removal.open} onChangePrice={setPriceChange} />
       <ListEnd list={list} shown={shownBikes} />
       <RemoveDialog removal={removal} />
+      <PriceDialog change={priceChange} onClose={() => setPriceChange(undefined)} />
     </section>
   );
 };
 
-interface Props {
+interface Props extends Omit<Parameters<typeof ProductTable>[0], 'bikes'> {
   list: BikeList;
-  email: string;
-  onRemove: Parameters<typeof ProductTable>[0]['onRemove'];
 }
 
-const Products = ({ list: { data: bikes, isPending }, email, onRemove }: Props) => {
+const Products = ({ list: { data: bikes, isPending }, ...table }: Props) => {
   if (isPending) return <ProductTableSkeleton />;
   if (!bikes) return null;
   if (bikes.length === 0) {
@@ -49,5 +50,5 @@ const Products = ({ list: { data: bikes, isPending }, email, onRemove }: Props) 
       </EmptyState>
     );
   }
-  return <ProductTable bikes={bikes} email={email} onRemove={onRemove} />;
+  return <ProductTable bikes={bikes} {...table} />;
 };

@@ -1,16 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Bike } from '#contract/entities/bike.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckIcon, StarIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, PencilIcon, StarIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
-import { useAdvertise } from '../bikes.queries.ts';
+import { useAdvertise, useChangePrice } from '../bikes.queries.ts';
 import { bikePath } from '../card/bike-text.ts';
+import { PriceFallNote } from '../card/price-fall-note.tsx';
+import type { PriceChange } from './price-dialog.tsx';
 
 /** Spec section 2, My Products. */
 const COLUMNS = [t`Product`, t`Name`, t`Price`, t`Status`, t`Advertise`, t`Remove`];
@@ -19,12 +22,19 @@ interface ProductTableProps {
   bikes: readonly Bike[];
   email: string;
   onRemove: (bike: Bike) => void;
+  onChangePrice: (change: PriceChange) => void;
 }
 
-export const ProductTable = ({ bikes, email, onRemove }: ProductTableProps) => (
+export const ProductTable = ({ bikes, email, onRemove, onChangePrice }: ProductTableProps) => (
   <Table caption={t`Your bikes`} columns={COLUMNS}>
     {bikes.map((bike) => (
-      <ProductRow key={bike._id} bike={bike} email={email} onRemove={() => onRemove(bike)} />
+      <ProductRow
+        key={bike._id}
+        bike={bike}
+        email={email}
+        onRemove={() => onRemove(bike)}
+        onChangePrice={onChangePrice}
+      />
     ))}
   </Table>
 );
@@ -33,10 +43,11 @@ interface ProductRowProps {
   bike: Bike;
   email: string;
   onRemove: () => void;
+  onChangePrice: (change: PriceChange) => void;
 }
 
 /** One bike of the seller: a row of the table; on a phone a card with the photo on the left and the buttons below. */
-const ProductRow = ({ bike, email, onRemove }: ProductRowProps) => {
+const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) => {
   const sold = bike.productStatus === 'Sold';
   return (
     <TableRow tabIndex={-1} className="grid-cols-[6rem_1fr_auto] gap-x-3 gap-y-1">
@@ -54,7 +65,11 @@ const ProductRow = ({ bike, email, onRemove }: ProductRowProps) => {
         </Link>
       </TableRowHeader>
       <TableCell className="col-span-2">
-        <Price amount={bike.rslPrice} />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Price amount={bike.rslPrice} />
+          {!sold && <PriceButton bike={bike} email={email} onChangePrice={onChangePrice} />}
+        </span>
+        <PriceFallNote bike={bike} />
       </TableCell>
       <TableCell className={sold ? 'col-span-2 text-base-content/75' : 'col-span-2'}>
         {sold ? t`Sold` : t`Available`}
@@ -70,6 +85,32 @@ const ProductRow = ({ bike, email, onRemove }: ProductRowProps) => {
         </Button>
       </TableCell>
     </TableRow>
+  );
+};
+
+type PriceButtonProps = Pick<ProductRowProps, 'bike' | 'email' | 'onChangePrice'>;
+
+/** Opens the dialog for another price; after a failure with the price that was typed. */
+const PriceButton = ({ bike, email, onChangePrice }: PriceButtonProps) => {
+  const [failed, setFailed] = useState<number>();
+  const change = useChangePrice(bike, email, setFailed);
+  const save = (rslPrice: number) => {
+    setFailed(undefined);
+    change({ rslPrice });
+  };
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => onChangePrice({ bike, typed: failed, save })}
+      title={t`Change price`}
+      className="cards:-ms-2 cards:px-2"
+    >
+      <PencilIcon className="size-5" />
+      <span className="rows:sr-only">
+        <Trans>Change price</Trans>
+      </span>
+      <span className="sr-only"> {bike.modelName}</span>
+    </Button>
   );
 };
 

@@ -1,0 +1,7 @@
+import { HOUR } from './durations.ts';
+
+/** Dhaka is six hours ahead of UTC, all year. */
+const AHEAD = 6 * HOUR;
+
+/** Returns the day in Dhaka of a moment (ms since 1970): `2026-11-21`. */
+export const dhakaDay = (time: number): string => new Date(time + AHEAD).toISOString().slice(0, 10);

@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Bike } from '#contract/entities/bike.ts';
+import { AddProductFields } from '#contract/rules/add-product.ts';
+import { parseTaka } from '#contract/rules/price.ts';
+import { formatTaka, formatTimeOfDay } from '#web/language/format.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { BookingEffects } from './booking-effects.tsx';
+
+/** The price of the add-product form (spec section 5). */
+const PriceFields = z.pick(AddProductFields, { rslPrice: true });
+type PriceTyped = z.input<typeof PriceFields>;
+
+const titleFor = (model: string): string => t`Price of ${model}`;
+
+/** The change of one bike's price. */
+export interface PriceChange {
+  bike: Bike;
+  /** A price that could not be saved before, whole taka. */
+  typed: number | undefined;
+  /** The list shows the new price at once, and the old one again if it cannot be saved. */
+  save: (rslPrice: number) => void;
+}
+
+interface Props {
+  /** Undefined while the dialog is closed. */
+  change: PriceChange | undefined;
+  onClose: () => void;
+}
+
+/** Asks for the new price of a bike, and says what it means for those who have booked it. */
+export const PriceDialog = ({ change, onClose }: Props) => (
+  <Modal title={titleFor(change?.bike.modelName ?? '')} open={change !== undefined} onClose={onClose}>
+    {change && <PriceForm {...change} onClose={onClose} />}
+  </Modal>
+);
+
+const PriceForm = ({ bike, typed, save, onClose }: PriceChange & { onClose: () => void }) => {
+  const form = useForm<PriceTyped, unknown, z.infer<typeof PriceFields>>({
+    resolver: rulesResolver(PriceFields),
+    defaultValues: { rslPrice: typed === undefined ? '' : String(typed) },
+  });
+  const value = parseTaka(useWatch({ control: form.control, name: 'rslPrice' }) ?? '');
+  const submit = form.handleSubmit(({ rslPrice }) => {
+    onClose();
+    if (rslPrice !== bike.rslPrice) save(rslPrice);
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        <Trans>Price now</Trans> <Price amount={bike.rslPrice} className="font-semibold" />
+      </p>
+      <Field
+        label={t`New price`}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={<span className="figures">{Number.isNaN(value) ? t`In whole taka` : formatTaka(value)}</span>}
+        {...fieldProps(form, 'rslPrice')}
+      />
+      {value > bike.orgPrice && <AboveOriginal original={bike.orgPrice} />}
+      <ToldBuyers bikeId={bike._id} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <SubmitButton>
+          <Trans>Change price</Trans>
+        </SubmitButton>
+      </div>
+    </form>
+  );
+};
+
+/** A price above the original one may have a zero too many. */
+const AboveOriginal = ({ original }: { original: number }) => {
+  const price = formatTaka(original);
+  return (
+    <p role="status" className="font-semibold">
+      <Trans>That is more than the bike cost when it was new: {price}.</Trans>
+    </p>
+  );
+};
+
+/** What a new price means for the buyers who booked the bike, and for one who is paying for it. */
+const ToldBuyers = ({ bikeId }: { bikeId: string }) => (
+  <BookingEffects
+    bikeId={bikeId}
+    whilePaying={(heldUntil) => {
+      const time = formatTimeOfDay(heldUntil);
+      return (
+        <Trans>
+          Somebody is paying for this bike, and it is kept for them until {time} at least. If they do not buy it, you
+          can change the price afterwards.
+        </Trans>
+      );
+    }}
+    whenBooked={(bookings) => (
+      <Plural
+        value={bookings}
+        one="# buyer has booked it, and is told of the new price by mail:"
+        other="# buyers have booked it, and are told of the new price by mail:"
+      />
+    )}
+    unknown={<Trans>Buyers who have booked it are told of the new price by mail.</Trans>}
+  />
+);
