@@ -2,6 +2,7 @@
  * A server process of its own over a database and a provider given as JSON; prints `ready` once it responds. With
  * `background` it also runs the jobs beside requests.
  */
+import { createAlerts } from '#server/alerts/create-alerts.ts';
 import { createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
@@ -30,8 +31,9 @@ const outbox = createOutbox({
 });
 const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
 const payments = createPayments({ config, db, clock, outbox, background, report: console.error });
-const app = await createApp({ config, db, clock, images, identity, payments, outbox });
+const alerts = createAlerts({ config, db, clock, outbox, report: console.error });
+const app = await createApp({ config, db, clock, images, identity, payments, outbox, alerts });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
-if (withJobs) startBackgroundJobs(background, { db, clock, images, payments, outbox });
+if (withJobs) startBackgroundJobs(background, { db, clock, images, payments, outbox, alerts });
 process.stdout.write('ready');

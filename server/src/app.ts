@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { serveAccount } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
+import { serveAlertSettings, serveUnsubscribe } from './alerts/alerts.routes.ts';
+import type { Alerts } from './alerts/create-alerts.ts';
 import { serveAudit } from './audit/audit.routes.ts';
 import { createAuditService } from './audit/audit.service.ts';
 import { serveAccessTokens } from './auth/access-tokens.routes.ts';
@@ -49,8 +51,12 @@ import type { Clock } from './platform/lib/clock.ts';
 import { createLogger } from './platform/observability/logger.ts';
 import { logRequests, newRequestId, requestLogger } from './platform/observability/request-log.ts';
 import { createAccountLimits, noAccountLimits } from './platform/rate-limit/account-limits.ts';
+import { servePush } from './push/push.routes.ts';
+import { createPushService } from './push/push.service.ts';
 import { serveBrandSales } from './sales/sales.routes.ts';
 import { createBrandSalesService } from './sales/sales.service.ts';
+import { serveSavedSearches } from './saved-searches/saved-searches.routes.ts';
+import { createSavedSearchesService } from './saved-searches/saved-searches.service.ts';
 import { serveAdministration } from './users/administration.routes.ts';
 import { createAdministrationService } from './users/administration.service.ts';
 import { serveUsers } from './users/users.routes.ts';
@@ -68,6 +74,7 @@ export interface AppOptions {
   identity: IdentityProvider;
   payments: Payments;
   outbox: Outbox;
+  alerts: Alerts;
   log?: Logger;
   /** Measures requests; one that must come before the routes. */
   observers?: readonly Observer[];
@@ -120,7 +127,7 @@ const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<voi
 
 /** The whole application over its parts: what `main.ts` starts is what the tests start. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, db, clock, images, identity, payments, outbox, webRoot } = options;
+  const { config, db, clock, images, identity, payments, outbox, alerts, webRoot } = options;
   const { observers = [], isStopping = () => false } = options;
   const reads = options.reads ?? readsOfPrimary(db);
   const app = createServer(options);
@@ -141,13 +148,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: config.adminEmail });
   const limits = config.rateLimit ? createAccountLimits({ db, clock, report }) : noAccountLimits;
-  const serve = createServe(app, {
+  const serveIn = (scope: FastifyInstance) => createServe(scope, serving);
+  const serving = {
     accessTokens,
     limits,
     idTokens: createIdTokens(identity.issuer),
     listVersion: () => readListVersion(db),
     onWrite: reads.wrote,
-  });
+  };
+  const serve = serveIn(app);
 
   const bookings = createOrderNotifications({ outbox, publicUrl: config.publicUrl });
   serveClientConfig(serve, config);
@@ -162,6 +171,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));
+  serveSavedSearches(serve, createSavedSearchesService(db, clock));
+  servePush(serve, createPushService({ db, clock, localOrigin: config.push.localOrigin }));
+  serveAlertSettings(serve, alerts.service);
+  await serveUnsubscribe(app, serveIn, alerts.service);
   serveHealth(app, { db, dataDir: config.dataDir, isStopping });
   await serveLanguage(app, config.publicUrl.startsWith('https:'));
   await serveOpenApi(app, endpoints);

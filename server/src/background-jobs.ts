@@ -1,3 +1,4 @@
+import type { Alerts } from './alerts/create-alerts.ts';
 import { ID_TOKEN_LIFETIME } from './auth/identity/id-tokens.ts';
 import type { ImagesService } from './images/images.service.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -17,14 +18,20 @@ interface Parts {
   images: ImagesService;
   payments: Payments;
   outbox: Outbox;
+  alerts: Alerts;
 }
 
 const MAIL_INTERVAL = 15 * SECOND;
+/** How soon people are told what they have asked for. */
+const ALERT_INTERVAL = 15 * SECOND;
 /** How often a process looks whether a rare job is due, ms. */
 const LEASE_CHECK = 10 * MINUTE;
 
 /** Starts the jobs beside the requests: at once for what an earlier process has left, and then at intervals. */
-export const startBackgroundJobs = (background: Background, { db, clock, images, payments, outbox }: Parts): void => {
+export const startBackgroundJobs = (
+  background: Background,
+  { db, clock, images, payments, outbox, alerts }: Parts,
+): void => {
   /**
    * Of the processes on one database, the one with the lease runs the job. Each looks more often than a rare job is due: a
    * process may be replaced before an interval is over.
@@ -38,6 +45,7 @@ export const startBackgroundJobs = (background: Background, { db, clock, images,
   background.run(outbox.deliver);
   everyLeased(MINUTE, 'payments', () => payments.reconciler.run());
   background.every(MAIL_INTERVAL, outbox.deliver);
+  everyLeased(ALERT_INTERVAL, 'alerts', alerts.run);
   everyLeased(10 * MINUTE, 'counts', () => deleteEndedWindows(db, clock.now()));
   everyLeased(10 * MINUTE, 'departures', () => deleteDeparturesBefore(db, clock.now() - ID_TOKEN_LIFETIME));
   everyLeased(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));

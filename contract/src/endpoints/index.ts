@@ -8,6 +8,7 @@ import * as audit from './audit.ts';
 import * as bikes from './bikes.ts';
 import * as clientConfig from './client-config.ts';
 import * as orders from './orders.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as users from './users.ts';
 import * as wishlists from './wishlists.ts';
@@ -21,4 +22,5 @@ export const endpoints = {
   ...ownAccount,
   ...clientConfig,
   ...search,
+  ...savedSearches,
 };
