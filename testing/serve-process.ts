@@ -14,6 +14,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
+import { createSearchIndexing } from '#server/search/indexing.ts';
 
 const { database, stripeOrigin, environment, background: withJobs } = JSON.parse(process.argv[2] ?? '');
 const read = readConfig(environment);
@@ -35,5 +36,14 @@ const alerts = createAlerts({ config, db, clock, outbox, report: console.error }
 const app = await createApp({ config, db, clock, images, identity, payments, outbox, alerts });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
-if (withJobs) startBackgroundJobs(background, { db, clock, images, payments, outbox, alerts });
+if (withJobs)
+  startBackgroundJobs(background, {
+    db,
+    clock,
+    images,
+    payments,
+    outbox,
+    alerts,
+    search: createSearchIndexing({ db, clock }),
+  });
 process.stdout.write('ready');

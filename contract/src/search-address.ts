@@ -108,7 +108,7 @@ const RANGES = [
 ] as const;
 
 /** Turns ranges that are the wrong way round. */
-const ordered = (filters: SearchFilters): SearchFilters => {
+export const ordered = (filters: SearchFilters): SearchFilters => {
   const turned = { ...filters };
   for (const [from, to] of RANGES) {
     const low = filters[from];

@@ -57,6 +57,9 @@ import { serveBrandSales } from './sales/sales.routes.ts';
 import { createBrandSalesService } from './sales/sales.service.ts';
 import { serveSavedSearches } from './saved-searches/saved-searches.routes.ts';
 import { createSavedSearchesService } from './saved-searches/saved-searches.service.ts';
+import { indexListings } from './search/indexing.ts';
+import { serveSearch } from './search/search.routes.ts';
+import { createSearchService } from './search/search.service.ts';
 import { serveAdministration } from './users/administration.routes.ts';
 import { createAdministrationService } from './users/administration.service.ts';
 import { serveUsers } from './users/users.routes.ts';
@@ -165,7 +168,19 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveAdministration(serve, createAdministrationService(db, clock, bookings));
   serveAccount(serve, createAccountService({ db, clock, photos: images, bookings }));
   serveAudit(serve, createAuditService(db));
-  serveBikes(serve, createBikesService({ db, reads, clock, photos: images, sales: payments.service, bookings }));
+  serveBikes(
+    serve,
+    createBikesService({
+      db,
+      reads,
+      clock,
+      photos: images,
+      sales: payments.service,
+      bookings,
+      search: { indexListings },
+    }),
+  );
+  serveSearch(serve, createSearchService(reads, clock));
   serveBrandSales(serve, createBrandSalesService(reads));
   serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
   servePayments(serve, payments.service);

@@ -9,6 +9,7 @@ import { acquireLease } from './platform/jobs/job-leases.repository.ts';
 import type { Clock } from './platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './platform/lib/durations.ts';
 import { deleteEndedWindows } from './platform/rate-limit/request-counts.repository.ts';
+import type { SearchIndexing } from './search/indexing.ts';
 import { eraseFromOldReceipts } from './users/user-data.ts';
 import { deleteDeparturesBefore } from './users/users.repository.ts';
 
@@ -19,18 +20,21 @@ interface Parts {
   payments: Payments;
   outbox: Outbox;
   alerts: Alerts;
+  search: SearchIndexing;
 }
 
 const MAIL_INTERVAL = 15 * SECOND;
 /** How soon people are told what they have asked for. */
 const ALERT_INTERVAL = 15 * SECOND;
+/** How often a process looks whether listings are to be written for search; one does it at a time. */
+const SEARCH_CHECK = 10 * SECOND;
 /** How often a process looks whether a rare job is due, ms. */
 const LEASE_CHECK = 10 * MINUTE;
 
 /** Starts the jobs beside the requests: at once for what an earlier process has left, and then at intervals. */
 export const startBackgroundJobs = (
   background: Background,
-  { db, clock, images, payments, outbox, alerts }: Parts,
+  { db, clock, images, payments, outbox, alerts, search }: Parts,
 ): void => {
   /**
    * Of the processes on one database, the one with the lease runs the job. Each looks more often than a rare job is due: a
@@ -43,9 +47,11 @@ export const startBackgroundJobs = (
 
   background.run(() => payments.reconciler.run(0));
   background.run(outbox.deliver);
+  background.run(search.run);
   everyLeased(MINUTE, 'payments', () => payments.reconciler.run());
   background.every(MAIL_INTERVAL, outbox.deliver);
   everyLeased(ALERT_INTERVAL, 'alerts', alerts.run);
+  background.every(SEARCH_CHECK, search.run);
   everyLeased(10 * MINUTE, 'counts', () => deleteEndedWindows(db, clock.now()));
   everyLeased(10 * MINUTE, 'departures', () => deleteDeparturesBefore(db, clock.now() - ID_TOKEN_LIFETIME));
   everyLeased(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));

@@ -28,6 +28,7 @@ import { createObservation } from './platform/observability/observation.ts';
 import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { closeDataDir, keepFilesPrivate } from './platform/process/private-files.ts';
 import { assertPortFree, explainStartFailure } from './platform/process/start-failure.ts';
+import { createSearchIndexing } from './search/indexing.ts';
 import { isEmpty, recordWrite } from './users/users.repository.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../build/web', import.meta.url));
@@ -82,6 +83,7 @@ const start = async (config: Config): Promise<void> => {
   const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
   const background = createBackground(report);
   const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
+  const search = createSearchIndexing({ db, clock });
   const identity = createIdentity({ config, db, clock, images, outbox, background, report });
   const { embedded } = identity;
   if (embedded && config.demo && (await isEmpty(db)) && (await acquireLease(db, 'demo', MINUTE, clock.now())))
@@ -102,6 +104,7 @@ const start = async (config: Config): Promise<void> => {
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
     await app.close();
     outbox.stop();
+    search.stop();
     await background.stop();
     await observation.stop();
     await reads.close();
@@ -111,7 +114,7 @@ const start = async (config: Config): Promise<void> => {
 
   await observation.start((registry) => addMarketplaceMetrics({ registry, db, clock, pictures: images }));
   await app.listen({ host: config.host, port: config.port });
-  startBackgroundJobs(background, { db, clock, images, payments, outbox, alerts });
+  startBackgroundJobs(background, { db, clock, images, payments, outbox, alerts, search });
   await announce(say, config);
   // Node writes what it has compiled when a process ends in peace; the start after a crash is to be quick as well.
   flushCompileCache();

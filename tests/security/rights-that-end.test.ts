@@ -64,6 +64,7 @@ describe('§6 A role that ends during a call', () => {
       photos: images,
       sales: payments.service,
       bookings,
+      search: { indexListings: async () => {} },
     });
     const bike = NewBike.parse({ ...bikeFields, photoURL });
     const [buyer, gone] = [await lateCaller('Seller'), await lateCaller('Seller')];

@@ -1,6 +1,6 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, the own profile, the own
- * data and the way out, what hangs on a user or on a listing, the log of what admins did, and the settings that the browser asks for.
+ * data and the way out, what hangs on a user or on a listing, search, the log of what admins did, and the settings that the browser asks for.
  */
 
 import * as ownAccount from './account.ts';

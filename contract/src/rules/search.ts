@@ -6,6 +6,9 @@ import { fill, RULE_MESSAGES } from './messages.ts';
 export const MAX_QUERY_LENGTH = 2_000;
 
 const oneOrMore = z.optional(z.union([z.string(), z.array(z.string())]));
+/** Characters of `after`: several times what the server makes. */
+const MAX_CURSOR_LENGTH = 200;
+const { pageUnknown } = RULE_MESSAGES;
 const tooLong = fill(RULE_MESSAGES.tooLong, MAX_QUERY_LENGTH);
 
 /**
@@ -17,6 +20,6 @@ export const SearchQuery = z.looseObject({
   ...(Object.fromEntries(FILTER_NAMES.map((name) => [name, oneOrMore])) as Record<FilterName, typeof oneOrMore>),
   sort: oneOrMore,
   /** The cursor of the page before. */
-  after: z.optional(z.string()),
+  after: z.optional(z.string(pageUnknown).check(z.maxLength(MAX_CURSOR_LENGTH, pageUnknown))),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

@@ -49,6 +49,11 @@ export interface Bookings {
   wake(): void;
 }
 
+/** What listings need of search: that a listing is found as it now is. */
+export interface ListingIndex {
+  indexListings(trx: Db, ids: readonly string[]): Promise<void>;
+}
+
 export interface BikesService {
   /**
    * Lists a bike as Available. Name, email and time are the server's. A submission that was sent before returns the listing
@@ -88,11 +93,14 @@ const confirmSale = async (sales: Sales, actor: Actor, bike: BikeRow): Promise<n
 };
 
 /** A user who stops selling at the same moment leaves no listing behind. */
-const insertListing = (db: Db, bike: NewBikeRow & { id: string }): Promise<{ id: string }> =>
+const insertListing = (db: Db, search: ListingIndex, bike: NewBikeRow & { id: string }): Promise<{ id: string }> =>
   db.transaction().execute(async (trx) => {
     const { id, seller_id, submission } = bike;
     if (!(await isSellerUntilEnd(trx, seller_id))) throw new ContractError('token_revoked');
-    if ((await insertBikeOnce(trx, bike)) || !submission) return { id };
+    if ((await insertBikeOnce(trx, bike)) || !submission) {
+      await search.indexListings(trx, [id]);
+      return { id };
+    }
     return (await findSubmitted(trx, seller_id, submission)) ?? { id };
   });
 
@@ -103,12 +111,13 @@ interface Parts {
   photos: PhotoHost;
   sales: Sales;
   bookings: Bookings;
+  search: ListingIndex;
 }
 
-export const createBikesService = ({ db, reads, clock, photos, sales, bookings }: Parts): BikesService => ({
+export const createBikesService = ({ db, reads, clock, photos, sales, bookings, search }: Parts): BikesService => ({
   async create(actor, bike) {
     const photoURL = await photos.publish(bike.photoURL);
-    return insertListing(db, {
+    return insertListing(db, search, {
       id: newId(),
       seller_id: actor.id,
       ...toColumns({ ...bike, photoURL }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { createDigest, differences, type TableDigest } from './digest.ts';
 import { digestTables, insertBatch, readBatches } from './rows.ts';
-import { commonSchema, engineOf, readSchema, type Table } from './schema.ts';
+import { commonSchema, DERIVED, engineOf, readSchema, type Table } from './schema.ts';
 import { assertEmpty, assertSameSchema, prepareTarget } from './schema-version.ts';
 
 const inPostgres = async (trx: Db, tables: readonly Table[], work: () => Promise<void>): Promise<void> => {
@@ -55,6 +55,13 @@ const empty = async (target: Db, tables: readonly Table[]): Promise<void> => {
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target);
 };
 
+/** What was derived from the rows before says nothing about those that came: the server makes it again. */
+const forgetDerived = async (target: Db): Promise<void> => {
+  if (engineOf(target) === 'sqlite')
+    await sql`insert into search_text (search_text) values ('delete-all')`.execute(target);
+  for (const name of DERIVED) await sql`delete from ${sql.table(name)}`.execute(target);
+};
+
 const fill = async (source: Db, target: Db, tables: readonly Table[]): Promise<TableDigest[]> => {
   const copied: TableDigest[] = [];
   for (const table of tables) copied.push(await copyTable(source, target, table));
@@ -78,6 +85,7 @@ export const copyDatabase = async (source: Db, target: Db, { replace = false } =
       await withoutTriggers(trx, tables, async () => {
         if (replace) await empty(trx, tables);
         else await assertEmpty(trx, tables);
+        await forgetDerived(trx);
         copied = await fill(snapshot, trx, tables);
       });
       return copied;

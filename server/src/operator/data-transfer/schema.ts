@@ -16,6 +16,11 @@ export interface Table {
   columns: Column[];
 }
 
+/** Tables that are made from others, and made again where they are missing: copies are without them. */
+export const DERIVED = ['search_listings', 'search_words', 'search_counts', 'search_models', 'search_state'] as const;
+/** `search_text` is SQLite's index of words, and keeps tables of its own. */
+const isDerived = (name: string): boolean => [...DERIVED, 'search_text'].some((derived) => name.startsWith(derived));
+
 export const engineOf = (db: Db): 'sqlite' | 'postgres' => (locksRows(db) ? 'postgres' : 'sqlite');
 
 interface KeyColumn {
@@ -72,11 +77,11 @@ const inOrder = (tables: Table[], references: readonly Reference[]): Table[] => 
   return ordered;
 };
 
-/** Every table that the database itself knows of, migrations apart, in the order of foreign keys: none is forgotten. */
+/** Every table that the database itself knows of, migrations and what is derived apart, in the order of foreign keys: none is forgotten. */
 export const readSchema = async (db: Db): Promise<Table[]> => {
   const engine = engineOf(db);
   const own = (await db.introspection.getTables()).filter(
-    ({ isView, schema }) => !isView && (schema ?? 'public') === 'public',
+    ({ name, isView, schema }) => !isView && (schema ?? 'public') === 'public' && !isDerived(name),
   );
   const keys = (await keyQuery[engine].execute(db)).rows;
   const tables = own.map(({ name, columns }) => ({

@@ -2,10 +2,10 @@ import { type Kysely, PostgresAdapter } from 'kysely';
 
 /**
  * How often what public lists show has changed. Triggers on bikes and users count it, in the transaction of the change;
- * nothing else writes it.
+ * what search writes anew by itself is counted as `search`.
  */
 interface ListVersionsTable {
-  name: 'bikes' | 'sellers';
+  name: 'bikes' | 'sellers' | 'search';
   version: number;
 }
 

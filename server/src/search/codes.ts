@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
+import { BRANDS, type Brand, CONDITIONS, type Condition } from '#contract/constants.ts';
+
+/** Written where the seller does not say: more than any bike has run, so that these come last. */
+export const UNKNOWN_KILOMETRES = 99_999_999;
+
+/** Goes up with every change of what is written about a listing: all are then written again, in the background. */
+const RULES = 1;
+
+/** Lists whose places are the codes: a change of them is a change of what is written, too. */
+const LISTS = JSON.stringify([BRANDS, CONDITIONS, DISTRICTS]);
+
+/** Of the rules by which listings are written for search. */
+export const INDEX_VERSION = `${RULES}.${createHash('sha256').update(LISTS).digest('hex').slice(0, 8)}`;
+
+/** The code of a name of a fixed list: its place, from 1 on. 0 for none. */
+const codeIn =
+  <T extends string>(list: readonly T[]) =>
+  (name: T | null | undefined): number =>
+    name ? list.indexOf(name) + 1 : 0;
+const nameIn =
+  <T extends string>(list: readonly T[]) =>
+  (code: number): T | undefined =>
+    list[code - 1];
+
+export const brandCode: (name: Brand) => number = codeIn(BRANDS);
+export const brandName: (code: number) => Brand | undefined = nameIn(BRANDS);
+export const conditionCode: (name: Condition) => number = codeIn(CONDITIONS);
+export const conditionName: (code: number) => Condition | undefined = nameIn(CONDITIONS);
+export const districtCode: (name: District | null | undefined) => number = codeIn(DISTRICTS);
+export const districtName: (code: number) => District | undefined = nameIn(DISTRICTS);

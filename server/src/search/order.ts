@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { ParsedSearch, Sort } from '#contract/search-address.ts';
+import type { Match } from './matches.repository.ts';
+
+/** The column of a sort, and its direction; equal ones are ordered by `n` in the same direction. */
+export const ORDERS = {
+  newest: { column: 'posted', descending: true },
+  priceLow: { column: 'price', descending: false },
+  priceHigh: { column: 'price', descending: true },
+  kmLow: { column: 'kilometres', descending: false },
+  yearNew: { column: 'year', descending: true },
+} as const satisfies Record<Exclude<Sort, 'match'>, { column: keyof Match; descending: boolean }>;
+export type Order = (typeof ORDERS)[keyof typeof ORDERS];
+
+/** Where a page ends: the last listing's value in the column of the sort, and its `n`; for best matches the rank of its model. */
+export interface Place {
+  rank: number;
+  value: number;
+  n: number;
+}
+
+/** Which of two listings comes first, by an order. */
+export const compareBy =
+  ({ column, descending }: Order) =>
+  (a: Match, b: Match): number =>
+    (a[column] - b[column] || a.n - b.n) * (descending ? -1 : 1);
+
+/** Whether a listing comes behind a place. */
+export const isBehind = ({ column, descending }: Order, { value, n }: Place, match: Match): boolean =>
+  (match[column] - value || match.n - n) * (descending ? -1 : 1) > 0;
+
+/** A cursor is good for the query that it was made for, alone. */
+const hashOf = ({ q, filters }: ParsedSearch, sort: Sort): string => {
+  const entries = Object.entries(filters)
+    .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value])
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([q, sort, entries]))
+    .digest('base64url')
+    .slice(0, 12);
+};
+
+export const toCursor = (search: ParsedSearch, sort: Sort, { rank, value, n }: Place): string =>
+  Buffer.from(JSON.stringify([hashOf(search, sort), rank, value, n])).toString('base64url');
+
+/** Returns undefined for a cursor of another query, and for a text that is none. */
+export const readCursor = (search: ParsedSearch, sort: Sort, cursor: string): Place | undefined => {
+  try {
+    const [hash, ...numbers] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const [rank, value, n] = numbers;
+    if (hash !== hashOf(search, sort) || numbers.length !== 3) return undefined;
+    if (!numbers.every((number) => Number.isSafeInteger(number))) return undefined;
+    return { rank: Number(rank), value: Number(value), n: Number(n) };
+  } catch {
+    return undefined;
+  }
+};

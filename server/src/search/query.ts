@@ -1,0 +1,130 @@
+import { MODELS } from '#contract/catalogue/models.ts';
+import type { SearchFilters, UnderstoodWords } from '#contract/entities/search.ts';
+import { ordered, type ParsedSearch } from '#contract/search-address.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
+import { brandCode, brandName, conditionCode, districtCode, UNKNOWN_KILOMETRES } from './codes.ts';
+import type { Criteria, Range } from './criteria.ts';
+import { findModels, modelsForSale } from './models.repository.ts';
+import type { RankedModels } from './page.ts';
+import { matchModels } from './words/match-models.ts';
+import { understand } from './words/understand.ts';
+
+/** A search as it is carried out. */
+export interface Query {
+  criteria: Criteria;
+  /** Models that the words name, by how well they fit. */
+  models: RankedModels;
+  /** Those of the address and those of the words. */
+  filters: SearchFilters;
+  understood: { filters: SearchFilters; words: UnderstoodWords[] };
+  ignored: string[];
+}
+
+/** Of one search; words beyond decide nothing any more. */
+const MOST_WORDS = 16;
+
+const rangeOf = (from: number | undefined, to: number | undefined): Range | undefined =>
+  from === undefined && to === undefined ? undefined : { from, to };
+
+/** Since when listings are looked for, ms since 1970: to the minute, so that equal searches are equal for a while. */
+export const minuteOf = (now: number): number => Math.floor(now / MINUTE) * MINUTE;
+
+const criteriaOf = (filters: SearchFilters, now: number): Criteria => {
+  const { brand, condition, district, verified, since, kmTo, ccFrom, ccTo } = filters;
+  const price = rangeOf(filters.priceFrom, filters.priceTo);
+  const year = rangeOf(filters.yearFrom, filters.yearTo);
+  // 0 is unknown: it is no size below another one.
+  const cc = rangeOf(ccFrom ?? (ccTo === undefined ? undefined : 1), ccTo);
+  return {
+    ...(brand && { brand: brand.map(brandCode) }),
+    ...(condition && { condition: condition.map(conditionCode) }),
+    ...(district && { district: district.map(districtCode) }),
+    ...(verified && { verified: [1] }),
+    ...(price && { price }),
+    ...(year && { year }),
+    ...(kmTo !== undefined && { kilometres: { to: Math.min(kmTo, UNKNOWN_KILOMETRES - 1) } }),
+    ...(cc && { cc: { ...cc, from: Math.max(1, cc.from ?? 1) } }),
+    ...(since && { posted: { from: minuteOf(now) - since * DAY } }),
+  };
+};
+
+/** Of the words those that become filters; a filter that the address has is not taken from the words. */
+const understandWords = (q: string, filters: SearchFilters) => {
+  const { filters: all, words: allWords, rest } = understand(q);
+  const isNew = (name: string) => !Object.hasOwn(filters, name);
+  const kept = Object.fromEntries(Object.entries(all).filter(([name]) => isNew(name))) as SearchFilters;
+  const understood = { filters: kept, words: allWords.filter(({ filter }) => isNew(filter)) };
+  return { understood, rest };
+};
+
+const CATALOGUED = new Set(MODELS.map(({ name }) => name));
+
+/** Models that were chosen by name; a name that neither a listing has had nor the catalogue has is ignored. */
+const chosenModels = async (db: Db, chosen: readonly string[]) => {
+  const known = await findModels(db, chosen);
+  const isKnown = (name: string) => known.has(name) || CATALOGUED.has(name);
+  const names = chosen.filter(isKnown);
+  return { names, ids: [...known.values()].flat(), ignored: chosen.filter((name) => !isKnown(name)) };
+};
+
+const namedModels = async (db: Db, rest: readonly string[]) => {
+  if (rest.length === 0) return { models: [], words: [] };
+  const forSale = await modelsForSale(db);
+  const byName = new Map(forSale.map((model) => [`${brandName(model.brand)} ${model.name}`, model.id]));
+  const named = matchModels(
+    [...rest],
+    forSale.flatMap(({ brand: code, name }) => {
+      const brand = brandName(code);
+      return brand ? [{ brand, model: name }] : [];
+    }),
+  );
+  const models = named.models.flatMap(({ brand, model, rank }) => {
+    const id = byName.get(`${brand} ${model}`);
+    return id === undefined ? [] : [{ id, rank }];
+  });
+  return { models, words: named.rest };
+};
+
+/** Letters and digits of ASCII, each word once: what the index of words has, and no operator of either engine. */
+const plainWords = (words: readonly string[]): string[] =>
+  [...new Set(words.flatMap((word) => word.toLowerCase().match(/[a-z0-9]+/g) ?? []))].slice(0, MOST_WORDS);
+
+/** Makes of a search what is looked for. `now`: ms since 1970. */
+export const toQuery = async (db: Db, search: ParsedSearch, now: number): Promise<Query> => {
+  const { understood, rest } = understandWords(search.q, search.filters);
+  const chosen = await chosenModels(db, search.filters.model ?? []);
+  const filters = ordered({ ...understood.filters, ...search.filters });
+  if (chosen.names.length > 0) filters.model = chosen.names;
+  else delete filters.model;
+  const { models, words } = await namedModels(db, rest);
+  const plain = plainWords(words);
+  const criteria: Criteria = {
+    ...criteriaOf(filters, now),
+    ...(chosen.names.length > 0 && { model: chosen.ids }),
+    ...(models.length > 0 && { named: models.map(({ id }) => id) }),
+    ...(words.length > 0 && { words: plain }),
+  };
+  const ignored = [...search.ignored, ...chosen.ignored.map((name) => `model=${name}`)];
+  return { criteria, models, filters, understood, ignored };
+};
+
+/** What is looked for without one of the filters. */
+export const withoutFilter = ({ criteria, filters }: Query, name: keyof SearchFilters, now: number): Criteria => {
+  const { [name]: _, ...rest } = filters;
+  const { model, named, words } = criteria;
+  return {
+    ...criteriaOf(rest, now),
+    ...(model && name !== 'model' && { model }),
+    ...(named && { named }),
+    ...(words && { words }),
+  };
+};
+
+/** What is looked for without the words: by the filters of the address alone. */
+export const withoutWords = ({ criteria, understood, filters }: Query, now: number): Criteria => {
+  const own = Object.fromEntries(
+    Object.entries(filters).filter(([name]) => !Object.hasOwn(understood.filters, name)),
+  ) as SearchFilters;
+  return { ...criteriaOf(own, now), ...(criteria.model && { model: criteria.model }) };
+};

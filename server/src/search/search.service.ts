@@ -1,0 +1,164 @@
+import type { FacetValue, SearchFilters, SearchResult, Suggestion } from '#contract/entities/search.ts';
+import { ContractError } from '#contract/errors.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { type FacetName, FILTER_NAMES, parseSearch, type Sort } from '#contract/search-address.ts';
+import { toBike, toPublicBike } from '#server/bikes/bikes.mapper.ts';
+import { findBikes } from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Reader, Reads } from '#server/platform/db/reads.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { brandName, conditionName, districtName } from './codes.ts';
+import { countsBy } from './counts.repository.ts';
+import { createFacets, type ValueCount } from './facets.ts';
+import { modelsForSale, namesOfModels } from './models.repository.ts';
+import { type Place, readCursor, toCursor } from './order.ts';
+import { pageOf } from './page.ts';
+import { bikesOf } from './pages.repository.ts';
+import { minuteOf, type Query, toQuery, withoutFilter, withoutWords } from './query.ts';
+import { type Looking, type Total, type View, viewOf } from './views.ts';
+import { createWays } from './ways.ts';
+import { suggest } from './words/suggest.ts';
+
+export interface SearchService {
+  /**
+   * The bikes for sale that fit a query as `parseSearch` reads it, a page of them, with the counts of all choices. Throws
+   * `invalid_input` for a cursor of another query.
+   */
+  search(
+    reader: Reader | undefined,
+    query: Readonly<Record<string, unknown>>,
+    isSignedIn: boolean,
+  ): Promise<SearchResult>;
+  /** What the words typed so far may mean, at most 8. */
+  suggest(reader: Reader | undefined, q: string): Promise<Suggestion[]>;
+}
+
+/** Choices of the facet `model`: those with the most bikes, and the chosen ones. */
+const MOST_MODELS = 100;
+
+const toTotal = ({ count, isWhole }: Total): { total: number; atLeast?: true } => ({
+  total: count,
+  ...(!isWhole && { atLeast: true }),
+});
+
+/** Most frequent first, equal ones by name. What is chosen stays in it without a bike. */
+const toFacet = (
+  counts: readonly ValueCount[],
+  nameOf: (code: number) => string | undefined,
+  chosen: readonly string[] = [],
+): FacetValue[] => {
+  const values = counts.flatMap(({ value, count, isWhole }) => {
+    const name = nameOf(value);
+    if (name === undefined || (count === 0 && !chosen.includes(name))) return [];
+    return [{ value: name, count, ...(!isWhole && { atLeast: true as const }) }];
+  });
+  const missing = chosen.filter((name) => !values.some(({ value }) => value === name));
+  return [...values, ...missing.map((value) => ({ value, count: 0 }))].sort(
+    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+  );
+};
+
+/** Names that models of several brands have are one choice. */
+const together = (values: readonly FacetValue[]): FacetValue[] => {
+  const byName = new Map<string, FacetValue>();
+  for (const one of values) {
+    const same = byName.get(one.value);
+    const atLeast = one.atLeast || same?.atLeast;
+    byName.set(one.value, { value: one.value, count: one.count + (same?.count ?? 0), ...(atLeast && { atLeast }) });
+  }
+  return [...byName.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+};
+
+const facetsOf = async (looking: Looking, view: View, filters: SearchFilters) => {
+  const countsOf = createFacets(looking, view);
+  const models = await countsOf('model');
+  const names = await namesOfModels(
+    looking.db,
+    models.map(({ value }) => value),
+  );
+  const model = together(toFacet(models, (code) => names.get(code), filters.model));
+  const facets: Record<FacetName, FacetValue[]> = {
+    brand: toFacet(await countsOf('brand'), brandName, filters.brand),
+    model: model.filter(({ value }, at) => at < MOST_MODELS || filters.model?.includes(value)),
+    condition: toFacet(await countsOf('condition'), conditionName, filters.condition),
+    district: toFacet(await countsOf('district'), districtName, filters.district),
+    verified: toFacet(await countsOf('verified'), (code) => (code === 1 ? '1' : undefined), filters.verified && ['1']),
+    since: toFacet(await countsOf('since'), String, filters.since && [String(filters.since)]),
+  };
+  return facets;
+};
+
+/** Where nothing fits: how many would without one of the choices, or without the words. */
+const loosen = async (looking: Looking, query: Query, hasWords: boolean): Promise<SearchResult['loosen']> => {
+  const found: NonNullable<SearchResult['loosen']> = [];
+  const add = async (filter: string, criteria: Parameters<typeof viewOf>[1]) => {
+    const { total } = await viewOf(looking, criteria);
+    if (total.count > 0) found.push({ filter, count: total.count, ...(!total.isWhole && { atLeast: true }) });
+  };
+  if (hasWords) await add('q', withoutWords(query, looking.now));
+  for (const name of FILTER_NAMES)
+    if (query.filters[name] !== undefined) await add(name, withoutFilter(query, name, looking.now));
+  return found.sort((a, b) => b.count - a.count);
+};
+
+const refuseCursor = (): never => {
+  throw new ContractError('invalid_input', undefined, { after: RULE_MESSAGES.pageUnknown });
+};
+
+export const createSearchService = (reads: Reads, clock: Clock): SearchService => {
+  const bikesAt = async (db: Db, places: readonly Place[], isSignedIn: boolean) => {
+    const ids = await bikesOf(
+      db,
+      places.map(({ n }) => n),
+    );
+    const rows = await findBikes(db, [...ids.values()]);
+    return places.flatMap(({ n }) => {
+      const row = rows.get(ids.get(n) ?? '');
+      // Sold between two queries.
+      if (!row || row.product_status === 'Sold') return [];
+      return [isSignedIn ? toBike(row) : toPublicBike(row)];
+    });
+  };
+
+  return {
+    search: (reader, typed, isSignedIn) =>
+      reads.list(reader, async (db) => {
+        const parsed = parseSearch(typed);
+        const sort: Sort = parsed.sort ?? (parsed.q ? 'match' : 'newest');
+        const after =
+          typeof typed.after === 'string' ? (readCursor(parsed, sort, typed.after) ?? refuseCursor()) : undefined;
+        const now = minuteOf(clock.now());
+        const query = await toQuery(db, parsed, now);
+        const looking = { db, now, ways: createWays(db) };
+        const view = await viewOf(looking, query.criteria);
+        const { places, hasNext } = await pageOf(looking, view, { sort, models: query.models, after });
+        const last = places.at(-1);
+        return {
+          items: await bikesAt(db, places, isSignedIn),
+          ...toTotal(view.total),
+          facets: await facetsOf(looking, view, query.filters),
+          understood: query.understood,
+          ignored: query.ignored,
+          ...(view.total.count === 0 && { loosen: await loosen(looking, query, parsed.q !== '') }),
+          ...(hasNext && last && { next: toCursor(parsed, sort, last) }),
+        };
+      }),
+
+    suggest: (reader, q) =>
+      reads.list(reader, async (db) => {
+        const models = (await modelsForSale(db)).flatMap(({ brand: code, name, count }) => {
+          const brand = brandName(code);
+          return brand ? [{ brand, model: name, count }] : [];
+        });
+        const brands = (await countsBy(db, {}, 'brand')).flatMap(({ value, count }) => {
+          const brand = brandName(value);
+          return brand ? [{ brand, count }] : [];
+        });
+        const districts = (await countsBy(db, {}, 'district')).flatMap(({ value, count }) => {
+          const district = districtName(value);
+          return district ? [{ district, count }] : [];
+        });
+        return suggest(q, { models, brands, districts });
+      }),
+  };
+};

@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+
+/**
+ * A bike that is for sale, as search reads it: numbers instead of names (`codes.ts`), so that the indexes are small. Made
+ * from `bikes` and `users`; leaves, changes its `verified` and is counted by triggers.
+ */
+export interface SearchListingsTable {
+  n: Generated<number>;
+  bike_id: string;
+  brand: number;
+  /** `search_models.id` */
+  model: number;
+  /** Whole taka. */
+  price: number;
+  /** Of manufacture, or else of purchase. */
+  year: number;
+  /** `UNKNOWN_KILOMETRES` where the seller does not say. */
+  kilometres: number;
+  /** The seller's, or else the model's in the catalogue; 0: unknown. */
+  cc: number;
+  condition: number;
+  /** 0: unknown */
+  district: number;
+  /** 1: the seller is verified; 0 */
+  verified: number;
+  /** ms since 1970 */
+  posted: number;
+  /** Of the rules by which the row was made (`INDEX_VERSION`). */
+  version: string;
+}
+
+/** The names of models, as the catalogue writes them; one that nobody sells any more keeps its row. */
+interface SearchModelsTable {
+  id: Generated<number>;
+  brand: number;
+  name: string;
+}
+
+/** The folded words of a listing, by its `n`: text with spaces on SQLite, where `search_text` indexes it; a tsvector on PostgreSQL. */
+interface SearchWordsTable {
+  n: number;
+  words: string;
+}
+
+/** How many bikes there are of each kind. `model` 0: of all models; `district` -1: in all districts. Only triggers write it. */
+interface SearchCountsTable {
+  model: number;
+  district: number;
+  brand: number;
+  condition: number;
+  verified: number;
+  count: number;
+}
+
+/** `version`: of the rules by which all rows were made. */
+interface SearchStateTable {
+  name: 'version';
+  value: string;
+}
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    search_listings: SearchListingsTable;
+    search_models: SearchModelsTable;
+    search_words: SearchWordsTable;
+    search_counts: SearchCountsTable;
+    search_state: SearchStateTable;
+  }
+}

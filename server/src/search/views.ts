@@ -1,0 +1,39 @@
+import { EXACT_COUNT } from '#contract/search-address.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { countOf } from './counts.repository.ts';
+import { type Criteria, isCounted } from './criteria.ts';
+import { type Match, someMatches } from './matches.repository.ts';
+import type { Way, Ways } from './ways.ts';
+
+/** How many fit; `isWhole`: not more than that. */
+export interface Total {
+  count: number;
+  isWhole: boolean;
+}
+
+/** What is known of the bikes that fit some criteria: all of them where they are few. */
+export interface View {
+  criteria: Criteria;
+  total: Total;
+  /** All that fit, where they are at most `EXACT_COUNT`. */
+  matches?: readonly Match[];
+  way: Way;
+}
+
+/** What one search reads with. */
+export interface Looking {
+  db: Db;
+  ways: Ways;
+  /** ms since 1970, to the minute */
+  now: number;
+}
+
+export const viewOf = async ({ db, ways }: Looking, criteria: Criteria): Promise<View> => {
+  const counted = isCounted(criteria) ? await countOf(db, criteria) : undefined;
+  if (counted !== undefined && counted > EXACT_COUNT)
+    return { criteria, way: { access: 'posted', size: counted }, total: { count: counted, isWhole: true } };
+  const way = await ways.shortest(criteria);
+  const matches = await someMatches(db, criteria, way.access);
+  if (matches.length > EXACT_COUNT) return { criteria, way, total: { count: EXACT_COUNT, isWhole: false } };
+  return { criteria, way, matches, total: { count: matches.length, isWhole: true } };
+};

@@ -1,0 +1,162 @@
+import { CODES, NUMBERED, SUFFIXES } from './codes.ts';
+import { plain } from './script.ts';
+import { soundOf } from './sounds.ts';
+import { apart, tokenOf, usualSound } from './spellings.ts';
+import { joinSpoken, spokenParts } from './spoken.ts';
+
+/*
+ * What folding does, with one example each:
+ *
+ * | rule                                              | written                        | token        |
+ * |---------------------------------------------------|--------------------------------|--------------|
+ * | one spelling of letters, digits, joiners          | Ｇixxer, ২৫০, র‍্যালি            | jksr, 250, rl |
+ * | classes of sounds, one alphabet                   | gixxer, jixer, জিক্সার          | jksr         |
+ * | vowels dropped, but one of short words            | hunter, হান্টার; lets; hayate   | hntr; lts; hat |
+ * | ya-phala and ba-phala dropped                     | স্যালুটো, saluto                 | slt          |
+ * | spoken letters and digits                         | এফজেডএস; আর ওয়ান ফাইভ          | fzs; r15     |
+ * | letters of a model joined                         | f z s, FZ-S, fzs               | fzs          |
+ * | letters and the number behind them joined         | R 15, r-15, r15                | r15          |
+ * | a letter behind the number joined                 | gr 165 r, 150S                 | gr165r, 150s |
+ * | version                                           | V3, version 3, ভি ৩             | v3           |
+ * | words with a token of their own                   | লাল, red; মেট্রো                 | red; metro   |
+ * | other scripts, unchanged, as hexadecimal          | 日本                           | u65e5u672c   |
+ */
+
+const LONGEST_CODE = 4;
+const MAX_TOKEN = 40;
+
+type Kind = 'word' | 'letters' | 'number' | 'spoken';
+interface Part {
+  kind: Kind;
+  text: string;
+  /** Nothing but a blank, a hyphen, a dot or an apostrophe is between this part and the one before. */
+  near: boolean;
+}
+
+const RUNS =
+  /([a-z]+)|([\u0980-\u0983\u0985-\u09b9\u09bc-\u09ce\u09d7\u09dc-\u09e3\u09f0\u09f1]+)|([0-9]+(?:,[0-9]{2,3})*)|([\p{L}\p{M}]+)|([\s\-–_.'’]+)|./gsu;
+
+const codesIn = (run: string): string[] | undefined => {
+  if (CODES.has(run) || run.length === 1) return [run];
+  for (let cut = run.length - 1; cut >= 2; cut--) {
+    const tail = run.slice(cut);
+    if (CODES.has(run.slice(0, cut)) && (CODES.has(tail) || tail === 'v')) return [run.slice(0, cut), tail];
+  }
+  return undefined;
+};
+
+const latinParts = (run: string): [Kind, string][] => {
+  const together = apart(run);
+  if (together) return together.split(' ').flatMap(latinParts);
+  const token = tokenOf(run);
+  if (token) return [['word', token]];
+  if (/^vers(io|o)n$/.test(run)) return [['letters', 'v']];
+  const spoken = spokenParts(run)?.[0];
+  if (spoken && 'number' in spoken) return [['spoken', spoken.number]];
+  const codes = run === 'a' ? undefined : codesIn(run);
+  if (codes) return codes.map((code) => ['letters', code]);
+  const sound = /^[^aeiouy]{2,3}$/.test(run) ? run : soundOf(run);
+  return [['word', usualSound(sound)]];
+};
+
+const banglaParts = (run: string): [Kind, string][] => {
+  const token = tokenOf(run);
+  if (token) return [['word', token]];
+  const spoken = spokenParts(run);
+  if (spoken) return spoken.map((part) => ('number' in part ? ['spoken', part.number] : ['letters', part.letters]));
+  return [['word', usualSound(soundOf(run))]];
+};
+
+const hexadecimal = (run: string): string =>
+  [...run].map((letter) => `u${(letter.codePointAt(0) ?? 0).toString(16)}`).join('');
+
+const partsOf = (text: string): Part[] => {
+  const parts: Part[] = [];
+  let near = false;
+  for (const [run, latin, bangla, number, other, gap] of plain(text).matchAll(RUNS)) {
+    if (gap !== undefined) continue;
+    const found: [Kind, string][] = latin
+      ? latinParts(latin)
+      : bangla
+        ? banglaParts(bangla)
+        : number
+          ? [['number', number.replaceAll(',', '')]]
+          : other
+            ? [['word', hexadecimal(other)]]
+            : [];
+    for (const [kind, part] of found) {
+      if (part) parts.push({ kind, text: part.slice(0, MAX_TOKEN), near });
+      near = true;
+    }
+    if (found.length === 0 && run !== undefined) near = false;
+  }
+  return parts;
+};
+
+/** Joins parts from `from` on that are near each other, as long as `more` takes them; returns them. */
+const nearParts = (parts: readonly Part[], from: number, more: (part: Part, index: number) => boolean): Part[] => {
+  const run: Part[] = [];
+  for (let i = from; i < parts.length; i++) {
+    const part = parts[i];
+    if (!part || (i > from && !part.near) || !more(part, i - from)) break;
+    run.push(part);
+  }
+  return run;
+};
+
+const joinLetters = (parts: readonly Part[]): Part[] => {
+  const joined: Part[] = [];
+  for (let i = 0; i < parts.length; i++) {
+    const first = parts[i];
+    if (!first) break;
+    const run = nearParts(parts, i, (part, count) => part.kind === 'letters' && count < LONGEST_CODE);
+    while (run.length > 1 && !CODES.has(run.map(({ text }) => text).join(''))) run.pop();
+    joined.push(run.length > 1 ? { ...first, text: run.map(({ text }) => text).join('') } : first);
+    i += Math.max(run.length, 1) - 1;
+  }
+  return joined;
+};
+
+const joinNumbers = (parts: readonly Part[]): Part[] => {
+  const joined: Part[] = [];
+  for (let i = 0; i < parts.length; i++) {
+    const first = parts[i];
+    if (!first) break;
+    const run = nearParts(parts, i, ({ kind }, count) => kind === 'spoken' && count < 4);
+    joined.push(run.length > 0 ? { ...first, kind: 'number', text: joinSpoken(run.map(({ text }) => text)) } : first);
+    i += Math.max(run.length, 1) - 1;
+  }
+  return joined;
+};
+
+/**
+ * Returns the ASCII tokens of `text`, Bangla or Latin: what sounds the same has the same token. The same function folds what
+ * is indexed and what is asked. In the order of the text, with repetitions; empty without a letter or digit. Time is linear.
+ */
+export const fold = (text: string): string[] => {
+  const parts = joinNumbers(joinLetters(partsOf(text)));
+  const tokens: string[] = [];
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i];
+    if (!part) break;
+    let token = part.text;
+    let last = i;
+    const isNumber = (index: number) => parts[index]?.kind === 'number' && parts[index]?.near === true;
+    if (part.kind === 'letters' && NUMBERED.has(token) && isNumber(i + 1)) {
+      const digits = parts[i + 1]?.text ?? '';
+      if (token !== 'v' || digits.length === 1) {
+        token += digits;
+        last = i + 1;
+        // Digits one by one: r 1 5.
+        while (token.length < 3 && part.text !== 'v' && isNumber(last + 1) && parts[last + 1]?.text.length === 1)
+          token += parts[++last]?.text;
+      }
+    }
+    const suffix = parts[last + 1];
+    const afterNumber = /[0-9]$/.test(token) && !/^v[0-9]$/.test(token);
+    if (afterNumber && suffix?.near && SUFFIXES.has(suffix.text) && !isNumber(last + 2)) token += parts[++last]?.text;
+    tokens.push(token.slice(0, MAX_TOKEN));
+    i = last;
+  }
+  return tokens;
+};

@@ -1,0 +1,12 @@
+import type { Brand } from '#contract/constants.ts';
+import { catalogueModel } from './catalogue.ts';
+
+/**
+ * Returns the catalogue's name of the model that a seller's free text clearly names, in any spelling, script and order, with
+ * brand, year or engine written along; else `typed` with its blanks tidied. Versions and variants are never merged.
+ */
+export const modelNameOf = (brand: Brand, typed: string): string =>
+  catalogueModel(brand, typed)?.name ?? typed.trim().replace(/\s+/g, ' ');
+
+/** The engine of a model in cc, from the catalogue; undefined where it does not have the model. */
+export const catalogueCc = (brand: Brand, model: string): number | undefined => catalogueModel(brand, model)?.cc;

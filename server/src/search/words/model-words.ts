@@ -1,0 +1,72 @@
+import { MODELS } from '#contract/catalogue/models.ts';
+import type { Brand } from '#contract/constants.ts';
+import { catalogueModel, namesOf, nameTokens, saidCc } from './catalogue.ts';
+
+/** A model that is for sale, as the catalogue or a seller names it. */
+export interface Offered {
+  brand: Brand;
+  model: string;
+}
+
+/** What a word says about a model: its name says more than a version, an engine or an equipment. */
+export const NAME = 4;
+export const DETAIL = 2;
+
+/** The words of a model, and what each says. */
+export interface ModelWords {
+  words: ReadonlyMap<string, number>;
+  /** In the catalogue; models that are not in it come last. */
+  position: number;
+  /** Number of words of its own name. */
+  length: number;
+}
+
+/** Words of models that do not name one by themselves. */
+const DETAILS = new Set(nameTokens('GPX', 'fi abs dd sf ep double disc deluxe street dark twin racer sx'));
+const KNOWN = new Set(MODELS.flatMap((model) => namesOf(model).flatMap((name) => nameTokens(model.brand, name))));
+
+export const hasDigit = (word: string): boolean => /[0-9]/.test(word);
+export const isNumber = (word: string): boolean => /^[0-9]+$/.test(word);
+export const isVersion = (word: string): boolean => /^v[0-9]$/.test(word);
+
+const weightOf = (word: string): number =>
+  word.length === 1 || DETAILS.has(word) || isNumber(word) || isVersion(word) ? DETAIL : NAME;
+
+const addName = (words: Map<string, number>, tokens: readonly string[]): void => {
+  for (const [i, token] of tokens.entries()) {
+    // Of free text the first word and those of the catalogue: the others (fresh, urgent) name no model.
+    if (i === 0 || hasDigit(token) || KNOWN.has(token)) words.set(token, weightOf(token));
+    // The 165 of gr165r.
+    const inside = isVersion(token) ? undefined : /[0-9]+/.exec(token)?.[0];
+    if (inside && !words.has(inside)) words.set(inside, DETAIL);
+  }
+  // Two words written in one: gixxersf.
+  const [first = '', second = ''] = tokens;
+  if (second && !hasDigit(first + second)) words.set(first + second, NAME);
+};
+
+const wordsOf = ({ brand, model }: Offered): ModelWords => {
+  const catalogued = catalogueModel(brand, model);
+  const own = nameTokens(brand, model);
+  const words = new Map<string, number>();
+  addName(words, own);
+  for (const name of catalogued ? namesOf(catalogued) : []) addName(words, nameTokens(brand, name));
+  const engines = catalogued ? [catalogued.cc, saidCc(catalogued.cc)].map(String) : [];
+  for (const cc of engines) if (!words.has(cc)) words.set(cc, DETAIL);
+  return { words, position: catalogued ? MODELS.indexOf(catalogued) : MODELS.length, length: own.length };
+};
+
+/** Names that sellers typed are kept: folding a thousand of them takes longer than the search. */
+const kept = new Map<string, ModelWords>();
+const MOST_KEPT = 20_000;
+
+/** The words by which a model is found, in all its names. */
+export const modelWords = (offered: Offered): ModelWords => {
+  const key = `${offered.brand} ${offered.model}`;
+  const found = kept.get(key);
+  if (found) return found;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const words = wordsOf(offered);
+  kept.set(key, words);
+  return words;
+};
