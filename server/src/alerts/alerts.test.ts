@@ -53,6 +53,32 @@ describe('A new listing that fits a saved search', () => {
     ]);
   });
 
+  it('is told to those alone whose every choice it has', async () => {
+    const fitting = [
+      'brand=Yamaha&brand=GPX',
+      'model=পঙ্খিরাজ+৫০%25&condition=Good',
+      "district=Cox's+Bazar",
+      'q=first%3Downer&condition=Good',
+      'q=পঙ্খিরাজ',
+    ];
+    const others = ['brand=GPX', 'model=পঙ্খিরাজ+৬০%25', 'condition=Fair', 'district=Dhaka', 'verified=1', 'q=gixxer'];
+    const people = new Map<string, Person>();
+    for (const query of [...fitting, ...others]) {
+      const person = await signUpVerified(app);
+      people.set(query, person);
+      await saveSearch(app, person, query);
+    }
+    const fields = {
+      modelName: 'পঙ্খিরাজ ৫০%',
+      district: "Cox's Bazar" as const,
+      description: 'First owner, brand new: no GPX.',
+    };
+    await listBike(app, seller, { photoURL, ...fields });
+    await runAlerts(app);
+    const told = [...people].filter(([, person]) => subjects(person).length > 0).map(([query]) => query);
+    expect(told).toEqual(fitting);
+  });
+
   it('is mailed in the language of its reader', async () => {
     await app.db.updateTable('users').set({ language: 'bn' }).where('email', '=', buyer.email).execute();
     await saveSearch(app, buyer, '');

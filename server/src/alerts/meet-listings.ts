@@ -5,7 +5,13 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { type ListingFacts, toFacts } from '#server/saved-searches/listing-facts.ts';
 import { createCompiler, matches } from '#server/saved-searches/matches.ts';
-import { type TellingSearch, tellingSearches } from '#server/saved-searches/saved-searches.repository.ts';
+import { offeredModels } from '#server/saved-searches/offered-models.ts';
+import {
+  type QueryParts,
+  type TellingSearch,
+  tellingSearches,
+} from '#server/saved-searches/saved-searches.repository.ts';
+import { createWordFitting, type FitsWords } from '#server/saved-searches/words.ts';
 import { insertAlerts, moveMark, readMark } from './alerts.repository.ts';
 import type { NewAlertRow } from './alerts.table.ts';
 import { nextDigest } from './due-times.ts';
@@ -33,6 +39,21 @@ interface NewListing {
 
 const isForSale = (bike: BikeRow): boolean => bike.removed_at === null && bike.product_status !== 'Sold';
 
+/** The choices that a search may have to fit one of the listings; most searches are left out by them before they are read. */
+const partsOf = (listings: readonly NewListing[]): QueryParts => {
+  const having = (name: 'brand' | 'model' | 'condition' | 'district', of: (facts: ListingFacts) => string | null) =>
+    [...new Set(listings.flatMap(({ facts }) => of(facts) ?? []))].map((value) =>
+      String(new URLSearchParams({ [name]: value })),
+    );
+  return {
+    brand: having('brand', ({ model }) => model.brand),
+    model: having('model', ({ model }) => model.model),
+    condition: having('condition', ({ condition }) => condition),
+    district: having('district', ({ district }) => district),
+    verified: listings.some(({ facts }) => facts.verified) ? ['verified=1'] : [],
+  };
+};
+
 /** What the owner of a search that fits is to be told, by each way that they chose. */
 const alertsOf = ({ id, user_id, mails, push }: TellingSearch, bikeId: string, now: number): NewAlertRow[] => {
   const alert = { user_id, bike_id: bikeId, kind: 'new' as const, search_id: id, price_before: null, tries: 0 };
@@ -47,17 +68,31 @@ const alertsOf = ({ id, user_id, mails, push }: TellingSearch, bikeId: string, n
 /** Compares new listings with all saved searches, in the order of listing, each once among all processes. */
 export const createListingMeeting = ({ db, clock }: Parts) => {
   const compile = createCompiler();
+  let words: { offered: string; fits: FitsWords } | undefined;
+
+  /** What words name depends on the models that are for sale. */
+  const wordFitting = async (): Promise<FitsWords> => {
+    const models = await offeredModels(db);
+    const offered = models
+      .map(({ brand, model }) => `${brand} ${model}`)
+      .sort()
+      .join('\n');
+    if (words?.offered !== offered) words = { offered, fits: createWordFitting(models) };
+    return words.fits;
+  };
 
   /** Each person is told of a bike once, as soon as any of their searches wants it. */
   const findAlerts = async (listings: readonly NewListing[], now: number): Promise<NewAlertRow[]> => {
     const found = new Map<string, NewAlertRow>();
+    const fitsWords = await wordFitting();
+    const parts = partsOf(listings);
     let after: string | undefined = '';
     while (after !== undefined) {
-      const searches: TellingSearch[] = await tellingSearches(db, after, SEARCHES);
+      const searches: TellingSearch[] = await tellingSearches(db, { after, limit: SEARCHES, parts });
       for (const search of searches) {
         const compiled = compile(search.query);
         for (const { id, sellerId, facts } of listings) {
-          if (search.user_id === sellerId || !matches(compiled, facts)) continue;
+          if (search.user_id === sellerId || !matches(compiled, facts, fitsWords)) continue;
           for (const alert of alertsOf(search, id, now)) {
             const key = `${alert.user_id} ${alert.way} ${id}`;
             const known = found.get(key);

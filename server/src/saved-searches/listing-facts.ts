@@ -1,10 +1,12 @@
 import type { BikeRow } from '#server/bikes/bikes.repository.ts';
-import { fold } from './words.ts';
+import { catalogueCc, modelNameOf } from '#server/search/words/model-name.ts';
+import type { Offered } from '#server/search/words/model-words.ts';
+import { searchTextOf } from '#server/search/words/search-text.ts';
 
-/** What a search asks of a listing. */
+/** What a search asks of a listing; null: its seller does not say. */
 export interface ListingFacts {
-  brand: string;
-  model: string;
+  /** As search names it. */
+  model: Offered;
   /** Whole taka. */
   price: number;
   /** Of manufacture or, where the seller has not said it, of the purchase. */
@@ -18,16 +20,19 @@ export interface ListingFacts {
   words: ReadonlySet<string>;
 }
 
-/** A listing as searches compare it. */
-export const toFacts = (row: BikeRow): ListingFacts => ({
-  brand: row.brand,
-  model: row.model_name.trim(),
-  price: row.rsl_price,
-  year: row.year_made ?? Number(row.purchase_years.slice(0, 4)),
-  kilometres: row.kilometres,
-  cc: row.engine_cc,
-  condition: row.condition,
-  district: row.district,
-  verified: row.seller_verify === 'Verified',
-  words: new Set(fold([row.brand, row.model_name, row.district, row.colour, row.location, row.description].join(' '))),
-});
+/** A listing as searches compare it: the same facts as search keeps of it (`search/listing-row.ts`). */
+export const toFacts = (bike: BikeRow): ListingFacts => {
+  const model = modelNameOf(bike.brand, bike.model_name);
+  const { brand, model_name: modelName, description, location, district, colour } = bike;
+  return {
+    model: { brand, model },
+    price: bike.rsl_price,
+    year: bike.year_made ?? Number(bike.purchase_years.slice(0, 4)),
+    kilometres: bike.kilometres,
+    cc: bike.engine_cc ?? catalogueCc(brand, model) ?? null,
+    condition: bike.condition,
+    district,
+    verified: bike.seller_verify === 'Verified',
+    words: new Set(searchTextOf({ brand, modelName, description, location, district, colour }).split(' ')),
+  };
+};

@@ -1,9 +1,9 @@
-import { type ParsedSearch, parseSearch } from '#contract/search-address.ts';
+import { ordered, type ParsedSearch, parseSearch } from '#contract/search-address.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { understand } from './words.ts';
+import { type FitsWords, readWords } from './words.ts';
 
-/** A condition on a listing; a search is a list of them. */
-type Condition = (listing: ListingFacts) => boolean;
+/** A condition on a listing; a search is a list of them, the quickest first. */
+type Condition = (listing: ListingFacts, fitsWords: FitsWords) => boolean;
 export type CompiledSearch = readonly Condition[];
 
 type Filters = ParsedSearch['filters'];
@@ -26,31 +26,49 @@ const isBetween = (
   ];
 };
 
-/** `since` is left out: what is new was posted within any number of days. */
-const conditionsOf = (filters: Filters): Condition[] => [
-  ...isBetween(filters.priceFrom, filters.priceTo, ({ price }) => price),
-  ...isAmong(filters.brand, ({ brand }) => brand),
-  ...isAmong(filters.model, ({ model }) => model),
+const choicesOf = (filters: Filters): Condition[] => [
+  ...isAmong(filters.brand, ({ model }) => model.brand),
+  ...isAmong(filters.model, ({ model }) => model.model),
   ...isAmong(filters.district, ({ district }) => district),
-  ...isBetween(filters.yearFrom, filters.yearTo, ({ year }) => year),
-  ...isBetween(undefined, filters.kmTo, ({ kilometres }) => kilometres),
-  ...isBetween(filters.ccFrom, filters.ccTo, ({ cc }) => cc),
   ...isAmong(filters.condition, ({ condition }) => condition),
   ...(filters.verified ? [({ verified }: ListingFacts) => verified] : []),
 ];
 
-/** Returns a search as conditions on a listing: filters that the words mean are asked besides those of the address. */
-export const compileSearch = ({ q, filters }: Pick<ParsedSearch, 'q' | 'filters'>): CompiledSearch => {
-  const conditions = conditionsOf(filters);
-  if (!q) return conditions;
-  const { filters: meant, rest } = understand(q);
-  const words: Condition[] = rest.length > 0 ? [({ words }) => rest.every((word) => words.has(word))] : [];
-  return [...conditions, ...conditionsOf(meant), ...words];
+/** `since` is left out: what is new was posted within any number of days. */
+const rangesOf = (filters: Filters): Condition[] => [
+  ...isBetween(filters.priceFrom, filters.priceTo, ({ price }) => price),
+  ...isBetween(filters.yearFrom, filters.yearTo, ({ year }) => year),
+  ...isBetween(undefined, filters.kmTo, ({ kilometres }) => kilometres),
+  ...isBetween(filters.ccFrom, filters.ccTo, ({ cc }) => cc),
+];
+
+const all = (conditions: readonly Condition[], listing: ListingFacts, fitsWords: FitsWords): boolean =>
+  conditions.every((condition) => condition(listing, fitsWords));
+
+/** What words ask for beside the filters of the address, which come first. Read when a listing has all of these. */
+const wordsOf = (q: string, filters: Filters): Condition => {
+  let meant: { conditions: Condition[]; rest: readonly string[] } | undefined;
+  const read = () => {
+    const { filters: inWords, rest } = readWords(q);
+    const merged = ordered({ ...inWords, ...filters });
+    return { conditions: [...rangesOf(merged), ...choicesOf(merged)], rest };
+  };
+  return (listing, fitsWords) => {
+    meant ??= read();
+    return all(meant.conditions, listing, fitsWords) && fitsWords(meant.rest, listing);
+  };
 };
 
+/**
+ * Returns a search as conditions on a listing. A choice of models is strict: search shows everything where none of the
+ * names is known, but nobody is told of what they did not ask for.
+ */
+export const compileSearch = ({ q, filters }: Pick<ParsedSearch, 'q' | 'filters'>): CompiledSearch =>
+  q ? [...choicesOf(filters), wordsOf(q, filters)] : [...rangesOf(filters), ...choicesOf(filters)];
+
 /** Returns whether a listing fits a search, with the same meaning as `GET /search` has. */
-export const matches = (search: CompiledSearch, listing: ListingFacts): boolean =>
-  search.every((condition) => condition(listing));
+export const matches = (search: CompiledSearch, listing: ListingFacts, fitsWords: FitsWords): boolean =>
+  all(search, listing, fitsWords);
 
 /** Reads the stored address of a search (`formatSearch`). */
 export const readQuery = (query: string): ParsedSearch => {
@@ -58,8 +76,8 @@ export const readQuery = (query: string): ParsedSearch => {
   return parseSearch(Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)])));
 };
 
-/** Searches that are kept compiled: many people save the same ones. */
-const MAX_KEPT = 20_000;
+/** Searches that are kept compiled. */
+const MOST_KEPT = 50_000;
 
 /** Returns a function that compiles the stored address of a search, and keeps what it has compiled. */
 export const createCompiler = (): ((query: string) => CompiledSearch) => {
@@ -68,7 +86,7 @@ export const createCompiler = (): ((query: string) => CompiledSearch) => {
     const known = kept.get(query);
     if (known) return known;
     const compiled = compileSearch(readQuery(query));
-    if (kept.size < MAX_KEPT) kept.set(query, compiled);
+    if (kept.size < MOST_KEPT) kept.set(query, compiled);
     return compiled;
   };
 };

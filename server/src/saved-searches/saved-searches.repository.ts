@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MAX_SAVED_SEARCHES } from '#contract/entities/saved-search.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import type { SavedSearchesTable, SavedSearchRow } from './saved-searches.table.ts';
@@ -60,12 +61,26 @@ export const newestListing = async (db: Db): Promise<string> => {
 /** What the comparison with listings reads of a saved search that tells somebody. */
 export type TellingSearch = Pick<SavedSearchRow, 'id' | 'user_id' | 'query' | 'mails' | 'push'>;
 
-/** The next saved searches after `after` that tell somebody, by id. */
-export const tellingSearches = (db: Db, after: string, limit: number): Promise<TellingSearch[]> =>
+/** Of a stored address: where it has one of these choices, it has one of these values. `brand: ['brand=Yamaha']` */
+export type QueryParts = Readonly<Record<string, readonly string[]>>;
+
+const hasPart = (part: string) => sql<boolean>`query like ${`%${part}%`}`;
+
+/**
+ * The next saved searches after `after` that tell somebody, by id; those whose address has a choice with other values than
+ * `parts` are left out. In an address `=` stands behind a name alone, and a sign of `like` in a value leaves less out.
+ */
+export const tellingSearches = (
+  db: Db,
+  { after, limit, parts }: { after: string; limit: number; parts: QueryParts },
+): Promise<TellingSearch[]> =>
   db
     .selectFrom('saved_searches')
     .select(['id', 'user_id', 'query', 'mails', 'push'])
     .where('id', '>', after)
+    .where(({ and, or, not }) =>
+      and(Object.entries(parts).map(([name, values]) => or([not(hasPart(`${name}=`)), ...values.map(hasPart)]))),
+    )
     .where(({ or, eb }) => or([eb('mails', '<>', 'never'), eb('push', '=', 1)]))
     .orderBy('id')
     .limit(limit)
