@@ -7,7 +7,7 @@ import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { localeMessages } from './web/build/locale-messages.ts';
 
 /** Paths that the API process answers; the dev server passes them on. */
-const API_PATHS = ['/api', '/identity', '/images', '/language', '/sandbox'];
+const API_PATHS = ['/api', '/identity', '/images', '/language', '/previews', '/robots.txt', '/sandbox', '/sitemap'];
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /** Prepared when the dev server starts: Vite would find them only with the page that needs them, and reload it. */
@@ -31,7 +31,7 @@ const BROWSER_PACKAGES = [
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\//;
 /** What the home page shares with others. */
 const START =
-  /web\/src\/(app\/|language\/|lib\/(client-config|load-chunk|title|when-idle|paged-list|list-mutations)|ui\/(badge|button|classes|dialog-entry|icons|loading|photo|price|use-hydrated|use-incremental-count)\.|features\/bikes\/(bikes\.queries|card\/bike-text))|contract\/src\/(digits|used-time)/;
+  /web\/src\/(app\/|language\/(?!catalogue)|lib\/(client-config|load-chunk|title|when-idle|paged-list|list-mutations)|ui\/(badge|button|classes|dialog-entry|icons|loading|photo|price|use-hydrated|use-incremental-count)\.|features\/bikes\/(bikes\.queries|card\/bike-text))|contract\/src\/(digits|used-time)/;
 /** What most lists share, and what most forms share. */
 const LISTS = /web\/src\/(?!lib\/(forms|use-draft)\.ts)/;
 const FORMS = /node_modules\/(react-hook-form|zod)\/|web\/src\/(lib\/(forms|use-draft)|ui\/field)\.tsx?$/;

@@ -15,6 +15,9 @@ export interface FullMarketplace {
   booked: string;
 }
 
+/** All that a listing may say beyond the specified form. */
+const FACTS = { kilometres: 18_500, engineCc: 155, yearMade: 2021, district: "Cox's Bazar", colour: 'Blue' } as const;
+
 /** Tables that no call of this marketplace fills, one row each. */
 const fillTheRest = async ({ db }: TestApp): Promise<void> => {
   await sql`insert into identity_rate_limit (id, key, count, "lastRequest") values ('1', 'আ', 3, ${Date.now()})`.execute(
@@ -53,7 +56,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     await createAdmin(app),
   ];
   await createAdminClient(app).verify(admin, await idOf(app, seller), 'Verified');
-  const [sold, booked] = [await listBike(app, seller), await listBike(app, seller)];
+  const [sold, booked] = [await listBike(app, seller, FACTS), await listBike(app, seller)];
   await payUnnoticed(app, buyer, sold);
   await claimSold(app, buyer, sold);
   await book(app, buyer, booked);

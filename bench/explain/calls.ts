@@ -42,6 +42,12 @@ const bikesCalls: CallsOf<typeof bikes> = {
   pageOfSeller: [(db) => bikes.pageOfSeller(db, SELLER), (db) => bikes.pageOfSeller(db, SELLER, id('bike', 25_020))],
   findBike: [(db) => bikes.findBike(db, BIKE), (db) => bikes.findBike(db, BIKE, { evenRemoved: true })],
   findBikes: (db) => bikes.findBikes(db, [BIKE, MIDDLE, id('bike', 997)]),
+  nearestInPrice: [true, false].map(
+    (sameModel) => (db: Db) =>
+      bikes.nearestInPrice(db, { id: BIKE, brand: 'GPX', model: 'FZ-S V3', price: 185_000 }, { sameModel, limit: 6 }),
+  ),
+  forSaleAfter: (db) => bikes.forSaleAfter(db, 'GPX', MIDDLE, 1_000),
+  forSaleAtDistance: (db) => bikes.forSaleAtDistance(db, 'GPX', MIDDLE, 49_999),
   insertBikeOnce: (db) => bikes.insertBikeOnce(db, bike),
   findSubmitted: (db) => bikes.findSubmitted(db, SELLER, NEW),
   setStatus: (db) => bikes.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),

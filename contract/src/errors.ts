@@ -19,7 +19,8 @@ export const ERRORS = {
   user_not_found: { status: 404, message: 'This user does not exist any more.' },
   user_not_seller: { status: 409, message: 'Only sellers can be verified, and this user is no seller.' },
   last_admin: { status: 409, message: 'This is the last admin. Make somebody else an admin first.' },
-  bike_not_found: { status: 404, message: 'This bike is no longer listed, or it is not yours.' },
+  bike_not_found: { status: 404, message: 'There is no such bike, it is no longer listed, or it is not yours.' },
+  bike_withdrawn: { status: 410, message: 'The seller has taken this bike down, and its page is no longer kept.' },
   bike_sold: { status: 409, message: 'This bike has already been sold.' },
   bike_being_paid: {
     status: 409,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BIKE_COLUMNS } from '#server/bikes/bikes.table.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { demoListings } from './catalogue/index.ts';
 import { pictureFile, pictureName } from './pictures.ts';
@@ -8,10 +9,6 @@ import { seedDemo } from './seed.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-});
-afterAll(() => app.close());
-
-it('the demo shows the stored photos as they are: the first start draws and encodes nothing', async () => {
   const { db, images, clock } = app;
   await seedDemo({
     db,
@@ -20,9 +17,13 @@ it('the demo shows the stored photos as they are: the first start draws and enco
     now: clock.now(),
     report: () => {},
   });
+});
+afterAll(() => app.close());
+
+it('the demo shows the stored photos as they are: the first start draws and encodes nothing', async () => {
   const listing = demoListings[0];
   if (!listing) throw new Error('The demo is empty');
-  const { photo_url } = await db
+  const { photo_url } = await app.db
     .selectFrom('bikes')
     .select('photo_url')
     .where('description', '=', listing.description)
@@ -32,4 +33,13 @@ it('the demo shows the stored photos as they are: the first start draws and enco
     const kept = await readFile(pictureFile(pictureName(listing), 'avif', width));
     expect(Buffer.from(await response.arrayBuffer()).equals(kept)).toBe(true);
   }
+});
+
+it('every listing of the demo has what the second part of the form asks for', async () => {
+  const columns = (['kilometres', 'engineCc', 'yearMade', 'district', 'colour'] as const).map(
+    (fact) => BIKE_COLUMNS[fact],
+  );
+  const rows = await app.db.selectFrom('bikes').select(columns).execute();
+  expect(rows).toHaveLength(demoListings.length);
+  expect(rows.filter((row) => Object.values(row).includes(null))).toEqual([]);
 });

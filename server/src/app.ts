@@ -17,6 +17,7 @@ import { createAccessTokens } from './auth/access-tokens.service.ts';
 import { createIdTokens } from './auth/identity/id-tokens.ts';
 import { serveIdentity } from './auth/identity/identity.routes.ts';
 import type { IdentityProvider } from './auth/identity/identity-provider.ts';
+import { createBikePageService } from './bikes/bike-page.service.ts';
 import { serveBikes } from './bikes/bikes.routes.ts';
 import { createBikesService } from './bikes/bikes.service.ts';
 import type { Images } from './images/create-images.ts';
@@ -51,6 +52,8 @@ import type { Clock } from './platform/lib/clock.ts';
 import { createLogger } from './platform/observability/logger.ts';
 import { logRequests, newRequestId, requestLogger } from './platform/observability/request-log.ts';
 import { createAccountLimits, noAccountLimits } from './platform/rate-limit/account-limits.ts';
+import { createPreviews } from './previews/create-previews.ts';
+import { servePreviews } from './previews/previews.routes.ts';
 import { servePush } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
 import { serveBrandSales } from './sales/sales.routes.ts';
@@ -60,6 +63,8 @@ import { createSavedSearchesService } from './saved-searches/saved-searches.serv
 import { indexListings } from './search/indexing.ts';
 import { serveSearch } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
+import { serveSitemap } from './sitemap/sitemap.routes.ts';
+import { createSitemapService } from './sitemap/sitemap.service.ts';
 import { serveAdministration } from './users/administration.routes.ts';
 import { createAdministrationService } from './users/administration.service.ts';
 import { serveUsers } from './users/users.routes.ts';
@@ -168,18 +173,16 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveAdministration(serve, createAdministrationService(db, clock, bookings));
   serveAccount(serve, createAccountService({ db, clock, photos: images, bookings }));
   serveAudit(serve, createAuditService(db));
-  serveBikes(
-    serve,
-    createBikesService({
-      db,
-      reads,
-      clock,
-      photos: images,
-      sales: payments.service,
-      bookings,
-      search: { indexListings },
-    }),
-  );
+  const bikes = createBikesService({
+    db,
+    reads,
+    clock,
+    photos: images,
+    sales: payments.service,
+    bookings,
+    search: { indexListings },
+  });
+  serveBikes(serve, bikes, createBikePageService(db, clock));
   serveSearch(serve, createSearchService(reads, clock));
   serveBrandSales(serve, createBrandSalesService(reads));
   serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
@@ -195,10 +198,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await serveOpenApi(app, endpoints);
   if (identity.embedded) await serveIdentity(app, identity.embedded);
   serveImages(app, images);
+  servePreviews(app, await createPreviews({ db, images, dataDir: config.dataDir, report }));
+  serveSitemap(app, createSitemapService(db, clock), config.publicUrl);
   if (!config.externalImageHost)
     await serveUploads(app, images, config.imageHostKey, createUploadLimit(accessTokens, limits));
   await serveSandboxes(app, config);
-  if (webRoot) await serveWeb(app, webRoot, cspSources(config));
+  if (webRoot) await serveWeb(app, webRoot, { hosts: cspSources(config), publicUrl: config.publicUrl });
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 };

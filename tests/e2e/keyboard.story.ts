@@ -63,6 +63,10 @@ story('§2 By keyboard alone: listing a bike', async ({ page, createPerson }) =>
   await typeInto(page, page.getByLabel('Original Price'), '260000');
   await typeInto(page, page.getByLabel('Sale'), '185000');
   await choose(page, page.getByLabel('Condition'), 'Good');
+  await typeInto(page, page.getByLabel('Kilometres'), '18500');
+  await choose(page, page.getByLabel('Colour'), 'Silver');
+  await choose(page, page.getByLabel('District'), 'Mym');
+  await expect(page.getByText('3 of 5 given')).toBeVisible();
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: /add product/i }));
   await expect(page).toHaveURL('/dashboard/myProducts');

@@ -17,7 +17,7 @@ const PICTURES = 'pictures';
 /** Opened at any address whose page was not kept. */
 const SHELL = '/app-shell';
 /** Pages that programs serve, and those that must not be shown from memory. */
-const NOT_PAGES = /^\/(api|identity|images|sandbox)\//;
+const NOT_PAGES = /^\/(api|identity|images|previews|sandbox|sitemaps)\//;
 /** Seconds that a page may take before the kept one is shown. */
 const PATIENCE = 5;
 /** The styles and scripts that a page links to, and those that a script imports before it runs. */
@@ -36,7 +36,9 @@ const pagesByPath: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const { searchParams } = new URL(request.url);
     const isMailedLink = searchParams.has('token') || searchParams.has('oobCode');
-    return response.status === 200 && !isMailedLink ? response : null;
+    // In a language that is not the visitor's own.
+    const isInNamedLanguage = searchParams.has('lang');
+    return response.status === 200 && !isMailedLink && !isInNamedLanguage ? response : null;
   },
 };
 

@@ -21,17 +21,17 @@ const yamaha = of('Yamaha');
 const gpx = of('GPX');
 const suzuki = of('Suzuki');
 
-/** By brand; of a family the base model is first, then its variants, then other engines: search lists them in this order. */
+/** By brand; models that stand for themselves first, then variants, then other engines: search lists them in this order. */
 export const MODELS: readonly CatalogueModel[] = [
   enfield('Classic 350', 349, 'Classic'),
+  enfield('Hunter 350', 349, 'Hunter'),
+  enfield('Bullet 350', 349, 'Bullet'),
+  enfield('Meteor 350', 349, 'Meteor'),
   enfield('Classic 350 Chrome', 349, 'Classic Chrome'),
   enfield('Classic 350 Signals', 349, 'Classic Signals'),
   enfield('Classic 350 Halcyon', 349, 'Classic Halcyon'),
   enfield('Classic 350 Dark', 349, 'Classic Dark'),
   enfield('Goan Classic 350', 349, 'Goan Classic'),
-  enfield('Hunter 350', 349, 'Hunter'),
-  enfield('Bullet 350', 349, 'Bullet'),
-  enfield('Meteor 350', 349, 'Meteor'),
   enfield('Meteor 350 Fireball', 349, 'Meteor Fireball'),
   enfield('Meteor 350 Stellar', 349, 'Meteor Stellar'),
   enfield('Meteor 350 Supernova', 349, 'Meteor Supernova'),
@@ -40,7 +40,7 @@ export const MODELS: readonly CatalogueModel[] = [
   yamaha('FZ-S FI V3 Deluxe', 149, 'FZ-S V3 Deluxe'),
   yamaha('FZ-S FI V4', 149, 'FZ-S V4'),
   yamaha('FZ-S FI V2', 149, 'FZ-S V2'),
-  yamaha('FZ-S FI V2 DD', 149, 'FZ-S V2 DD', 'FZ-S FI V2 Double Disc', 'FZ-S V2 Double Disc'),
+  yamaha('FZ-S FI V2 DD', 149, 'FZ-S V2 DD', 'FZ-S FI V2 Double Disc', 'FZ-S V2 Double Disc', 'FZ-S V2 Dual Disc'),
   yamaha('FZ-S V1', 153),
   yamaha('FZ FI V3', 149, 'FZ V3'),
   yamaha('FZ FI V2', 149, 'FZ V2'),
@@ -60,7 +60,7 @@ export const MODELS: readonly CatalogueModel[] = [
   yamaha('XSR 155', 155, 'XSR'),
   yamaha('WR 155R', 155, 'WR', 'WR 155'),
   yamaha('Aerox 155', 155, 'Aerox'),
-  yamaha('NMax 155', 155, 'NMax'),
+  yamaha('NMax 155', 155, 'NMax', 'N Max'),
   yamaha('Ray ZR 125 FI', 125, 'Ray ZR', 'Ray ZR 125', 'Ray ZR FI'),
   yamaha('Ray ZR Street Rally 125 FI', 125, 'Ray ZR Street Rally', 'Ray ZR 125 Street Rally', 'Street Rally'),
   yamaha('Ray Z', 113),

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { CONTACTS, LISTINGS } from '#contract/account-limits.ts';
 import { BRANDS, PRODUCT_STATUSES } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Bike, BikeDeletionPreview, BikeToBook, BikeToPay, BrandSales, PublicBike } from '#contract/entities/bike.ts';
+import {
+  Bike,
+  BikeDeletionPreview,
+  BikeOnPage,
+  BikeToBook,
+  BikeToPay,
+  BrandSales,
+  PublicBike,
+  WithdrawnBike,
+} from '#contract/entities/bike.ts';
 import { NewBike } from '#contract/rules/add-product.ts';
 import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, photoRefusals } from './shapes.ts';
 
@@ -99,6 +108,29 @@ export const getBikeToPay = endpoint({
   output: BikeToPay,
   errors: ['bike_not_found', 'bike_not_ordered'],
   perAccount: CONTACTS,
+});
+
+export const getBikeOnPage = endpoint({
+  method: 'GET',
+  path: '/bike/:id',
+  summary:
+    "One bike with its status, sold ones included; of a withdrawn one nothing of its seller. Signed-out callers do not see the seller's email and phone. Beyond the specification.",
+  access: 'everyone',
+  params: idParam,
+  output: z.union([BikeOnPage, WithdrawnBike]),
+  errors: ['bike_not_found', 'bike_withdrawn'],
+  perAccount: CONTACTS,
+});
+
+export const listSimilarBikes = endpoint({
+  method: 'GET',
+  path: '/bike/:id/similar',
+  summary:
+    'At most six other bikes for sale: those of the same model, then those of the same brand, each time the nearest in price first. Without emails and phones. Beyond the specification.',
+  access: 'everyone',
+  params: idParam,
+  output: z.array(PublicBike),
+  errors: ['bike_not_found'],
 });
 
 export const listAdvertisedBikes = endpoint({

@@ -18,9 +18,9 @@ export const endpoints = {
   ...bikes,
   ...orders,
   ...wishlists,
+  ...search,
+  ...savedSearches,
   ...audit,
   ...ownAccount,
   ...clientConfig,
-  ...search,
-  ...savedSearches,
 };

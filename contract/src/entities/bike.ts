@@ -39,6 +39,13 @@ export const PublicBike = z.extend(Bike, { sellerEmail: z.optional(z.string()), 
 export type PublicBike = z.infer<typeof PublicBike>;
 
 /**
+ * A bike on its own page, as `PublicBike`. `heldUntil` (ISO 8601): until then it is kept for another buyer than the reader,
+ * who is paying for it. `preview`: path of the image that chats show beside a link to the page.
+ */
+export const BikeOnPage = z.extend(PublicBike, { heldUntil: z.optional(z.string()), preview: z.string() });
+export type BikeOnPage = z.infer<typeof BikeOnPage>;
+
+/**
  * A bike that its buyer is about to pay for, or has paid for. `heldUntil` (ISO 8601): until then it is kept for another
  * buyer, who is paying for it; `soldToOther`: another buyer has paid for it.
  */
@@ -56,9 +63,18 @@ export const BikeToBook = z.extend(Bike, {
 });
 export type BikeToBook = z.infer<typeof BikeToBook>;
 
-/** What stays of a listing that its seller has taken down, for those with it on their wishlist: nothing of the seller. */
+/** What stays of a listing that its seller has taken down, for those with it on their wishlist or with a link to it: nothing of the seller. */
 export const RemovedBike = z.pick(Bike, { modelName: true, brand: true, photoURL: true, productStatus: true });
 export type RemovedBike = z.infer<typeof RemovedBike>;
+
+/** The same on the bike's own page, for as long as it is kept. */
+export const WithdrawnBike = z.extend(RemovedBike, { withdrawn: z.literal(true) });
+export type WithdrawnBike = z.infer<typeof WithdrawnBike>;
+
+/** Days for which a page says that its bike was withdrawn; afterwards the page is gone. */
+export const WITHDRAWN_DAYS = 30;
+/** Bikes that a page shows beside its own. */
+export const MAX_SIMILAR = 6;
 
 /** How many names `BikeDeletionPreview.buyers` holds at most. */
 export const MAX_NAMED_BUYERS = 10;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MODELS } from '#contract/catalogue/models.ts';
 import { BRANDS } from '#contract/constants.ts';
 import { AddProductFields } from '#contract/rules/add-product.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -21,6 +22,11 @@ describe('§3 §9 The bikes of the demo', () => {
       const accepted = AddProductFields.parse(typed);
       expect(typed).toMatchObject(accepted);
     }
+  });
+
+  it('are of models that the catalogue knows by the same name', () => {
+    for (const { brand, modelName } of demoListings)
+      expect(MODELS).toContainEqual(expect.objectContaining({ brand, name: modelName }));
   });
 
   it('are at least 18 for sale of each brand, some of each advertised', () => {
@@ -49,6 +55,22 @@ describe('§3 §9 The bikes of the demo', () => {
       expect(kilometres / days, modelName).toBeGreaterThan(4);
       expect(kilometres / days, modelName).toBeLessThan(60);
     }
+  });
+
+  it('were made in the year in which they were bought or the one before', () => {
+    for (const { modelName, yearMade, purchaseYears } of demoListings) {
+      const bought = Number(purchaseYears.slice(0, 'YYYY'.length));
+      expect([bought - 1, bought], modelName).toContain(yearMade);
+    }
+  });
+
+  it('differ in what buyers filter by: engines, years, districts and colours', () => {
+    const choices = (fact: 'engineCc' | 'yearMade' | 'district' | 'colour') =>
+      new Set(forSale.map((listing) => listing[fact])).size;
+    expect(choices('engineCc')).toBeGreaterThanOrEqual(10);
+    expect(choices('yearMade')).toBeGreaterThanOrEqual(5);
+    expect(choices('district')).toBeGreaterThanOrEqual(20);
+    expect(choices('colour')).toBeGreaterThanOrEqual(8);
   });
 
   it('were sold after they were listed, if they are sold', () => {

@@ -1,3 +1,5 @@
+import type { Colour } from '#contract/catalogue/colours.ts';
+import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand, Condition, ProductStatus } from '#contract/constants.ts';
 import type { BodyName, Paint, SceneName } from './look.ts';
 
@@ -14,6 +16,10 @@ export interface DemoListing {
   /** YYYY-MM-DD. */
   purchaseYears: string;
   kilometres: number;
+  engineCc: number;
+  yearMade: number;
+  district: District;
+  colour: Colour;
   /** Whole taka, as are resale prices. */
   orgPrice: number;
   rslPrice: number;

@@ -1,5 +1,6 @@
 import type { Condition, ProductStatus } from '#contract/constants.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
+import { COLOUR_OF, districtOf, yearMadeOf } from './facts.ts';
 import type { DemoListing } from './listing.ts';
 import type { Paint, SceneName } from './look.ts';
 import type { DemoModel } from './models.ts';
@@ -9,6 +10,7 @@ interface Offer {
   look: readonly [paint: Paint, accent: Paint, scene: SceneName];
   /** Age in days; prices in whole taka. `paid` where the bike did not cost what the model costs new. */
   used: { days: number; condition: Condition; kilometres: number; paid?: number; price: number };
+  /** `at` ends in a comma and the district. */
   listed: { by: DemoSeller; at: string; daysAgo: number };
   description: string;
 }
@@ -26,6 +28,7 @@ export const purchasedAgo = (days: number, now: number): string =>
 const listingOf = (model: DemoModel, offer: Offer, status: ProductStatus): DemoListing => {
   const [paint, accent, scene] = offer.look;
   const { used, listed, description } = offer;
+  const purchaseYears = purchasedAgo(used.days, LOADED_AT);
   return {
     seller: listed.by.email,
     phone: listed.by.phone,
@@ -35,8 +38,12 @@ const listingOf = (model: DemoModel, offer: Offer, status: ProductStatus): DemoL
     paint,
     accent,
     scene,
-    purchaseYears: purchasedAgo(used.days, LOADED_AT),
+    purchaseYears,
     kilometres: used.kilometres,
+    engineCc: model.cc,
+    yearMade: yearMadeOf(purchaseYears),
+    district: districtOf(listed.at),
+    colour: COLOUR_OF[paint],
     orgPrice: used.paid ?? model.newPrice,
     rslPrice: used.price,
     condition: used.condition,

@@ -1,7 +1,8 @@
-import type { Bike, BikeToBook, BikeToPay, PublicBike, RemovedBike } from '#contract/entities/bike.ts';
+import type { Bike, BikeOnPage, BikeToBook, BikeToPay, PublicBike, RemovedBike } from '#contract/entities/bike.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { HoldRow } from '#server/payments/payments.table.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
+import { previewPath } from '#server/previews/preview-path.ts';
 import type { BikeRow } from './bikes.repository.ts';
 import { BIKE_COLUMNS, type BikeFields, type NewBikeRow } from './bikes.table.ts';
 
@@ -66,8 +67,22 @@ export const toRemovedBike = (row: BikeRow): RemovedBike => ({
 });
 
 /** Until when a bike is kept for another buyer than the reader. */
-const heldFromReader = (hold: HoldRow | undefined, readerId: string): { heldUntil?: string } =>
+const heldFromReader = (hold: HoldRow | undefined, readerId: string | undefined): { heldUntil?: string } =>
   hold && hold.buyer_id !== readerId ? { heldUntil: new Date(Number(hold.expires_at)).toISOString() } : {};
+
+interface OnPage {
+  bike: BikeRow;
+  hold: HoldRow | undefined;
+  /** Undefined for a visitor, who does not see the seller's email and phone. */
+  readerId: string | undefined;
+}
+
+/** A row as the contract's BikeOnPage. */
+export const toBikeOnPage = ({ bike, hold, readerId }: OnPage): BikeOnPage => ({
+  ...(readerId === undefined ? toPublicBike(bike) : toBike(bike)),
+  ...heldFromReader(hold, readerId),
+  preview: previewPath(bike),
+});
 
 interface ToPay {
   bike: BikeRow;

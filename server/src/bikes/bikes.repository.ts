@@ -81,6 +81,67 @@ export const findBikes = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** What decides which bikes are similar to one; `price` in whole taka. */
+export interface SimilarTo {
+  id: string;
+  brand: Brand;
+  model: string;
+  price: number;
+}
+
+/**
+ * Bikes for sale of the same brand, or with `sameModel` of the same model in any capitalisation, the nearest in price first;
+ * never the bike itself. Indexes: bikes_of_model_by_price, bikes_of_brand_by_price.
+ */
+export const nearestInPrice = async (
+  db: Db,
+  { id, brand, model, price }: SimilarTo,
+  { sameModel, limit }: { sameModel: boolean; limit: number },
+): Promise<BikeRow[]> => {
+  const bikes = listings(db)
+    // Written as in the partial indexes, or the planner does not use them.
+    .where('bikes.product_status', '<>', sql.lit('Sold'))
+    .where('bikes.brand', '=', brand)
+    .where('bikes.id', '<>', id)
+    .$if(sameModel, (query) => query.where(sql`lower(bikes.model_name)`, '=', sql`lower(${model})`))
+    .limit(limit);
+  const dearer = await bikes.where('rsl_price', '>=', price).orderBy('rsl_price').orderBy('bikes.id').execute();
+  const cheaper = await bikes
+    .where('rsl_price', '<', price)
+    .orderBy('rsl_price', 'desc')
+    .orderBy('bikes.id', 'desc')
+    .execute();
+  const distance = (row: BikeRow): number => Math.abs(row.rsl_price - price);
+  return [...dearer, ...cheaper].sort((one, other) => distance(one) - distance(other)).slice(0, limit);
+};
+
+/** Of bikes of a brand that are for sale, oldest first: id and time (ms) of those after `after`. Index: bikes_for_sale. */
+export const forSaleAfter = (db: Db, brand: Brand, after: string, limit: number) =>
+  db
+    .selectFrom('bikes')
+    .select(['id', 'created_at'])
+    .where('brand', '=', brand)
+    .where('removed_at', 'is', null)
+    .where('product_status', '<>', sql.lit('Sold'))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** The id of the bike for sale that is `distance` places after `after`; undefined if there are fewer. Index: bikes_for_sale. */
+export const forSaleAtDistance = (db: Db, brand: Brand, after: string, distance: number) =>
+  db
+    .selectFrom('bikes')
+    .select('id')
+    .where('brand', '=', brand)
+    .where('removed_at', 'is', null)
+    .where('product_status', '<>', sql.lit('Sold'))
+    .where('id', '>', after)
+    .orderBy('id')
+    .offset(distance)
+    .limit(1)
+    .executeTakeFirst();
+
 /** Returns true if the row was inserted, false if the seller has sent the same submission before. */
 export const insertBikeOnce = async (db: Db, bike: NewBikeRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db

@@ -1,8 +1,9 @@
 import { endpoints } from '#contract/endpoints/index.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
+import type { BikePageService } from './bike-page.service.ts';
 import type { BikesService } from './bikes.service.ts';
 
-export const serveBikes = (serve: Serve, bikes: BikesService): void => {
+export const serveBikes = (serve: Serve, bikes: BikesService, pages: BikePageService): void => {
   serve(endpoints.createBike, async ({ actor, body }) => {
     const { id } = await bikes.create(actor, body);
     return { acknowledged: true, insertedId: id };
@@ -16,6 +17,9 @@ export const serveBikes = (serve: Serve, bikes: BikesService): void => {
     bikes.listAdvertised(reader, audience === 'signed in'),
   );
   serve(endpoints.getBike, ({ actor, params }) => bikes.get(actor, params.id));
+
+  serve(endpoints.getBikeOnPage, ({ actor, params }) => pages.get(actor, params.id));
+  serve(endpoints.listSimilarBikes, ({ params }) => pages.listSimilar(params.id));
 
   serve(endpoints.changeBikeStatus, async ({ actor, params, body }) => ({
     acknowledged: true,

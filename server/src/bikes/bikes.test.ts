@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bike } from '#contract/entities/bike.ts';
-import type { OwnData } from '#contract/entities/own-data.ts';
 import { call, refusal } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
-import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { hostedPhoto } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -105,63 +104,4 @@ describe('§7 POST /bikes', () => {
     expect(refusal(await call(app, 'POST /api/bikes', { token: buyer.token, body }))).toBe('403 role_not_allowed');
     expect(refusal(await call(app, 'POST /api/bikes', { body }))).toBe('401 not_signed_in');
   });
-});
-
-describe('The kilometres that a bike has run', () => {
-  /** As it is typed, and as it is read. */
-  const TYPED: [string | number, number][] = [
-    [0, 0],
-    [500_000, 500_000],
-    ['18,500', 18_500],
-    [' ১৮৫০০ ', 18_500],
-    ['18500 km', 18_500],
-    ['১৮,৫০০ কিমি', 18_500],
-    ['18 500 কি.মি.', 18_500],
-  ];
-
-  /** The bike in every list where its seller and buyers see it. */
-  const everywhere = async (id: string, person: Person) => {
-    const [brand, own, one, data] = [
-      (await get('/api/bikes/Suzuki', buyer)).body,
-      (await get(`/api/bikes?email=${person.email}`, person)).body,
-      (await get<Bike>(`/api/wishesProduct/${id}`, buyer)).body,
-      (await get<OwnData>('/api/users/data', person)).body,
-    ];
-    return [
-      brand.find(({ _id }) => _id === id),
-      own.find(({ _id }) => _id === id),
-      one,
-      data.listings.find((listing) => listing.id === id),
-    ];
-  };
-
-  it.each(TYPED)('may be given as %o, and are in every list and in the export', async (kilometres, read) => {
-    const person = await signUp(app, 'Seller');
-    const id = await listBike(app, person, { brand: 'Suzuki', kilometres });
-    for (const bike of await everywhere(id, person)) expect(bike).toMatchObject({ kilometres: read });
-  });
-
-  it.each([undefined, '', ' '])(
-    'may be left out (%o), and are then in no list and not in the export',
-    async (kilometres) => {
-      const person = await signUp(app, 'Seller');
-      const id = await listBike(app, person, { brand: 'Suzuki', kilometres });
-      for (const bike of await everywhere(id, person)) {
-        expect(bike).toMatchObject({ modelName: 'FZ-S V3' });
-        expect(bike).not.toHaveProperty('kilometres');
-      }
-    },
-  );
-
-  it.each([500_001, -1, 12.5, '12.5', '12,5', '1,5', '500001', 'many', 'km', '৳ 18,500', null, [1]])(
-    'are refused as %o',
-    async (kilometres) => {
-      const body = { ...bikeFields, photoURL: 'x', kilometres };
-      const response = await call(app, 'POST /api/bikes', { token: seller.token, body });
-      expect(response).toMatchObject({
-        status: 400,
-        body: { error: { fields: { kilometres: 'Please give a whole number of kilometres from 0 to 5,00,000.' } } },
-      });
-    },
-  );
 });

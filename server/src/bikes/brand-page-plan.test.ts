@@ -8,7 +8,14 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { newestAdvertised, pageOfBrand, pageOfSeller } from './bikes.repository.ts';
+import {
+  forSaleAfter,
+  forSaleAtDistance,
+  nearestInPrice,
+  newestAdvertised,
+  pageOfBrand,
+  pageOfSeller,
+} from './bikes.repository.ts';
 
 const BIKES = 4_000;
 const BATCH = 500;
@@ -43,11 +50,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** How the engine would execute the query that `work` makes. */
-const planOf = async (work: () => Promise<unknown>): Promise<string> => {
+/** How the engine would execute the query that `work` makes, or one of several. */
+const planOf = async (work: () => Promise<unknown>, at = 0): Promise<string> => {
   events.length = 0;
   await work();
-  const [event] = events;
+  const event = events[at];
   if (!event) throw new Error('no query');
   const explain = locksRows(db) ? 'explain' : 'explain query plan';
   const explained = CompiledQuery.raw(`${explain} ${event.query.sql}`, [...event.query.parameters]);
@@ -64,6 +71,27 @@ describe('A list of bikes is read by an index, however many there are', () => {
     const plan = await planOf(() => pageOfBrand(db, 'Yamaha', newId()));
     expect(plan).not.toMatch(SCAN);
     expect(plan).toMatch(/bikes_for_sale|bikes_pkey/);
+  });
+
+  it('similar ones, of the model and of the brand, dearer and cheaper', async () => {
+    const one = { id: newId(), brand: 'Yamaha', model: 'FZ-S V3', price: 185_000 } as const;
+    for (const [sameModel, index] of [
+      [true, /bikes_of_(model|brand)_by_price/],
+      [false, /bikes_of_brand_by_price/],
+    ] as const)
+      for (const query of [0, 1]) {
+        const plan = await planOf(() => nearestInPrice(db, one, { sameModel, limit: 6 }), query);
+        expect(plan).not.toMatch(SCAN);
+        expect(plan).toMatch(index);
+      }
+  });
+
+  it('those of a page of the sitemap, and where the next page begins', async () => {
+    for (const work of [forSaleAfter, forSaleAtDistance]) {
+      const plan = await planOf(async () => work(db, 'Yamaha', newId(), 1_000));
+      expect(plan).not.toMatch(SCAN);
+      expect(plan).toMatch(/bikes_for_sale|bikes_pkey/);
+    }
   });
 
   it('the advertised ones, and those of a seller', async () => {

@@ -2,27 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { type Criteria, RANGES, type RangeName, SETS } from './criteria.ts';
 
-export type Condition = RawBuilder<unknown>;
+type Condition = RawBuilder<unknown>;
+
+const FALSE = sql`1 = 0`;
+const column = (name: string): Condition => sql.ref(`l.${name}`);
 
 const isIn = (name: string, values: readonly number[]): Condition => {
-  if (values.length === 0) return sql`1 = 0`;
-  const column = sql.ref(`l.${name}`);
-  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${sql.join(values)})`;
+  if (values.length === 0) return FALSE;
+  return values.length === 1 ? sql`${column(name)} = ${values[0]}` : sql`${column(name)} in (${sql.join(values)})`;
 };
 
 const isBetween = (
   name: RangeName,
   { from, to }: { from?: number | undefined; to?: number | undefined },
-): Condition[] => {
-  const column = sql.ref(`l.${name}`);
-  return [
-    ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
-    ...(to === undefined ? [] : [sql`${column} <= ${to}`]),
-  ];
-};
+): Condition[] => [
+  ...(from === undefined ? [] : [sql`${column(name)} >= ${from}`]),
+  ...(to === undefined ? [] : [sql`${column(name)} <= ${to}`]),
+];
 
 /** What `search_listings l` must be, words apart. */
-const ofListing = (criteria: Criteria): Condition[] => [
+export const ofListing = (criteria: Criteria): Condition[] => [
   ...SETS.flatMap((name) => {
     const values = criteria[name];
     return values ? [isIn(name === 'named' ? 'model' : name, values)] : [];
@@ -33,53 +32,12 @@ const ofListing = (criteria: Criteria): Condition[] => [
   }),
 ];
 
-/** All of it in one expression. */
-export const fitsAll = (criteria: Criteria): Condition => {
-  const conditions = ofListing(criteria);
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
-};
-
-/**
- * By what the listings are found that are then filtered: an index of `search_listings`, the models of the brands, or the
- * words. SQLite is told it; PostgreSQL decides by its statistics.
- */
-export type Access = 'posted' | 'price' | 'kilometres' | 'year' | 'cc' | 'model' | 'district' | 'brand' | 'words';
+/** Where the listings are read that are then filtered. SQLite is told the index; PostgreSQL knows by its statistics. */
+export type Access = 'posted' | 'price' | 'kilometres' | 'year' | 'cc' | 'model' | 'district' | 'words';
 
 /** Letters and digits only (`Criteria.words`): nothing in a word is an operator, and each is quoted besides. */
 const allOnSqlite = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(' AND ');
 const allOnPostgres = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' & ');
-
-/** `from ...` of the places in the index of words that have all of them, as `w`, by `n`. */
-export const fromWords = (db: Db, words: readonly string[]): Condition =>
-  locksRows(db)
-    ? sql`from search_words w where w.words @@ ${allOnPostgres(words)}::tsquery`
-    : sql`from search_text where search_text match ${allOnSqlite(words)}`;
-
-const whereAll = (conditions: readonly Condition[]): Condition =>
-  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-
-const onPostgres = (words: readonly string[] | undefined, conditions: readonly Condition[]): Condition => {
-  if (!words) return sql`from search_listings l ${whereAll(conditions)}`;
-  const found = sql`w.words @@ ${allOnPostgres(words)}::tsquery`;
-  return sql`from search_words w join search_listings l on l.n = w.n ${whereAll([found, ...conditions])}`;
-};
-
-const onSqlite = (
-  words: readonly string[] | undefined,
-  access: Access,
-  conditions: readonly Condition[],
-): Condition => {
-  // `cross join` keeps the order of the tables.
-  if (access === 'words' && words) {
-    const found = sql`(select rowid as n from search_text where search_text match ${allOnSqlite(words)} order by rowid desc)`;
-    return sql`from ${found} t cross join search_listings l on l.n = t.n ${whereAll(conditions)}`;
-  }
-  const index = `search_by_${access === 'brand' ? 'model' : access}`;
-  const listings = sql`from search_listings l indexed by ${sql.ref(index)}`;
-  if (!words) return sql`${listings} ${whereAll(conditions)}`;
-  const found = words.map((word) => sql`instr(' ' || w.words || ' ', ${` ${word} `}) > 0`);
-  return sql`${listings} cross join search_words w on w.n = l.n ${whereAll([...conditions, ...found])}`;
-};
 
 /** `from ... where ...` of the listings that fit, as `l`; `more`: further conditions. */
 export const fromListings = (
@@ -88,8 +46,24 @@ export const fromListings = (
   access: Access,
   more: readonly Condition[] = [],
 ): Condition => {
-  const { words, brand = [] } = criteria;
-  const ofBrands = sql`l.model in (select id from search_models where brand in (${sql.join([0, ...brand])}))`;
-  const conditions = [...(access === 'brand' ? [ofBrands] : []), ...ofListing(criteria), ...more];
-  return locksRows(db) ? onPostgres(words, conditions) : onSqlite(words, access, conditions);
+  const { words } = criteria;
+  const conditions = [...ofListing(criteria), ...more];
+  const where = (...first: Condition[]) => {
+    const all = [...first, ...conditions];
+    return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+  };
+  if (locksRows(db)) {
+    if (!words) return sql`from search_listings l ${where()}`;
+    const found = sql`w.words @@ ${allOnPostgres(words)}::tsquery`;
+    return sql`from search_words w join search_listings l on l.n = w.n ${where(found)}`;
+  }
+  if (access === 'words' && words) {
+    const found = sql`search_text match ${allOnSqlite(words)}`;
+    return sql`from search_text t cross join search_listings l on l.n = t.rowid ${where(found)}`;
+  }
+  const listings = sql`from search_listings l indexed by ${sql.ref(`search_by_${access}`)}`;
+  if (!words) return sql`${listings} ${where()}`;
+  const found = words.map((word) => sql`instr(' ' || w.words || ' ', ${` ${word} `}) > 0`);
+  // Not to be turned around, and the words are compared last.
+  return sql`${listings} cross join search_words w on w.n = l.n ${sql`where ${sql.join([...conditions, ...found], sql` and `)}`}`;
 };

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { EXACT_COUNT } from '#contract/search-address.ts';
-import { type Db, locksRows } from '#server/platform/db/database.ts';
-import { type Access, fitsAll, fromListings } from './conditions.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { type Access, fromListings, ofListing } from './conditions.repository.ts';
+import type { Count } from './counts.repository.ts';
 import type { Criteria, Dimension } from './criteria.ts';
 
 /** A listing as far as it is counted and ordered. */
@@ -18,14 +19,49 @@ export interface Match {
   posted: number;
 }
 
-const columns = (...names: string[]) => sql.join(names.map((name) => sql.ref(`l.${name}`)));
-const COUNTED = ['brand', 'model', 'condition', 'district', 'verified', 'posted'] as const;
-const MATCH = columns(...COUNTED, 'n', 'price', 'year', 'kilometres');
+const MATCH = sql.join(
+  ['n', 'brand', 'model', 'condition', 'district', 'verified', 'price', 'year', 'kilometres', 'posted'].map((name) =>
+    sql.ref(`l.${name}`),
+  ),
+);
+
+const COVERED = sql.join(
+  ['brand', 'model', 'condition', 'district', 'verified', 'price', 'year', 'kilometres', 'cc', 'posted', 'n'].map(
+    (name) => sql.ref(`l.${name}`),
+  ),
+);
+/** Two counts in one number: above it, and below it. */
+const PACK = 1_000_000;
+
+const allOf = (criteria: Criteria) => sql.join([sql`1 = 1`, ...ofListing(criteria)], sql` and `);
+
+/** What an index decides, by which the first listings on it are found. */
+const PART_OF: Readonly<Record<Access, readonly (keyof Criteria)[]>> = {
+  posted: ['posted'],
+  price: ['price'],
+  kilometres: ['kilometres'],
+  year: ['year'],
+  cc: ['cc'],
+  model: ['model', 'named', 'price'],
+  district: ['district', 'price'],
+  words: ['words'],
+};
+const partOf = (criteria: Criteria, access: Access): Criteria =>
+  Object.fromEntries(PART_OF[access].flatMap((name) => (criteria[name] ? [[name, criteria[name]]] : [])));
 
 /** The listings that fit, in no order: all if they are at most `EXACT_COUNT`, else one more than that. */
 export const someMatches = async (db: Db, criteria: Criteria, access: Access): Promise<Match[]> => {
   const found = fromListings(db, criteria, access);
   return (await sql<Match>`select ${MATCH} ${found} limit ${EXACT_COUNT + 1}`.execute(db)).rows;
+};
+
+/** How many of the listings that fit have each value of a dimension: all of them are read. */
+export const countMatchesBy = async (db: Db, criteria: Criteria, access: Access, by: Dimension): Promise<Count[]> => {
+  const value = sql.ref(`l.${by}`);
+  const { rows } = await sql<Count>`
+    select ${value} as value, count(*) as count ${fromListings(db, criteria, access)} group by ${value}
+  `.execute(db);
+  return rows;
 };
 
 /** How many fit, at most `limit`. */
@@ -36,114 +72,64 @@ export const countMatches = async (db: Db, criteria: Criteria, access: Access, l
   return Number(rows[0]?.count ?? 0);
 };
 
-/** How many listings of a group there are; `since`: posted at or after how many of the given times. */
-export interface Group {
-  count: number;
-  brand?: number;
-  model?: number;
-  condition?: number;
-  district?: number;
-  verified?: number;
-  since?: number;
-}
-
-interface Reading {
-  criteria: Criteria;
-  access: Access;
-  /** Read at most. */
-  limit: number;
-  /** ms since 1970 */
-  times: readonly number[];
-}
-
-const reachedOf = (times: readonly number[]): RawBuilder<unknown> =>
-  sql.join(
-    times.map((time) => sql`case when l.posted >= ${time} then 1 else 0 end`),
-    sql` + `,
-  );
-
-const GROUPED = ['brand', 'model', 'condition', 'district', 'verified', 'since'] as const;
-
-/** One pass of PostgreSQL counts by every dimension. */
-const groupsOnPostgres = async (db: Db, { criteria, access, limit, times }: Reading): Promise<Group[]> => {
-  const { rows } = await sql<Record<keyof Group, number | null>>`
-    select ${sql.join(GROUPED.map((name) => sql.ref(name)))}, count(*) as count from (
-      select ${columns('brand', 'model', 'condition', 'district', 'verified')}, ${reachedOf(times)} as since
-      ${fromListings(db, criteria, access)} limit ${limit}
-    ) as some group by grouping sets (${sql.join(GROUPED.map((name) => sql`(${sql.ref(name)})`))})
+/** How many of some of the listings that fit, at most `limit`, have each value of a dimension. */
+export const countSomeBy = async (
+  db: Db,
+  { criteria, access, by, limit }: { criteria: Criteria; access: Access; by: Dimension; limit: number },
+): Promise<Count[]> => {
+  const { rows } = await sql<Count>`
+    select value, count(*) as count from (
+      select ${sql.ref(`l.${by}`)} as value ${fromListings(db, criteria, access)} limit ${limit}
+    ) as some group by value
   `.execute(db);
-  return rows.map((row) => {
-    const [name] = GROUPED.filter((each) => row[each] !== null);
-    return { count: Number(row.count), ...(name && { [name]: row[name] }) };
-  });
+  return rows;
 };
 
-/** Numbers below these fit side by side into one that is exact. */
-const [DISTRICTS, CODES, TIMES] = [1_024, 32, 8];
-
-/** SQLite would sort the listings for every dimension: it gives one number for each, and they are counted here. */
-const groupsOnSqlite = async (db: Db, { criteria, access, limit, times }: Reading): Promise<Group[]> => {
-  const { rows } = await sql<{ packed: number }>`
-    select ((((l.model * ${DISTRICTS} + l.district) * ${CODES} + l.brand) * ${CODES} + l.condition) * 2 + l.verified)
-      * ${TIMES} + (${reachedOf(times)}) as packed
-    ${fromListings(db, criteria, access)} limit ${limit}
+/** How many of the first `look` listings on a way fit. */
+export const countAmongFirst = async (
+  db: Db,
+  { access, criteria, look }: { access: Access; criteria: Criteria; look: number },
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select ${COVERED} ${fromListings(db, partOf(criteria, access), access)} limit ${look}
+    ) as l where ${allOf(criteria)}
   `.execute(db);
-  const counts = new Map<number, number>();
-  for (const { packed } of rows) counts.set(packed, (counts.get(packed) ?? 0) + 1);
-  return [...counts].map(([packed, count]) => {
-    let rest = packed;
-    const take = (below: number): number => {
-      const value = rest % below;
-      rest = (rest - value) / below;
-      return value;
-    };
-    const [since, verified, condition, brand, district] = [
-      take(TIMES),
-      take(2),
-      take(CODES),
-      take(CODES),
-      take(DISTRICTS),
-    ];
-    return { count, since, verified, condition, brand, district, model: rest };
-  });
+  return Number(rows[0]?.count ?? 0);
 };
 
-/** The listings that fit, or `limit` of them, counted by groups: each has at least one dimension, and all groups of a dimension are all listings. */
-export const groupsOf = (db: Db, reading: Reading): Promise<Group[]> =>
-  locksRows(db) ? groupsOnPostgres(db, reading) : groupsOnSqlite(db, reading);
-
-interface EachValue {
-  values: readonly number[];
-  criteria: Criteria;
-  by: Extract<Dimension, 'model' | 'district'>;
-  look: number;
+/** `isWhole`: not more than that. */
+export interface BoundedCount extends Count {
+  isWhole: boolean;
 }
-
-/** Two counts in one number: above it, and below it. */
-const PACK = 1_000_000;
 
 /**
  * For each of the values of a dimension how many listings fit, at most `EXACT_COUNT`: along the index that begins with it and
  * goes on with the price. Where more than the price has to be looked at, `look` listings of each value are, at most.
- * `isWhole`: not more than that.
  */
 export const countEach = async (
   db: Db,
-  { values, criteria, by, look }: EachValue,
-): Promise<{ value: number; count: number; isWhole: boolean }[]> => {
+  {
+    values,
+    criteria,
+    by,
+    look,
+  }: { values: readonly number[]; criteria: Criteria; by: 'model' | 'district'; look: number },
+): Promise<BoundedCount[]> => {
   if (values.length === 0) return [];
   const { price, ...rest } = criteria;
-  const names = Object.keys(rest).map((name) => (name === 'named' ? 'model' : name));
-  const way = fromListings(db, { ...(price && { price }) }, by, [sql`${sql.ref(`l.${by}`)} = v.value`]);
+  const isValue = sql`${sql.ref(`l.${by}`)} = v.value`;
+  const way = fromListings(db, { ...(price && { price }) }, by, [isValue]);
   const list = sql.join(
     values.map((value) => sql`select cast(${value} as integer) as value`),
     sql` union all `,
   );
-  const most = names.length === 0 ? EXACT_COUNT + 1 : look;
+  const isPriceAlone = Object.keys(rest).length === 0;
+  const most = isPriceAlone ? EXACT_COUNT + 1 : look;
+  const fits = isPriceAlone ? sql`count(*)` : sql`sum(case when ${allOf(rest)} then 1 else 0 end)`;
   const { rows } = await sql<{ value: number; packed: number }>`
     select v.value as value, (
-      select coalesce(sum(case when ${fitsAll(rest)} then 1 else 0 end), 0) * ${PACK} + count(*)
-      from (select ${columns(...new Set(['n', ...names]))} ${way} limit ${most}) as l
+      select coalesce(${fits}, 0) * ${PACK} + count(*) from (select ${COVERED} ${way} limit ${most}) as l
     ) as packed from (${list}) as v
   `.execute(db);
   return rows.map(({ value, packed }) => {

@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Sort } from '#contract/search-address.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Criteria } from './criteria.ts';
+import { type View, viewOf } from './facets.ts';
 import { compareBy, isBehind, ORDERS, type Order, type Place } from './order.ts';
 import { pageAlong } from './pages.repository.ts';
-import { type Looking, type View, viewOf } from './views.ts';
 
 /** One more than a page: it says that there is a next one. */
 const LIMIT = PAGE_SIZE + 1;
@@ -15,11 +16,7 @@ interface Wanted {
 }
 
 /** The next of what a view is of. What is few is at hand, and put in order here; what is much is read along the index of the order. */
-const nextOf = async (
-  { db }: Looking,
-  { criteria, matches }: View,
-  { order, after, limit }: Wanted,
-): Promise<Place[]> => {
+const nextOf = async (db: Db, { criteria, matches }: View, { order, after, limit }: Wanted): Promise<Place[]> => {
   const rows = matches
     ? matches
         .filter((match) => !after || isBehind(order, after, match))
@@ -42,12 +39,7 @@ const byRank = (models: RankedModels): [rank: number, ids: number[]][] => {
 const narrowed = (view: View, ids: readonly number[]): Criteria => ({ ...view.criteria, named: ids });
 
 /** The best matches: those of the best rank, newest first, then those of the next. */
-const bestOf = async (
-  looking: Looking,
-  view: View,
-  models: RankedModels,
-  after: Place | undefined,
-): Promise<Place[]> => {
+const bestOf = async (db: Db, view: View, models: RankedModels, after: Place | undefined): Promise<Place[]> => {
   const places: Place[] = [];
   for (const [rank, ids] of byRank(models)) {
     if (places.length >= LIMIT) break;
@@ -55,26 +47,26 @@ const bestOf = async (
     const known = new Set(ids);
     const part = view.matches
       ? { ...view, matches: view.matches.filter(({ model }) => known.has(model)) }
-      : await viewOf(looking, narrowed(view, ids));
+      : await viewOf(db, narrowed(view, ids));
     const wanted = {
       order: ORDERS.newest,
       after: after?.rank === rank ? after : undefined,
       limit: LIMIT - places.length,
     };
-    for (const place of await nextOf(looking, part, wanted)) places.push({ ...place, rank });
+    for (const place of await nextOf(db, part, wanted)) places.push({ ...place, rank });
   }
   return places;
 };
 
 /** A page of what a view is of, and whether another one follows. */
 export const pageOf = async (
-  looking: Looking,
+  db: Db,
   view: View,
   { sort, models, after }: { sort: Sort; models: RankedModels; after: Place | undefined },
 ): Promise<{ places: Place[]; hasNext: boolean }> => {
   const found =
     sort === 'match' && models.length > 0
-      ? await bestOf(looking, view, models, after)
-      : await nextOf(looking, view, { order: ORDERS[sort === 'match' ? 'newest' : sort], after, limit: LIMIT });
+      ? await bestOf(db, view, models, after)
+      : await nextOf(db, view, { order: ORDERS[sort === 'match' ? 'newest' : sort], after, limit: LIMIT });
   return { places: found.slice(0, PAGE_SIZE), hasNext: found.length > PAGE_SIZE };
 };

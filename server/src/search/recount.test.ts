@@ -32,7 +32,7 @@ const MODELS = {
   'Royal-Enfield': ['Classic 350', 'Hunter 350'],
   Yamaha: ['FZ-S FI V3', 'R15 V3', 'MT-15'],
   GPX: ['Demon GR165R'],
-  Suzuki: ['Gixxer 155', 'Gixxer SF 155'],
+  Suzuki: ['Gixxer', 'Gixxer SF'],
 };
 const DISTRICTS_USED = DISTRICTS.slice(0, 6);
 const WORDS = ['urgent', 'papers', 'garage', 'serviced'];

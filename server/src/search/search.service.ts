@@ -9,14 +9,12 @@ import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { brandName, conditionName, districtName } from './codes.ts';
 import { countsBy } from './counts.repository.ts';
-import { createFacets, type ValueCount } from './facets.ts';
+import { facetOf, postedFacet, type Total, type ValueCount, type View, viewOf, viewWithout } from './facets.ts';
 import { modelsForSale, namesOfModels } from './models.repository.ts';
 import { type Place, readCursor, toCursor } from './order.ts';
 import { pageOf } from './page.ts';
 import { bikesOf } from './pages.repository.ts';
 import { minuteOf, type Query, toQuery, withoutFilter, withoutWords } from './query.ts';
-import { type Looking, type Total, type View, viewOf } from './views.ts';
-import { createWays } from './ways.ts';
 import { suggest } from './words/suggest.ts';
 
 export interface SearchService {
@@ -69,35 +67,46 @@ const together = (values: readonly FacetValue[]): FacetValue[] => {
   return [...byName.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 };
 
-const facetsOf = async (looking: Looking, view: View, filters: SearchFilters) => {
-  const countsOf = createFacets(looking, view);
-  const models = await countsOf('model');
+const modelFacet = async (db: Db, view: View, chosen: readonly string[] = []): Promise<FacetValue[]> => {
+  const counts = await facetOf(db, view, 'model');
   const names = await namesOfModels(
-    looking.db,
-    models.map(({ value }) => value),
+    db,
+    counts.map(({ value }) => value),
   );
-  const model = together(toFacet(models, (code) => names.get(code), filters.model));
+  const values = together(toFacet(counts, (code) => names.get(code), chosen));
+  return values.filter(({ value }, at) => at < MOST_MODELS || chosen.includes(value));
+};
+
+const facetsOf = async (db: Db, view: View, filters: SearchFilters, now: number) => {
+  const of = async (
+    name: 'brand' | 'condition' | 'district' | 'verified',
+    nameOf: (code: number) => string | undefined,
+  ) =>
+    facetOf(db, await viewWithout(db, view, name), name).then((counts) =>
+      toFacet(counts, nameOf, filters[name] === true ? ['1'] : (filters[name] ?? [])),
+    );
+  const posted = await postedFacet(db, await viewWithout(db, view, 'posted'), now);
   const facets: Record<FacetName, FacetValue[]> = {
-    brand: toFacet(await countsOf('brand'), brandName, filters.brand),
-    model: model.filter(({ value }, at) => at < MOST_MODELS || filters.model?.includes(value)),
-    condition: toFacet(await countsOf('condition'), conditionName, filters.condition),
-    district: toFacet(await countsOf('district'), districtName, filters.district),
-    verified: toFacet(await countsOf('verified'), (code) => (code === 1 ? '1' : undefined), filters.verified && ['1']),
-    since: toFacet(await countsOf('since'), String, filters.since && [String(filters.since)]),
+    brand: await of('brand', brandName),
+    model: await modelFacet(db, await viewWithout(db, view, 'model'), filters.model),
+    condition: await of('condition', conditionName),
+    district: await of('district', districtName),
+    verified: await of('verified', (code) => (code === 1 ? '1' : undefined)),
+    since: toFacet(posted, String, filters.since ? [String(filters.since)] : []),
   };
   return facets;
 };
 
 /** Where nothing fits: how many would without one of the choices, or without the words. */
-const loosen = async (looking: Looking, query: Query, hasWords: boolean): Promise<SearchResult['loosen']> => {
+const loosen = async (db: Db, query: Query, hasWords: boolean, now: number): Promise<SearchResult['loosen']> => {
   const found: NonNullable<SearchResult['loosen']> = [];
   const add = async (filter: string, criteria: Parameters<typeof viewOf>[1]) => {
-    const { total } = await viewOf(looking, criteria);
+    const { total } = await viewOf(db, criteria);
     if (total.count > 0) found.push({ filter, count: total.count, ...(!total.isWhole && { atLeast: true }) });
   };
-  if (hasWords) await add('q', withoutWords(query, looking.now));
+  if (hasWords) await add('q', withoutWords(query, now));
   for (const name of FILTER_NAMES)
-    if (query.filters[name] !== undefined) await add(name, withoutFilter(query, name, looking.now));
+    if (query.filters[name] !== undefined) await add(name, withoutFilter(query, name, now));
   return found.sort((a, b) => b.count - a.count);
 };
 
@@ -129,17 +138,16 @@ export const createSearchService = (reads: Reads, clock: Clock): SearchService =
           typeof typed.after === 'string' ? (readCursor(parsed, sort, typed.after) ?? refuseCursor()) : undefined;
         const now = minuteOf(clock.now());
         const query = await toQuery(db, parsed, now);
-        const looking = { db, now, ways: createWays(db) };
-        const view = await viewOf(looking, query.criteria);
-        const { places, hasNext } = await pageOf(looking, view, { sort, models: query.models, after });
+        const view = await viewOf(db, query.criteria);
+        const { places, hasNext } = await pageOf(db, view, { sort, models: query.models, after });
         const last = places.at(-1);
         return {
           items: await bikesAt(db, places, isSignedIn),
           ...toTotal(view.total),
-          facets: await facetsOf(looking, view, query.filters),
+          facets: await facetsOf(db, view, query.filters, now),
           understood: query.understood,
           ignored: query.ignored,
-          ...(view.total.count === 0 && { loosen: await loosen(looking, query, parsed.q !== '') }),
+          ...(view.total.count === 0 && { loosen: await loosen(db, query, parsed.q !== '', now) }),
           ...(hasNext && last && { next: toCursor(parsed, sort, last) }),
         };
       }),

@@ -17,6 +17,15 @@ const PORTRAIT = { width: 600, height: 1_800 };
 const PANORAMA = { width: 2_400, height: 400 };
 const LONG_TEXT = `${UNBROKEN.repeat(8)}\n${'A long story about an old bike. '.repeat(90)}`;
 
+/** The longest of what a listing may say beyond the specified form. */
+const FACTS = {
+  kilometres: 500_000,
+  engineCc: 2_500,
+  yearMade: 2022,
+  district: 'Chapainawabganj',
+  colour: 'Orange',
+} as const;
+
 /** What people really type, and worse: long, tall, unbroken, in other scripts, as expensive as a bike can be. */
 export const LONG_VALUES: MarketplaceContent = {
   people: {
@@ -28,27 +37,27 @@ export const LONG_VALUES: MarketplaceContent = {
   meetLocation: `${UNBROKEN}${UNBROKEN}${CONJUNCTS} ${RIGHT_TO_LEFT}`.slice(0, 200),
   price: 999_999,
   bikes: [
-    { modelName: UNBROKEN, location: UNBROKEN.repeat(3), photo: PORTRAIT, condition: 'Excellent', kilometres: 500_000 },
+    { modelName: UNBROKEN, location: UNBROKEN.repeat(3), photo: PORTRAIT, condition: 'Excellent', ...FACTS },
     {
       modelName: `${CONJUNCTS}${CONJUNCTS}`.slice(0, 100),
       location: CONJUNCTS,
       photo: PANORAMA,
       description: LONG_TEXT,
-      kilometres: 500_000,
+      ...FACTS,
     },
     {
       modelName: `${EMOJI} ${UNBROKEN}`.slice(0, 100),
       location: EMOJI,
       orgPrice: 99_999_999,
       rslPrice: 999_999,
-      kilometres: 500_000,
+      ...FACTS,
     },
     {
       modelName: RIGHT_TO_LEFT,
       location: RIGHT_TO_LEFT,
       description: `${RIGHT_TO_LEFT} `.repeat(12),
       rslPrice: 999_999,
-      kilometres: 500_000,
+      ...FACTS,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { DAY } from '#server/platform/lib/durations.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { addBike, addOrder } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
@@ -15,6 +16,17 @@ const noBike = (path: string, body?: object): Record<string, MakeRequest> => ({
   malformed: fixed(`${path}${MALFORMED}`, body),
 });
 
+const aboutWithdrawnBike =
+  (pathOf: (id: string) => string, days: number): MakeRequest =>
+  async ({ app, callers }) => {
+    const id = await addBike(app, callers.seller);
+    const removed_at = app.clock.now() - days * DAY;
+    await app.db.updateTable('bikes').set({ removed_at }).where('id', '=', id).execute();
+    return { path: pathOf(id) };
+  };
+
+const pageOf = (id: string): string => `/api/bike/${id}`;
+const similarTo = (id: string): string => `${pageOf(id)}/similar`;
 const consequences = (id: string): string => `/api/bikes/${id}/consequences`;
 
 export const bikesRequests: Requests = {
@@ -44,6 +56,19 @@ export const bikesRequests: Requests = {
     "the seller's": async ({ app, callers }) => ({ path: consequences(await addBike(app, callers.seller)) }),
     missing: fixed(consequences(MISSING)),
     malformed: fixed(consequences(MALFORMED)),
+  },
+  'GET /api/bike/:id': {
+    "the seller's": aboutBike('/api/bike/'),
+    "the seller's, sold": aboutSoldBike('/api/bike/'),
+    "the seller's, withdrawn": aboutWithdrawnBike(pageOf, 1),
+    "the seller's, withdrawn for 30 days": aboutWithdrawnBike(pageOf, 30),
+    ...noBike('/api/bike/'),
+  },
+  'GET /api/bike/:id/similar': {
+    "the seller's": async ({ app, callers }) => ({ path: similarTo(await addBike(app, callers.seller)) }),
+    "the seller's, withdrawn for 30 days": aboutWithdrawnBike(similarTo, 30),
+    missing: fixed(similarTo(MISSING)),
+    malformed: fixed(similarTo(MALFORMED)),
   },
   'GET /api/wishesProduct/:id': {
     "the seller's": aboutBike('/api/wishesProduct/'),

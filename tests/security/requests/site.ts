@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { signEvent } from '#sandbox/stripe/webhooks.ts';
 import { imageForm } from '#testing/uploads.ts';
+import { addBike } from '../records.ts';
 import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 
 const EVENT = { id: 'evt_access', object: 'event', type: 'charge.updated', data: { object: { object: 'charge' } } };
@@ -52,6 +53,18 @@ export const siteRequests: Requests = {
     'a photo': ({ photo }) => ({ path: new URL(photo).pathname }),
     missing: fixed(`/images/${MISSING}.webp`),
     'a file beside the photos': fixed('/images/..%2fauth-secret'),
+  },
+  'GET /previews/:file': {
+    "the seller's bike": async ({ app, callers }) => ({ path: `/previews/${await addBike(app, callers.seller)}.jpg` }),
+    missing: fixed(`/previews/${MISSING}.jpg`),
+    'a file beside the previews': fixed('/previews/..%2fauth-secret'),
+  },
+  'GET /robots.txt': { '–': fixed('/robots.txt') },
+  'GET /sitemap.xml': { '–': fixed('/sitemap.xml') },
+  'GET /sitemaps/pages.xml': { '–': fixed('/sitemaps/pages.xml') },
+  'GET /sitemaps/:file': {
+    'a brand': fixed('/sitemaps/Yamaha.xml'),
+    'a brand that is none': fixed('/sitemaps/Honda.xml'),
   },
   'POST /images/upload': {
     'with the key of the page': upload((ours) => ours),

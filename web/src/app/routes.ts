@@ -7,6 +7,8 @@ export default [
     route('home', '../pages/home/home-page.tsx', { id: 'home' }),
     route('blog', '../pages/blog/blog-page.tsx'),
     route('search', '../pages/search/search-page.tsx'),
+    route('compare', '../pages/compare/compare-page.tsx'),
+    route('bike/:id', '../pages/bike/bike-page.tsx'),
     layout('guards/user-only.tsx', [
       route('profile', '../pages/profile/profile-page.tsx'),
       route('bikes/:brand', '../pages/bikes/bikes-page.tsx'),

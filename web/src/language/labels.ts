@@ -10,6 +10,3 @@ export const roleLabel = (role: Role | SignUpRole): string =>
 
 /** Returns a person's name; a deleted account's is `Deleted user` in the language of the page. */
 export const personName = (name: string): string => (name === ERASED_NAME ? t`Deleted user` : name);
-
-/** TEMPORARY: replaced by the form branch. */
-export const districtLabel = (district: string): string => district;

@@ -5,6 +5,8 @@ import type { CallOptions, VisitorFetch } from './api-client.ts';
 export interface ServerContext {
   /** Allows the inline scripts of this one response to run. */
   nonce?: string;
+  /** The origin of the site, for what other sites read of a page. */
+  publicUrl: string;
   /** Calls the API as a visitor, by path: `/api/history`. Reads only. */
   fetch: VisitorFetch;
   /** Called with what went wrong while the page was rendered. */
@@ -13,6 +15,7 @@ export interface ServerContext {
 
 /** Our server sets it for each request; `npm run dev` renders in a process of its own, which calls the API by HTTP. */
 export const serverContext = createContext<ServerContext>({
+  publicUrl: '',
   fetch: (path, init) => fetch(`${process.env.API_ORIGIN}${path}`, init),
   report: console.error,
 });

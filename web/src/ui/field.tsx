@@ -101,10 +101,25 @@ export const Select = <Option extends string>({
   );
 };
 
+interface GroupProps {
+  title: string;
+  /** Stands below the title; screen readers read it with the title when they enter the group. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
 /** A titled group of fields, in two columns where there is room. */
-export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="min-w-0 border-base-300 border-t pt-4">
-    <legend className="float-start mb-4 w-full font-bold text-xl">{title}</legend>
-    <div className="clear-both grid grid-cols-1 items-start gap-4 sm:grid-cols-2">{children}</div>
-  </fieldset>
-);
+export const FieldGroup = ({ title, hint, children }: GroupProps) => {
+  const hintId = useId();
+  return (
+    <fieldset aria-describedby={hint ? hintId : undefined} className="min-w-0 border-base-300 border-t pt-4">
+      <legend className="float-start mb-4 w-full font-bold text-xl">{title}</legend>
+      {hint && (
+        <p id={hintId} className="clear-both -mt-3 mb-4 text-base-content/75 text-sm">
+          {hint}
+        </p>
+      )}
+      <div className="clear-both grid grid-cols-1 items-start gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+};

@@ -81,6 +81,7 @@ export const SearchIcon = icon(
   </>,
 );
 export const FilterIcon = icon(<path d="M4 7h16M7 12h10M10 17h4" />);
+export const CompareIcon = icon(<path d="M4 7.5h13m-4-4 4 4-4 4M20 16.5H7m4-4-4 4 4 4" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const TrashIcon = icon(<path d="M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l.8 13h9.4l.8-13M10 10.5v5.5M14 10.5v5.5" />);
 export const CameraIcon = icon(
@@ -127,6 +128,15 @@ export const ThemeIcon = icon(
   </>,
 );
 export const AlertIcon = icon(<path d="M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17h.01" />);
+export const ShareIcon = icon(
+  <>
+    <circle cx="6" cy="12" r="2.5" />
+    <circle cx="17.5" cy="5.5" r="2.5" />
+    <circle cx="17.5" cy="18.5" r="2.5" />
+    <path d="m8.3 10.8 7-4M8.3 13.2l7 4" />
+  </>,
+);
+export const EnlargeIcon = icon(<path d="M14 4.5h5.5V10M10 19.5H4.5V14M19 5l-6 6M5 19l6-6" />);
 export const CardIcon = icon(<path d="M3 6h18v12.5H3ZM3 10h18M6.5 14.8h4" />);
 
 /** Logos of other sites, drawn plainly; the link around one has its name. */

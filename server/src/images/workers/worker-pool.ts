@@ -1,13 +1,14 @@
 import pLimit from 'p-limit';
 import { ContractError } from '#contract/errors.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
+import type { PreviewTask } from '../processing/draw-preview.ts';
 import { formatOfFile } from '../processing/format.ts';
 import type { Size, Task } from '../processing/prepare-photo.ts';
-import { startWorker, type Worker, type WorkerResult } from './worker-process.ts';
+import { startWorker, type Work, type Worker, type WorkerResult } from './worker-process.ts';
 
 export interface WorkerPool {
-  /** As `preparePhoto`, in a process that works on nothing else. Throws also what `Worker.work` throws. */
-  prepare(task: Task): Promise<Size>;
+  /** As `preparePhoto` or `drawPreview`, in a process that works on nothing else. Throws also what `Worker.work` throws. */
+  prepare(task: Work): Promise<Size>;
 }
 
 interface Options {
@@ -76,3 +77,6 @@ export const prepareInWorker = async (task: Task): Promise<Size> => {
   if (!format) throw new ContractError('image_unreadable');
   return format === 'heic' ? oneHeicAtATime(() => pool.prepare(task)) : pool.prepare(task);
 };
+
+/** As `drawPreview`, in a process of its own. */
+export const drawInWorker = (task: PreviewTask): Promise<Size> => pool.prepare(task);

@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ContractError, type ErrorCode } from '#contract/errors.ts';
+import type { PreviewTask } from '../processing/draw-preview.ts';
 import type { Size, Task } from '../processing/prepare-photo.ts';
 
 const ENTRY = fileURLToPath(new URL('./worker.ts', import.meta.url));
+const FONTS = fileURLToPath(new URL('../processing/fonts/fonts.conf', import.meta.url));
 
 /** The message that a worker sends when it is done: errors cannot be sent as such from one process to another. */
 export interface WorkerResult {
@@ -13,15 +15,18 @@ export interface WorkerResult {
   memory: number;
 }
 
+/** What a worker does: it prepares a photo, or draws a link preview. */
+export type Work = Task | PreviewTask;
+
 /** A process that prepares photos. */
 export interface Worker {
   /** Returns false once the process has ended. */
   isAlive(): boolean;
   /**
-   * Prepares a photo, for at most `timeout` ms. Throws `image_unreadable` if that crashes the decoder, `image_unfinished` if
+   * Does one piece of work, for at most `timeout` ms. Throws `image_unreadable` if that crashes the decoder, `image_unfinished` if
    * the process is ended or takes too long; the process is gone then.
    */
-  work(task: Task, timeout: number): Promise<WorkerResult>;
+  work(task: Work, timeout: number): Promise<WorkerResult>;
   end(): void;
 }
 
@@ -45,6 +50,8 @@ const environment = {
   UV_THREADPOOL_SIZE: String(availableParallelism()),
   // glibc would keep an arena of memory for each thread; with two of them a worker stays below 200 MB.
   MALLOC_ARENA_MAX: '2',
+  // Text is drawn with fonts of ours, the same on every machine.
+  FONTCONFIG_FILE: FONTS,
 };
 
 const start = (): ChildProcess => {
@@ -58,7 +65,7 @@ const start = (): ChildProcess => {
 const lost = (code: ErrorCode, cause: string): ContractError =>
   new ContractError(code, undefined, undefined, { cause });
 
-const run = (child: ChildProcess, task: Task, timeout: number): Promise<WorkerResult> =>
+const run = (child: ChildProcess, task: Work, timeout: number): Promise<WorkerResult> =>
   new Promise<WorkerResult>((resolve, reject) => {
     const onMessage = (result: WorkerResult): void => finish(() => resolve(result));
     const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {

@@ -1,9 +1,9 @@
-/** The entry of a process that prepares photos, one at a time, as its server asks. */
+/** The entry of a process that prepares photos and draws link previews, one at a time, as its server asks. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { ContractError } from '#contract/errors.ts';
-import type { Size, Task } from '../processing/prepare-photo.ts';
-import type { WorkerResult } from './worker-process.ts';
+import type { Size } from '../processing/prepare-photo.ts';
+import type { Work, WorkerResult } from './worker-process.ts';
 
 /** Photos get a tenth of the processor time that requests get while both need it. */
 const NICE = 10;
@@ -36,9 +36,9 @@ const toFailure = (error: unknown): WorkerResult['outcome'] => {
   return { failure: { message, code } };
 };
 
-/** Prepares a photo. Returns the result, which holds the error if it failed. */
-const resultOf = async (prepare: (task: Task) => Promise<Size>, task: Task): Promise<WorkerResult> => {
-  const outcome = await prepare(task).then((size) => ({ size }), toFailure);
+/** Returns the result of a piece of work, which holds the error if it failed. */
+const resultOf = async (work: Promise<Size>): Promise<WorkerResult> => {
+  const outcome = await work.then((size) => ({ size }), toFailure);
   return { outcome, memory: process.memoryUsage.rss() };
 };
 
@@ -48,8 +48,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 process.on('disconnect', () => process.exit());
 
 /** Only now, so that threads started by the decoders have the low priority. */
-const loading = import('../processing/prepare-photo.ts');
-process.on('message', async (task: Task) => {
-  const { preparePhoto } = await loading;
-  process.send?.(await resultOf(preparePhoto, task));
+const loading = Promise.all([import('../processing/prepare-photo.ts'), import('../processing/draw-preview.ts')]);
+process.on('message', async (task: Work) => {
+  const [{ preparePhoto }, { drawPreview }] = await loading;
+  process.send?.(await resultOf('shows' in task ? drawPreview(task) : preparePhoto(task)));
 });

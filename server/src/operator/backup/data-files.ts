@@ -6,8 +6,8 @@ import { backup as backUpSqlite, DatabaseSync } from 'node:sqlite';
 import type { FileEntry } from './manifest.ts';
 import { isNoData } from './swap.ts';
 
-/** Uploads under way, which no record refers to yet. */
-const WORK_FOLDER = 'uploads';
+/** Uploads under way, which no record refers to yet, and drawings that are made again when they are asked for. */
+const PASSING_FOLDERS = ['uploads', 'previews'];
 const isSqlite = (path: string): boolean => path.endsWith('.sqlite');
 /** What SQLite keeps beside a database is in the copy that SQLite itself makes. */
 const isBesideSqlite = (path: string): boolean => /\.sqlite-(wal|shm|journal)$/.test(path);
@@ -22,7 +22,9 @@ export const listDataFiles = async (dataDir: string, database: string): Promise<
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => file !== database && !isBesideSqlite(file))
     .map((file) => relative(dataDir, file))
-    .filter((path) => path.split(/[\\/]/)[0] !== WORK_FOLDER && !isNoData(path.split(/[\\/]/)[0] ?? ''))
+    .filter(
+      (path) => !PASSING_FOLDERS.includes(path.split(/[\\/]/)[0] ?? '') && !isNoData(path.split(/[\\/]/)[0] ?? ''),
+    )
     .sort();
 };
 

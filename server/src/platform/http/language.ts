@@ -7,7 +7,8 @@ import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { ContractError, ERRORS, type ErrorAnswer } from '#contract/errors.ts';
 import { pathOnSite } from '#contract/own-address.ts';
 
-const LANGUAGE_COOKIE = 'language';
+export const LANGUAGE_COOKIE = 'language';
+const LANGUAGE_PARAMETER = 'lang';
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 
@@ -20,6 +21,22 @@ export const languageOf = (request: FastifyRequest): Language => {
   if (isLanguage(chosen)) return chosen;
   return asLanguage(request.language([...LANGUAGES]));
 };
+
+/** The language that the address of a page names, as search engines know the page in the other one: `?lang=bn`. */
+const languageInAddress = ({ query }: FastifyRequest): Language | undefined => {
+  const named = (query as Record<string, unknown> | undefined)?.[LANGUAGE_PARAMETER];
+  return isLanguage(named) ? named : undefined;
+};
+
+/** Returns the language of a page: the one that its address names, else the reader's. */
+export const languageOfPage = (request: FastifyRequest): Language => languageInAddress(request) ?? languageOf(request);
+
+/**
+ * Returns the cookie for who comes by an address with a language and has never chosen one: the pages after it stay in that
+ * language, until the browser is closed. Undefined for all others.
+ */
+export const languageToKeep = (request: FastifyRequest): Language | undefined =>
+  isLanguage(request.cookies[LANGUAGE_COOKIE]) ? undefined : languageInAddress(request);
 
 /** Returns an error in the reader's language. A message of its own, not the code's usual one, stays as it is. */
 export const inLanguage = (language: Language, { error }: ErrorAnswer): ErrorAnswer => {
@@ -38,9 +55,13 @@ export const inLanguage = (language: Language, { error }: ErrorAnswer): ErrorAns
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const Choice = z.object({ language: z.enum(LANGUAGES) });
 
-/** Where the person was: a path of this site, whatever the `Referer` says. TLS may end at a proxy: hosts are compared. */
+/**
+ * Where the person was: a path of this site, whatever the `Referer` says, without a language. TLS may end at a proxy: hosts
+ * are compared.
+ */
 const pathOf = (referer: string | undefined, host: string): string => {
   const from = URL.parse(referer ?? '');
+  from?.searchParams.delete(LANGUAGE_PARAMETER);
   return (from && pathOnSite(from.href, `${from.protocol}//${host}`)) ?? '/';
 };
 

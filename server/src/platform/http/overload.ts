@@ -14,7 +14,7 @@ interface Capacity {
 const CAPACITY: Capacity = { maxDelay: SECOND, atOnce: 1_000 };
 
 /** Routes that cost work. Files do not, and a process that is busy is still alive and ready. */
-const IS_WORK = /^\/(api|identity|images|sandbox)\//;
+const IS_WORK = /^\/(api|identity|images|previews|sandbox|sitemaps)\//;
 /** By the route that has been found, because an address can be written in many ways; without one it is a page. */
 const isWork = (request: FastifyRequest): boolean =>
   (request.is404 || IS_WORK.test(request.routeOptions.url ?? '')) && !isCallOfPage(request);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import { encoders, encodingFor } from './encoding.ts';
-import { languageOf } from './language.ts';
+import { LANGUAGE_COOKIE, languageOfPage, languageToKeep } from './language.ts';
 import { writtenPath } from './request-path.ts';
 import { type CspSources, pagePolicy } from './security-headers.ts';
 
@@ -19,7 +19,12 @@ interface PageCall {
 interface ServerBuild {
   renderPage(
     url: string,
-    context: { nonce: string; fetch(path: string, init: PageCall): Promise<Response>; report(error: unknown): void },
+    context: {
+      nonce: string;
+      publicUrl: string;
+      fetch(path: string, init: PageCall): Promise<Response>;
+      report(error: unknown): void;
+    },
   ): Promise<Response>;
 }
 
@@ -29,17 +34,17 @@ const loadBuild = (root: string, language: Language): Promise<ServerBuild> =>
 
 const NONCE_BYTES = 16;
 
-/** Paths resolve against any origin in the same way: pages hold no absolute address. */
+/** Paths resolve against any origin in the same way: only what other sites read of a page has `publicUrl` in it. */
 const ORIGIN = 'http://page.invalid';
 
 /** Returns the requested path and query at an origin. What begins with several slashes is a path, not a host. */
 const targetOf = ({ originalUrl }: FastifyRequest): string =>
   `${ORIGIN}/${writtenPath(originalUrl).replace(/^\/+/, (slashes) => '%2F'.repeat(slashes.length - 1))}${originalUrl.match(/\?[^#]*/)?.[0] ?? ''}`;
 
-interface Options {
-  /** Folder of the built web application. */
-  root: string;
+export interface PageOptions {
   hosts: CspSources;
+  /** The origin under which the site is known. */
+  publicUrl: string;
 }
 
 /** Milliseconds that a page waits for the API. Without a response it is sent as it is, and the browser calls again. */
@@ -62,7 +67,7 @@ const isPage = ({ headers }: Response): boolean => /^text\/(html|x-script)/.test
  * but its path, its query and the language reaches the renderer. A page's calls of the API are made inside this process.
  * Throws `internal` if the page cannot be rendered.
  */
-export const createPages = (app: FastifyInstance, { root, hosts }: Options) => {
+export const createPages = (app: FastifyInstance, root: string, { hosts, publicUrl }: PageOptions) => {
   const callApi = async (path: string, { method = 'GET', signal }: PageCall = {}): Promise<Response> => {
     if (method !== 'GET') throw new Error(`a page makes no ${method} request`);
     const signals = [AbortSignal.timeout(API_TIMEOUT), ...(signal ? [signal] : [])];
@@ -75,14 +80,18 @@ export const createPages = (app: FastifyInstance, { root, hosts }: Options) => {
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { renderPage } = await loadBuild(root, languageOf(request));
+    const { renderPage } = await loadBuild(root, languageOfPage(request));
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const page = await renderPage(targetOf(request), {
       nonce,
+      publicUrl,
       fetch: callApi,
       report: (error) => request.log.error(error),
     });
     if (page.status === 500 && !isPage(page)) throw new ContractError('internal');
+    const language = languageToKeep(request);
+    const secure = publicUrl.startsWith('https:');
+    if (language) reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', httpOnly: true, secure });
     const encoding = encodingFor(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const body = await encoders[encoding](Buffer.from(await page.arrayBuffer()));

@@ -2,12 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { limitPages } from './address-rate-limit.ts';
-import { createPages } from './pages.ts';
+import { createPages, type PageOptions } from './pages.ts';
 import { decodedPath, writtenPath } from './request-path.ts';
-import type { CspSources } from './security-headers.ts';
 
 /** Paths that programs ask for: at a wrong one there is an error, not a page. React Router asks for `.data` of pages with a loader. */
-const NOT_PAGES = /^\/(api|identity|images|sandbox|static|pictures)(\/|$)|\.(?!data$)\w+$/;
+const NOT_PAGES = /^\/(api|identity|images|previews|sandbox|sitemaps|static|pictures)(\/|$)|\.(?!data$)\w+$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
@@ -24,8 +23,8 @@ export const refuseUnknown = ({ originalUrl }: FastifyRequest): never => {
 };
 
 /** Serves the built web application from `root`: assets as files, any other path as a page. */
-export const serveWeb = async (app: FastifyInstance, root: string, hosts: CspSources): Promise<void> => {
-  const sendPage = createPages(app, { root, hosts });
+export const serveWeb = async (app: FastifyInstance, root: string, options: PageOptions): Promise<void> => {
+  const sendPage = createPages(app, root, options);
 
   await app.register(fastifyStatic, {
     root,

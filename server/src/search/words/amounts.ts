@@ -37,22 +37,30 @@ export interface Amount {
   currency: boolean;
 }
 
-const numberAt = (words: readonly Typed[], at: number): { value: number; end: number; word: boolean } | undefined => {
+interface NumberRead {
+  value: number;
+  end: number;
+  /** In words, not in figures. */
+  word: boolean;
+}
+
+const simpleNumberAt = (words: readonly Typed[], at: number): NumberRead | undefined => {
   const word = words[at];
   if (!word) return undefined;
-  const before = words[at - 1];
-  // The 15 of r15 is no amount.
-  if (!Number.isNaN(word.number))
-    return word.glued && before && /\p{L}/u.test(before.text)
-      ? undefined
-      : { value: word.number, end: at + 1, word: false };
-  const added = phraseAt(words, at, ADDED);
-  if (added) {
-    const number = numberAt(words, added.end);
-    return number && { value: number.value + added.value, end: number.end, word: true };
+  if (!Number.isNaN(word.number)) {
+    // The 15 of r15 is no amount.
+    const before = word.glued ? words[at - 1]?.text : undefined;
+    return before && /\p{L}/u.test(before) ? undefined : { value: word.number, end: at + 1, word: false };
   }
   const spoken = phraseAt(words, at, NUMBER_WORDS);
   return spoken && { value: spoken.value, end: spoken.end, word: true };
+};
+
+const numberAt = (words: readonly Typed[], at: number): NumberRead | undefined => {
+  const added = phraseAt(words, at, ADDED);
+  if (!added) return simpleNumberAt(words, at);
+  const number = simpleNumberAt(words, added.end);
+  return number && { value: number.value + added.value, end: number.end, word: true };
 };
 
 const plainAmountAt = (words: readonly Typed[], at: number): Amount | undefined => {

@@ -9,16 +9,17 @@ import { joinSpoken, spokenParts } from './spoken.ts';
  *
  * | rule                                              | written                        | token        |
  * |---------------------------------------------------|--------------------------------|--------------|
- * | one spelling of letters, digits, joiners          | Ｇixxer, ২৫০, র‍্যালি            | jksr, 250, rl |
+ * | one spelling of letters, digits, joiners          | Ｇixxer, ২৫০, র‍্যালি            | jksr, 250, ral |
  * | classes of sounds, one alphabet                   | gixxer, jixer, জিক্সার          | jksr         |
- * | vowels dropped, but one of short words            | hunter, হান্টার; lets; hayate   | hntr; lts; hat |
+ * | vowels dropped, but one of words of two sounds    | hunter, হান্টার; lets; royal    | hntr; lts; rol |
  * | ya-phala and ba-phala dropped                     | স্যালুটো, saluto                 | slt          |
  * | spoken letters and digits                         | এফজেডএস; আর ওয়ান ফাইভ          | fzs; r15     |
  * | letters of a model joined                         | f z s, FZ-S, fzs               | fzs          |
  * | letters and the number behind them joined         | R 15, r-15, r15                | r15          |
  * | a letter behind the number joined                 | gr 165 r, 150S                 | gr165r, 150s |
  * | version                                           | V3, version 3, ভি ৩             | v3           |
- * | words with a token of their own                   | লাল, red; মেট্রো                 | red; metro   |
+ * | words with a token of their own                   | লাল, red; মেট্রো; belt           | red; metro; belt |
+ * | English endings of a name dropped                 | r15's                          | r15          |
  * | other scripts, unchanged, as hexadecimal          | 日本                           | u65e5u672c   |
  */
 
@@ -29,12 +30,14 @@ type Kind = 'word' | 'letters' | 'number' | 'spoken';
 interface Part {
   kind: Kind;
   text: string;
-  /** Nothing but a blank, a hyphen, a dot or an apostrophe is between this part and the one before. */
+  /** Nothing but a blank, a hyphen or a dot is between this part and the one before. */
   near: boolean;
 }
 
 const RUNS =
-  /([a-z]+)|([\u0980-\u0983\u0985-\u09b9\u09bc-\u09ce\u09d7\u09dc-\u09e3\u09f0\u09f1]+)|([0-9]+(?:,[0-9]{2,3})*)|([\p{L}\p{M}]+)|([\s\-–_.'’]+)|./gsu;
+  /([a-z]+)|([\u0980-\u0983\u0985-\u09b9\u09bc-\u09ce\u09d7\u09dc-\u09e3\u09f0\u09f1]+)|([0-9]+(?:,[0-9]{2,3})*)|([\p{L}\p{M}]+)|([\s\-–_.]+)|./gsu;
+
+const POSSESSIVE = /['’]s(?![a-z])/g;
 
 const codesIn = (run: string): string[] | undefined => {
   if (CODES.has(run) || run.length === 1) return [run];
@@ -50,7 +53,7 @@ const latinParts = (run: string): [Kind, string][] => {
   if (together) return together.split(' ').flatMap(latinParts);
   const token = tokenOf(run);
   if (token) return [['word', token]];
-  if (/^vers(io|o)n$/.test(run)) return [['letters', 'v']];
+  if (/^ver(s(io|o)n)?$/.test(run)) return [['letters', 'v']];
   const spoken = spokenParts(run)?.[0];
   if (spoken && 'number' in spoken) return [['spoken', spoken.number]];
   const codes = run === 'a' ? undefined : codesIn(run);
@@ -73,7 +76,7 @@ const hexadecimal = (run: string): string =>
 const partsOf = (text: string): Part[] => {
   const parts: Part[] = [];
   let near = false;
-  for (const [run, latin, bangla, number, other, gap] of plain(text).matchAll(RUNS)) {
+  for (const [run, latin, bangla, number, other, gap] of plain(text).replace(POSSESSIVE, ' ').matchAll(RUNS)) {
     if (gap !== undefined) continue;
     const found: [Kind, string][] = latin
       ? latinParts(latin)

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/constants.ts';
-import { likeWords } from './likeness.ts';
-import { type ModelWords, modelWords, NAME, type Offered } from './model-words.ts';
+import { likeWords, TYPO } from './likeness.ts';
+import { DETAIL, type ModelWords, modelWords, NAME, type Offered } from './model-words.ts';
 
 export interface ModelMatch {
   brand: Brand;
@@ -11,6 +11,8 @@ export interface ModelMatch {
 
 /** More words than that are no name of a model. */
 const MOST_WORDS = 24;
+/** The least score with a name in it. */
+const NAMED = NAME - 1;
 
 interface Scored {
   offered: Offered;
@@ -35,7 +37,8 @@ const scoreOf = (offered: Offered, likeness: Likeness): Scored => {
       if (weight !== undefined && (!best || unlike < best.unlike)) best = { weight, unlike };
     }
     if (!best) continue;
-    scored.score += best.weight;
+    // Beside a word that is right, a typo of another model's name is no typo.
+    scored.score += best.weight - (best.unlike >= TYPO ? 1 : 0);
     scored.unlike += best.unlike;
     scored.used.push(typed);
   }
@@ -55,22 +58,23 @@ const best = (likeness: Likeness, models: readonly Offered[]): Scored[] => {
   return most === 0 ? [] : scored.filter(({ score }) => score === most).sort(bestFirst);
 };
 
-const unused = (typed: readonly string[], found: readonly Scored[]): string[] => {
-  const used = new Set(found.flatMap((match) => match.used));
-  return typed.filter((word) => !used.has(word));
+/** What a word is made of where it fits no model as a whole: gsx150 is gsx and 150. */
+const partsOf = (word: string, fits: (part: string) => boolean): string[] => {
+  const parts = /^([a-z]{2,})([0-9]+)$/.exec(word)?.slice(1) ?? [];
+  return !fits(word) && parts.length > 0 && parts.every(fits) ? parts : [word];
 };
 
 /** Of the words that the first models left, those that name another model: `r15 v4 mt15`. */
 const alsoNamed = (left: readonly string[], likeness: Likeness, models: readonly Offered[]): Scored[] => {
   const same = left.filter((word) => word.length > 2 && likeness.get(word)?.get(word) === 0);
   const others = best(new Map(same.map((word) => [word, new Map([[word, 0]])])), models);
-  return others.filter(({ score }) => score >= NAME);
+  return others.filter(({ score }) => score >= NAMED);
 };
 
 /**
  * Returns which of the models for sale the folded words `rest` mean, best first, and the words that name none of them. Where
- * several words are about models, those that most of them fit. A number, or a word such as ABS, means models only where no
- * other word is left: in `pulsar 150` it is not about ours.
+ * several words are about models, those that most of them fit. A number means models only where no other word is left (in
+ * `pulsar 150` it is not about ours), and a word such as ABS or disc only beside a name.
  */
 export const matchModels = (
   rest: readonly string[],
@@ -78,13 +82,20 @@ export const matchModels = (
 ): { models: ModelMatch[]; rest: string[] } => {
   const typed = [...new Set(rest)];
   const vocabulary = new Set(models.flatMap((offered) => [...modelWords(offered).words.keys()]));
-  const likeness = new Map(typed.slice(0, MOST_WORDS).map((word) => [word, likeWords(word, vocabulary)]));
+  const fits = (word: string) => likeWords(word, vocabulary).size > 0;
+  const parts = new Map(typed.slice(0, MOST_WORDS).map((word) => [word, partsOf(word, fits)]));
+  const likeness = new Map([...parts.values()].flat().map((part) => [part, likeWords(part, vocabulary)]));
+  const unused = (by: readonly Scored[]): string[] => {
+    const used = new Set(by.flatMap((match) => match.used));
+    return typed.filter((word) => !parts.get(word)?.every((part) => used.has(part)));
+  };
   const first = best(likeness, models);
-  const left = unused(typed, first);
-  if (left.length > 0 && (first[0]?.score ?? 0) < NAME) return { models: [], rest: typed };
+  const left = unused(first);
+  const score = first[0]?.score ?? 0;
+  if (score < DETAIL || (score < NAMED && left.length > 0)) return { models: [], rest: typed };
   const found = [...first, ...alsoNamed(left, likeness, models)];
   return {
     models: found.map(({ offered: { brand, model } }, rank) => ({ brand, model, rank })),
-    rest: unused(typed, found),
+    rest: unused(found),
   };
 };

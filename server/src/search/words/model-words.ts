@@ -8,9 +8,10 @@ export interface Offered {
   model: string;
 }
 
-/** What a word says about a model: its name says more than a version, an engine or an equipment. */
-export const NAME = 4;
-export const DETAIL = 2;
+/** What a word says about a model: its name most, then its version or engine, then what it is equipped with. */
+export const NAME = 100;
+export const DETAIL = 10;
+const EXTRA = 1;
 
 /** The words of a model, and what each says. */
 export interface ModelWords {
@@ -21,16 +22,18 @@ export interface ModelWords {
   length: number;
 }
 
-/** Words of models that do not name one by themselves. */
-const DETAILS = new Set(nameTokens('GPX', 'fi abs dd sf ep double disc deluxe street dark twin racer sx'));
+/** Words of models that other models have too, and every second description. */
+const EXTRAS = new Set(nameTokens('GPX', 'fi abs dd ep double disc deluxe street dark twin racer sx'));
 const KNOWN = new Set(MODELS.flatMap((model) => namesOf(model).flatMap((name) => nameTokens(model.brand, name))));
 
 export const hasDigit = (word: string): boolean => /[0-9]/.test(word);
 export const isNumber = (word: string): boolean => /^[0-9]+$/.test(word);
 export const isVersion = (word: string): boolean => /^v[0-9]$/.test(word);
 
-const weightOf = (word: string): number =>
-  word.length === 1 || DETAILS.has(word) || isNumber(word) || isVersion(word) ? DETAIL : NAME;
+const weightOf = (word: string): number => {
+  if (isNumber(word) || isVersion(word)) return DETAIL;
+  return word.length === 1 || EXTRAS.has(word) ? EXTRA : NAME;
+};
 
 const addName = (words: Map<string, number>, tokens: readonly string[]): void => {
   for (const [i, token] of tokens.entries()) {

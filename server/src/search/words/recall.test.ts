@@ -9,18 +9,18 @@ import { understand } from './understand.ts';
 const FIRST = 5;
 const LEAST_RECALL = 0.95;
 
-/** What sellers typed that is no model of the catalogue. */
-const FREE_TEXTS: readonly { brand: Brand; model: string }[] = [
-  { brand: 'Yamaha', model: 'r15' },
-  { brand: 'Yamaha', model: 'R15 V3 Indonesian fresh condition' },
-  { brand: 'Yamaha', model: 'FZS urgent sell' },
-  { brand: 'Yamaha', model: 'Fazer double disc' },
-  { brand: 'Suzuki', model: 'gixxer matte black' },
-  { brand: 'Suzuki', model: 'Gixxer SF special edition' },
-  { brand: 'Suzuki', model: 'GSX R 150 dual channel' },
-  { brand: 'Royal-Enfield', model: 'Bullet Standard 500' },
-  { brand: 'Royal-Enfield', model: 'Classic 500' },
-  { brand: 'GPX', model: 'Demon X' },
+/** What sellers typed that is no model of the catalogue, and the models to which it is as good. */
+const FREE_TEXTS: readonly { brand: Brand; model: string; like: string }[] = [
+  { brand: 'Yamaha', model: 'r15', like: 'R15' },
+  { brand: 'Yamaha', model: 'R15 V3 Indonesian fresh condition', like: 'R15 V3' },
+  { brand: 'Yamaha', model: 'FZS urgent sell', like: 'FZ-S FI V3' },
+  { brand: 'Yamaha', model: 'Fazer double disc', like: 'Fazer V1' },
+  { brand: 'Suzuki', model: 'gixxer matte black', like: 'Gixxer 155' },
+  { brand: 'Suzuki', model: 'Gixxer SF special edition', like: 'Gixxer SF 155' },
+  { brand: 'Suzuki', model: 'GSX R 150 dual channel', like: 'GSX-R150' },
+  { brand: 'Royal-Enfield', model: 'Bullet Standard 500', like: 'Bullet 350' },
+  { brand: 'Royal-Enfield', model: 'Classic 500', like: 'Classic 500' },
+  { brand: 'GPX', model: 'Demon X', like: 'Demon' },
 ];
 
 const OFFERED = [...MODELS.map(({ brand, name }) => ({ brand, model: name })), ...FREE_TEXTS];
@@ -40,14 +40,15 @@ const found = (q: string): string[] => {
   return models.map(({ model }) => model);
 };
 
-const isFree = (name: string) => FREE_TEXTS.some(({ model }) => model === name);
+const likeOf = (name: string): string => FREE_TEXTS.find(({ model }) => model === name)?.like ?? name;
 
 const judge = ({ q, find, relatives }: RecallQuery) => {
-  const names = found(q).filter((name) => !isFree(name));
+  const names = found(q);
   const first = names.slice(0, FIRST);
   const recall = find.filter((name) => first.includes(name)).length / find.length;
   const lastRight = Math.max(...find.map((name) => names.indexOf(name)));
-  const isRight = (name: string) => find.includes(name) || (relatives !== undefined && name.startsWith(relatives));
+  const isRight = (name: string) =>
+    find.includes(likeOf(name)) || (relatives !== undefined && likeOf(name).startsWith(relatives));
   const wrong = names.slice(0, lastRight + 1).filter((name) => !isRight(name));
   return { q, recall, wrong, first };
 };

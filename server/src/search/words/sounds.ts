@@ -20,7 +20,9 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'], // gixxer
   [/z/g, 'j'], // suzuki
   [/g(?=[eiy])/g, 'j'], // gixxer, legend
+  [/^w(?=[aeiou])/g, '@'], // winter is not inter
   [/w/g, ''],
+  [/@/g, 'w'],
   [/[iy]/g, 'e'],
   [/u/g, 'o'],
 ];
@@ -53,12 +55,13 @@ const VOWELS = new Map(
 );
 const DOT_BELOW = '়';
 const JOINS = '্';
+const W = 'ওয়';
 
 const latinSounds = (word: string): string => LATIN.reduce((out, [from, to]) => out.replace(from, to), word);
 
 const banglaSounds = (word: string): string => {
-  let sounds = '';
-  for (let i = 0; i < word.length; i++) {
+  let sounds = word.startsWith(W) ? 'w' : '';
+  for (let i = sounds ? W.length : 0; i < word.length; i++) {
     const letter = word.charAt(i);
     const next = word.charAt(i + 1);
     if (letter === JOINS) {

@@ -3,12 +3,13 @@ import { COLOURS } from '#contract/catalogue/colours.ts';
 import { plainTable } from './script.ts';
 import { soundOf } from './sounds.ts';
 
-/** Words that sound like others or are written in a way that no rule has: the token, and how it is written. */
+/** Words that sound like others, or are written in a way that no rule has: the token, and how it is written. */
 const WRITTEN = Object.entries({
-  // Metro stands on every plate of a city, and sounds like Meteor.
-  metro: 'metro মেট্রো',
-  // Short, and RE is another brand.
+  // Names of models that sound like everyday words: RE, start, হাতে.
   ray: 'ray রে',
+  twin: 'twin টুইন',
+  street: 'street strit স্ট্রিট স্ট্রীট',
+  hayate: 'hayate haiate hayat hayata hayatee hayatte hayete haiyate hyate হায়াতে হায়াত হায়াটে',
   white: 'white সাদা shada sada হোয়াইট',
   black: 'black কালো kalo ব্ল্যাক',
   red: 'red লাল lal রেড',
@@ -24,6 +25,32 @@ const WRITTEN = Object.entries({
   purple: 'purple বেগুনি বেগুনী',
 });
 
+/** Everyday words that sound like a model (Meteor, Bullet, Lets, Aerox, Saluto, Samurai, ...): each is its own token. */
+const NO_MODEL = [
+  'metro মেট্রো',
+  'motor motors মোটর',
+  'meter মিটার',
+  'matter',
+  'belt বেল্ট',
+  'bolt বোল্ট',
+  'built',
+  'light lights লাইট লাইটস',
+  'lots',
+  'late',
+  'work works ওয়ার্ক',
+  'slot',
+  'salt',
+  'salute',
+  'labour labor',
+  'summer',
+  'gone',
+  'gun',
+  'hit',
+  'height',
+  'cream ক্রিম',
+  'axis',
+];
+
 /** The first is the word, the others are spellings that rules of sounds do not lead to it. */
 const SAME_WORD: readonly string[] = [
   'gixxer গিক্সার gxxer gisar জিক্স্যার',
@@ -32,10 +59,8 @@ const SAME_WORD: readonly string[] = [
   'enfield এনফিল্ড infild',
   'access এক্সেস axcess acces অ্যাকসেস',
   'bike বাইক baik',
-  'street স্ট্রিট স্ট্রীট',
   'samurai সামুরাই',
   'goan গোয়ান',
-  'twin টুইন',
 ];
 
 /** Words written in one that are two. */
@@ -54,7 +79,9 @@ const colours = COLOURS.flatMap((name) => [
   [BANGLA_COLOURS[name], name.toLowerCase()] as const,
 ]);
 const TOKENS = plainTable([
-  ...WRITTEN.flatMap(([token, words]) => words.split(' ').map((word) => [word, token] as const)),
+  ...NO_MODEL.map((line) => [line.split(' ')[0] ?? '', line] as const)
+    .concat(WRITTEN)
+    .flatMap(([token, words]) => words.split(' ').map((word) => [word, token] as const)),
   ...colours,
 ]);
 const SOUNDS = new Map(

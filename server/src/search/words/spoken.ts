@@ -46,7 +46,7 @@ const NUMBERS = plainTable(
     2: 'two টু',
     3: 'three থ্রি থ্রী',
     4: 'four ফোর',
-    5: 'five ফাইভ',
+    5: 'five ফাইভ ফাইব',
     6: 'six সিক্স',
     7: 'seven সেভেন',
     8: 'eight এইট',

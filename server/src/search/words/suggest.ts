@@ -23,35 +23,65 @@ const MOST_READ = 100;
 /** Letters and digits alone, so `fz s` begins FZ-S, and র‍্যা begins what is written without the joiner. */
 const letters = (text: string): string => plain(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** How `typed` begins a name: 0 the name itself, 1 its beginning, 2 that of a later word; undefined if it does not. */
-const beginning = (typed: string, names: readonly string[]): number | undefined => {
-  const places = names.flatMap((name) => {
-    if (letters(name) === typed) return [0];
-    if (letters(name).startsWith(typed)) return [1];
-    return name.split(/[\s-]+/).some((_, i, words) => letters(words.slice(i).join('')).startsWith(typed)) ? [2] : [];
-  });
-  return places.length > 0 ? Math.min(...places) : undefined;
+/** The letters of each name of something, and those from each later word of a name on. */
+interface Letters {
+  whole: string[];
+  later: string[];
+}
+
+/** Kept by name: they are the same at every keystroke. */
+const kept = new Map<string, Letters>();
+const MOST_KEPT = 20_000;
+
+const lettersOf = (key: string, names: () => readonly string[]): Letters => {
+  const found = kept.get(key);
+  if (found) return found;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const words = names().map((name) => name.split(/[\s-]+/).map(letters));
+  const of = {
+    whole: words.map((name) => name.join('')),
+    later: words.flatMap((name) => name.slice(1).map((_, i) => name.slice(i + 1).join(''))),
+  };
+  kept.set(key, of);
+  return of;
 };
+
+const modelNames = (brand: Brand, model: string): string[] => {
+  const bangla = BANGLA_MODELS[catalogueModel(brand, model)?.name ?? ''];
+  return [model, `${brand} ${model}`, ...(bangla ? [bangla, `${BANGLA_BRANDS[brand]} ${bangla}`] : [])];
+};
+
+/** How `typed` begins a name: 0 it is the name, 1 the name begins with it, 2 (`LATER`) a later word of the name does. */
+const placeIn = ({ whole, later }: Letters, typed: string): number | undefined => {
+  if (whole.includes(typed)) return 0;
+  if (whole.some((name) => name.startsWith(typed))) return 1;
+  return later.some((name) => name.startsWith(typed)) ? LATER : undefined;
+};
+const LATER = 2;
 
 type Placed = Suggestion & { place: number };
 
 const byBeginning = (typed: string, offered: OfferedNow): Placed[] => {
   const found: Placed[] = [];
-  const add = (kind: Suggestion['kind'], text: string, count: number, names: readonly string[]) => {
-    const place = beginning(typed, names);
-    if (place !== undefined) found.push({ kind, text, count, place });
+  const add = (suggestion: Suggestion, of: Letters) => {
+    const place = placeIn(of, typed);
+    if (place !== undefined) found.push({ ...suggestion, place });
   };
-  for (const { brand, count } of offered.brands) add('brand', brand, count, [brand, BANGLA_BRANDS[brand]]);
+  for (const { brand, count } of offered.brands)
+    add(
+      { kind: 'brand', text: brand, count },
+      lettersOf(brand, () => [brand, BANGLA_BRANDS[brand]]),
+    );
   for (const { district, count } of offered.districts)
-    add('district', district, count, [district, BANGLA_DISTRICTS[district]]);
-  for (const { brand, model, count } of offered.models) {
-    const bangla = BANGLA_MODELS[catalogueModel(brand, model)?.name ?? ''];
-    add('model', model, count, [
-      model,
-      `${brand} ${model}`,
-      ...(bangla ? [bangla, `${BANGLA_BRANDS[brand]} ${bangla}`] : []),
-    ]);
-  }
+    add(
+      { kind: 'district', text: district, count },
+      lettersOf(district, () => [district, BANGLA_DISTRICTS[district]]),
+    );
+  for (const { brand, model, count } of offered.models)
+    add(
+      { kind: 'model', text: model, count },
+      lettersOf(`${brand} ${model}`, () => modelNames(brand, model)),
+    );
   return found.sort((a, b) => a.place - b.place || b.count - a.count);
 };
 
@@ -78,17 +108,20 @@ const byMeaning = (q: string, offered: OfferedNow): Suggestion[] => {
 
 /**
  * Returns at most 8 suggestions for `q`, whose last word is still being typed: names that begin with it first, those with
- * more bikes before others, then what the words mean in another spelling or script, then names that the last word begins.
+ * more bikes before others, then what the words mean in another spelling or script, then names of which a later word, or
+ * which themselves, begin with the last word.
  */
 export const suggest = (q: string, offered: OfferedNow): Suggestion[] => {
   const read = q.slice(0, MOST_READ);
   const typed = letters(read);
   if (typed === '') return [];
   const last = letters(read.trim().split(/\s+/).at(-1) ?? '');
+  const begun = byBeginning(typed, offered);
   const all = [
-    ...byBeginning(typed, offered),
+    ...begun.filter(({ place }) => place < LATER),
     ...byMeaning(read, offered),
-    ...(last !== typed && last.length > 1 ? byBeginning(last, offered) : []),
+    ...begun.filter(({ place }) => place === LATER),
+    ...(last !== typed && /^\p{L}./u.test(last) ? byBeginning(last, offered) : []),
   ];
   const once = new Map<string, Suggestion>();
   for (const { kind, text, count } of all) {

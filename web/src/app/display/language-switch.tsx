@@ -4,7 +4,7 @@ import { request } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { forgetKeptPages } from '../startup/keep-shell.ts';
-import { reloadPage } from '../startup/reload-page.ts';
+import { reloadInChosenLanguage } from '../startup/reload-page.ts';
 
 /** The other language, by its own name, so that its readers find it. */
 const OTHER = LANGUAGE === 'en' ? ({ code: 'bn', name: 'বাংলা' } as const) : ({ code: 'en', name: 'English' } as const);
@@ -24,7 +24,7 @@ const switchLanguage = async (event: FormEvent) => {
     // The server leads back to the page; anything else is an error.
     if (response.type !== 'opaqueredirect') throw new Error();
     forgetKeptPages();
-    reloadPage();
+    reloadInChosenLanguage();
   } catch (error) {
     toastError(errorMessage(error));
   }

@@ -7,6 +7,16 @@ export const reloadPage = (): void => {
   location.reload();
 };
 
+/** Loads the page in the language that has been chosen, whatever its address says. */
+export const reloadInChosenLanguage = (): void => {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('lang')) reloadPage();
+  else {
+    address.searchParams.delete('lang');
+    location.replace(address);
+  }
+};
+
 /**
  * Cancels the reloads that neither the user nor `reloadPage` has asked for, and calls `onCancel` instead. Returns a function
  * that ends this. Vite reloads pages in development.

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Brand } from '#contract/constants.ts';
-import type { Bike } from '#contract/entities/bike.ts';
+import type { Bike, BikeOnPage, PublicBike, WithdrawnBike } from '#contract/entities/bike.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
 import { type CallOptions, callApi, callPage } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
@@ -14,6 +14,8 @@ export const bikeKeys = {
   all: ['bikes'],
   ofBrand: (brand: string) => ['bikes', 'brand', brand],
   one: (id: string) => ['bikes', 'one', id],
+  page: (id: string, viewer: string | undefined) => ['bikes', 'page', id, viewer ?? ''],
+  similar: (id: string) => ['bikes', 'similar', id],
   advertised: ['bikes', 'advertised'],
   brandSales: ['bikes', 'brand-sales'],
   own: (email: string) => ['bikes', 'own', email],
@@ -62,6 +64,55 @@ const fetchBike = async (id: string, signal: AbortSignal): Promise<Bike | null> 
 /** One bike, also a sold one; null if its seller has removed it. */
 export const oneBike = (id: string) =>
   queryOptions({ queryKey: bikeKeys.one(id), queryFn: ({ signal }) => fetchBike(id, signal) });
+
+/** What the page of a bike is about: a bike, one that its seller has withdrawn, or nothing (any more). */
+export type BikePage =
+  | { state: 'listed'; bike: BikeOnPage }
+  | { state: 'withdrawn'; bike: WithdrawnBike }
+  | { state: 'unknown' | 'gone' };
+
+/** Returns the bike of a page; visitors get it without the seller's email and phone. */
+export const fetchBikePage = async (id: string, options: CallOptions): Promise<BikePage> => {
+  try {
+    const bike = await callApi('GET /bike/:id', { params: { id }, ...options });
+    return 'withdrawn' in bike ? { state: 'withdrawn', bike } : { state: 'listed', bike };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'bike_withdrawn') return { state: 'gone' };
+    if (NOT_FOUND.includes(error.code)) return { state: 'unknown' };
+    throw error;
+  }
+};
+
+/** Milliseconds for which a page that has just been rendered is not fetched again. */
+const FRESH = 30_000;
+
+/** A bike's page as the user with the email `viewer` sees it, or a visitor. */
+export const bikePage = (id: string, viewer: string | undefined) =>
+  queryOptions({
+    queryKey: bikeKeys.page(id, viewer),
+    queryFn: ({ signal }) => fetchBikePage(id, { signal }),
+    staleTime: FRESH,
+    refetchOnMount: true,
+  });
+
+/** Returns bikes for sale that are like one; none for an id that leads to no bike. */
+export const fetchSimilar = async (id: string, options: CallOptions): Promise<PublicBike[]> => {
+  try {
+    return await callApi('GET /bike/:id/similar', { params: { id }, ...options });
+  } catch (error) {
+    if (error instanceof ApiError && NOT_FOUND.includes(error.code)) return [];
+    throw error;
+  }
+};
+
+export const similarBikes = (id: string) =>
+  queryOptions({
+    queryKey: bikeKeys.similar(id),
+    queryFn: ({ signal }) => fetchSimilar(id, { signal }),
+    staleTime: FRESH,
+    refetchOnMount: true,
+  });
 
 /** The seller's own bikes, also sold ones, newest first. */
 export const ownBikes = (email: string) =>

@@ -31,7 +31,11 @@ export const OrderRow = ({ order, onRemove }: Props) => (
         className="aspect-4/3 w-24 min-w-24 rounded-field"
       />
     </TableCell>
-    <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold">{order.productName}</TableRowHeader>
+    <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold">
+      <Link to={`/bike/${order.productId}`} className="-my-2.5 block py-2.5 hover:underline">
+        {order.productName}
+      </Link>
+    </TableRowHeader>
     <TableCell className="col-span-2">
       <Price amount={order.productPrice} />
     </TableCell>

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { District } from '#contract/catalogue/districts.ts';
-import type { Condition } from '#contract/constants.ts';
+import type { Brand, Condition } from '#contract/constants.ts';
 import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
 import type { FilterName, ParsedSearch, Sort } from '#contract/search-address.ts';
+import { brandLabel, districtLabel, modelLabel } from '#web/language/catalogue-labels.ts';
 import { formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
-import { conditionLabel, districtLabel } from '#web/language/labels.ts';
+import { conditionLabel } from '#web/language/labels.ts';
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   match: t`Best match`,
@@ -48,6 +49,10 @@ export const choiceLabel = (filter: FilterName, value: string): string => {
   const year = yearText(value);
   const size = ccText(value);
   switch (filter) {
+    case 'brand':
+      return brandLabel(value as Brand);
+    case 'model':
+      return modelLabel(value);
     case 'condition':
       return conditionLabel(value as Condition);
     case 'district':

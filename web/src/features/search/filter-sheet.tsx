@@ -38,10 +38,13 @@ export const FilterSheet = ({ search, onClose, onApply, withoutBrand = false }: 
             onClose();
           }}
         >
-          <span role="status" className={isFetching ? 'opacity-70' : ''}>
+          <span className={isFetching ? 'opacity-70' : ''}>
             {count ? <Trans>Show {count}</Trans> : <Trans>Show</Trans>}
           </span>
         </Button>
+        <p role="status" className="sr-only">
+          {!isFetching && count}
+        </p>
       </div>
     </Modal>
   );

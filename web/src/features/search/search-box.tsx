@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Suggestion } from '#contract/entities/search.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { CrossIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { choiceLabel } from './choices.ts';
 import { suggestions } from './search.queries.ts';
 import { useDelayed } from './use-delayed.ts';
 
@@ -26,6 +27,9 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     setAddressed(q);
     setTyped(q);
   }
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page was hydrated.
+  useEffect(() => setTyped((text) => input.current?.value ?? text), []);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
@@ -42,7 +46,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(current?.text ?? typed);
+    search(current ? choiceLabel(current.kind, current.text) : typed);
   };
   const move = (step: number) => {
     setOpen(true);
@@ -62,6 +66,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     <search className="relative min-w-0 flex-1">
       <form action={action} onSubmit={submit} className="flex">
         <input
+          ref={input}
           type="text"
           name="q"
           role="combobox"
@@ -139,9 +144,9 @@ const SuggestionList = ({ id, items, active, onChoose }: ListProps) => (
         className="flex min-h-11 w-full cursor-pointer items-center gap-2 px-3 text-start hover:bg-base-200 aria-selected:bg-base-200"
         // The input keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(text)}
+        onClick={() => onChoose(choiceLabel(kind, text))}
       >
-        <span className="wrap-anywhere min-w-0 flex-1">{text}</span>
+        <span className="wrap-anywhere min-w-0 flex-1">{choiceLabel(kind, text)}</span>
         <span className="figures text-base-content/75 text-sm">{formatNumber(count)}</span>
       </button>
     ))}

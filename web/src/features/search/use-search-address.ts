@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Brand } from '#contract/constants.ts';
 import { formatSearch, type ParsedSearch, parseSearch } from '#contract/search-address.ts';
@@ -7,8 +7,13 @@ import { withFilter } from './choices.ts';
 /** What else may be in the address: the bike that a brand's page shows first, and what other sites add to links. */
 const FOREIGN = /^(bike|lang|utm_\w+|fbclid|gclid)$/;
 
+type AddressedSearch = ParsedSearch & {
+  /** The cursor at which the results begin. */
+  after: string | undefined;
+};
+
 /** Reads the address of a page that shows a search. */
-export const searchOf = (address: string): ParsedSearch & { after: string | undefined } => {
+export const searchOf = (address: string): AddressedSearch => {
   const params = new URLSearchParams(address);
   const names = [...new Set(params.keys())].filter((name) => !FOREIGN.test(name));
   return {
@@ -26,11 +31,16 @@ interface Options {
 export const useSearchAddress = ({ brand }: Options = {}) => {
   const { search: address, pathname } = useLocation();
   const navigate = useNavigate();
-  const search = useMemo(() => {
-    const read = searchOf(address);
-    return brand ? { ...read, filters: { ...read.filters, brand: [brand] } } : read;
+  /** What was gone to, until the address is that: what is pressed changes at once. */
+  const [wanted, setWanted] = useState<{ from: string; search: AddressedSearch }>();
+  if (wanted && wanted.from !== address) setWanted(undefined);
+  const read = useMemo(() => {
+    const current = searchOf(address);
+    return brand ? { ...current, filters: { ...current.filters, brand: [brand] } } : current;
   }, [address, brand]);
+  const search = wanted?.from === address ? wanted.search : read;
   const go = (next: ParsedSearch, { replace = false } = {}) => {
+    setWanted({ from: address, search: { ...next, after: undefined } });
     const query = String(formatSearch(brand ? withFilter(next, 'brand', undefined) : next));
     void navigate({ pathname, search: query && `?${query}` }, { replace, preventScrollReset: true });
   };

@@ -11,6 +11,7 @@ const REASONS: [path: string, reason: string][] = [
   ['/dashboard/myWishlists', t`Log in to see your wishlist.`],
   ['/dashboard/myProducts', t`Log in to see your products.`],
   ['/dashboard/addProduct', t`Log in as a seller to list your bike.`],
+  ['/bike/', t`Log in to book this bike.`],
   ['/profile', t`Log in to see your profile.`],
 ];
 

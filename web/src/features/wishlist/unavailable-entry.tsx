@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +25,9 @@ export const UnavailableEntry = ({ entry, email }: { entry: WishlistEntry; email
         </div>
       )}
       <p className="min-w-0 flex-1">
-        <strong className="block wrap-anywhere">{name}</strong>
+        <Link to={`/bike/${entry.wishProduct}`} className="-my-2 block wrap-anywhere py-2 font-bold hover:underline">
+          {name}
+        </Link>
         {bike?.productStatus === 'Sold' ? t`Sold` : t`Its seller has taken it down.`}
       </p>
       <Button

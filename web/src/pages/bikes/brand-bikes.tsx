@@ -11,12 +11,12 @@ import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { SearchControls } from '#web/features/search/search-controls.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useRole } from '#web/features/session/session.queries.ts';
-import { roleLabel } from '#web/language/labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BikeActions } from '../bike-actions.tsx';
+import { BuyersOnly } from '../buyers-only.tsx';
 import { ChosenBike } from './chosen-bike.tsx';
 import { type BrandList, useBrandList } from './use-brand-list.ts';
 
@@ -53,18 +53,6 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
       <ListEnd list={list} shown={shownBikes} automatic />
       {modal}
     </section>
-  );
-};
-
-/** Tells sellers and admins why there is no Book Now; `email` is the viewer's. */
-const BuyersOnly = ({ email }: { email: string }) => {
-  const { data: role } = useRole(email);
-  if (!role || role === 'Buyer') return null;
-  const shownRole = roleLabel(role);
-  return (
-    <p className="mb-4 text-base-content/75 text-sm">
-      <Trans>Only buyers can book: you are logged in as {shownRole}.</Trans>
-    </p>
   );
 };
 

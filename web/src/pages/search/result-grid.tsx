@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { CompactCard, CompactCardSkeleton } from '#web/features/bikes/card/compact-card.tsx';
+import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { bikeLabel } from '#web/language/catalogue-labels.ts';
 import { LoadingRegion } from '#web/ui/loading.tsx';
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -20,7 +22,11 @@ export const ResultGrid = ({ bikes, faded }: Props) =>
     <ul className={`compact-grid ${faded ? 'opacity-60' : ''}`}>
       {bikes.map((bike, index) => (
         <li key={bike._id}>
-          <CompactCard bike={bike} eager={index < EAGER} />
+          <CompactCard
+            bike={bike}
+            eager={index < EAGER}
+            action={<CompareButton id={bike._id} name={bikeLabel(bike)} />}
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { fetchResults } from '#web/features/search/search.queries.ts';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { searchOf, useSearchAddress } from '#web/features/search/use-search-address.ts';
@@ -36,12 +37,13 @@ const SearchPage = () => {
   const rendered = useLoaderData<typeof loader>();
   const { search, go } = useSearchAddress();
   return (
-    <div className="mx-auto max-w-6xl px-4 py-4">
+    <div className="mx-auto max-w-6xl px-4 py-3">
       <h1 className="sr-only">
         <Trans>Search used motorcycles</Trans>
       </h1>
       <SearchBox q={search.q} action="/search" onSearch={(q) => go({ ...search, q })} />
       <SearchResults search={search} after={search.after} rendered={rendered} onSearch={go} />
+      <CompareBar />
     </div>
   );
 };

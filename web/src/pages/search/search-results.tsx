@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import type { SearchResult } from '#contract/entities/search.ts';
 import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
+import { RecentStrip } from '#web/features/bikes/recent/recent-strip.tsx';
 import { bikesText } from '#web/features/search/choices.ts';
 import { FilterFields } from '#web/features/search/filter-fields.tsx';
 import { NothingFound } from '#web/features/search/nothing-found.tsx';
@@ -35,7 +36,10 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
         <SearchControls search={search} result={result} loading={list.isFetching} onSearch={onSearch} />
         <ListError list={list} />
         {result?.total === 0 ? (
-          <NothingFound search={search} loosen={result.loosen ?? []} onSearch={onSearch} />
+          <>
+            <NothingFound search={search} loosen={result.loosen ?? []} onSearch={onSearch} />
+            <RecentStrip />
+          </>
         ) : (
           !(list.isError && !list.data) && <ResultGrid bikes={list.data} faded={list.isPlaceholderData} />
         )}

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { Controller, useWatch } from 'react-hook-form';
 import {
   BRANDS,
   CONDITIONS,
@@ -8,27 +7,20 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MIN_DESCRIPTION_LENGTH,
 } from '#contract/constants.ts';
-import { AddProductFields } from '#contract/rules/add-product.ts';
-import { parseKilometres } from '#contract/rules/bike-facts.ts';
-import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { parseTaka } from '#contract/rules/price.ts';
 import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { fieldProps } from '#web/lib/forms.ts';
 import { Field, FieldGroup, Select, TextArea } from '#web/ui/field.tsx';
 import { PhotoPicker } from '#web/ui/photo-picker.tsx';
-
-/** The fields of the form: the contract's, and the photo as a file (spec section 5, Add product). */
-export const AddProduct = z.extend(AddProductFields, { photo: z.file(RULE_MESSAGES.photoMissing) });
-export type AddProduct = z.infer<typeof AddProduct>;
-export type AddProductTyped = z.input<typeof AddProduct>;
-export type AddProductFormApi = UseFormReturn<AddProductTyped, unknown, AddProduct>;
+import type { AddProductFormApi } from './add-product-schema.ts';
+import { NumberField } from './number-field.tsx';
 
 interface Props {
   form: AddProductFormApi;
 }
 
-/** Brand, model, age, kilometres, description and photo. */
+/** Brand, model, age, description and photo. */
 export const BikeFields = ({ form }: Props) => (
   <FieldGroup title={t`The bike`}>
     <Select label={t`Brand`} options={BRANDS} placeholder={t`Choose a brand`} {...fieldProps(form, 'brand')} />
@@ -38,14 +30,6 @@ export const BikeFields = ({ form }: Props) => (
       type="date"
       max={dateInputValue(new Date())}
       {...fieldProps(form, 'purchaseYears')}
-    />
-    <NumberField
-      form={form}
-      name="kilometres"
-      label={t`Kilometres (optional)`}
-      hint={t`How far the bike has run`}
-      parse={parseKilometres}
-      format={formatNumber}
     />
     <div className="sm:col-span-2">
       <DescriptionField form={form} />
@@ -119,29 +103,6 @@ export const PriceFields = ({ form }: Props) => (
     />
   </FieldGroup>
 );
-
-interface NumberFieldProps extends Props {
-  name: 'kilometres' | 'orgPrice' | 'rslPrice';
-  label: string;
-  /** The hint while no number is typed. */
-  hint: string;
-  parse: (typed: string | number) => number;
-  format: (value: number) => string;
-}
-
-/** A number in Latin or Bangla digits, with or without commas; the hint shows how it was understood. */
-const NumberField = ({ form, name, label, hint, parse, format }: NumberFieldProps) => {
-  const value = parse(useWatch({ control: form.control, name }) ?? '');
-  return (
-    <Field
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      hint={<span className="figures">{Number.isNaN(value) ? hint : format(value)}</span>}
-      {...fieldProps(form, name)}
-    />
-  );
-};
 
 /** Where the bike is and who sells it; name and email are the account's. */
 export const SellerFields = ({ form, seller }: Props & { seller: { email: string; displayName: string } }) => (

@@ -11,14 +11,9 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
-import {
-  AddProduct,
-  type AddProductFormApi,
-  type AddProductTyped,
-  BikeFields,
-  PriceFields,
-  SellerFields,
-} from './add-product-fields.tsx';
+import { BikeFields, PriceFields, SellerFields } from './add-product-fields.tsx';
+import { AddProduct, type AddProductFormApi, type AddProductTyped } from './add-product-schema.ts';
+import { MoreFields } from './more-fields.tsx';
 import { type Prices, useAddProduct } from './use-add-product.ts';
 
 /** The fields whose values outlive a reload; a file cannot. */
@@ -41,6 +36,7 @@ export const AddProductForm = ({ seller }: Props) => {
         <BikeFields form={form} />
         <PriceFields form={form} />
         <SellerFields form={form} seller={seller} />
+        <MoreFields form={form} />
         <FormEnd form={form} progress={progress} />
       </form>
       <PriceDialog prices={unconfirmedPrices} onConfirm={confirmPrices} onCancel={correctPrices} />

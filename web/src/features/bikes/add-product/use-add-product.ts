@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { photoRefusal, usePhotoUpload } from '#web/lib/photo-upload.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 import { useCreateBike } from '../bikes.queries.ts';
-import { AddProduct, type AddProductFormApi } from './add-product-fields.tsx';
+import { AddProduct, type AddProductFormApi } from './add-product-schema.ts';
 
 const FIELDS = Object.keys(AddProduct.shape) as (keyof AddProduct)[];
 

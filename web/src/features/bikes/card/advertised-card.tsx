@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { formatDate, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
@@ -9,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { bikePath } from './bike-text.ts';
 
 const FRAME =
   'flex w-70 max-w-[calc(100vw-2rem)] shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
@@ -23,22 +25,28 @@ interface Props {
   usedTime: string;
 }
 
-/** A bike card in advertise mode (spec section 2): small, of one height, with a link to the bike on its brand's page. */
+/** A bike card in advertise mode (spec section 2): small, of one height, with links to the bike's page and to its booking. */
 export const AdvertisedCard = ({ bike, usedTime }: Props) => {
   const titleId = useId();
   const contacts = contactsOf(bike);
   const posted = formatDate(bike.postedAt);
   return (
     <article aria-labelledby={titleId} className={FRAME}>
-      <Photo
-        photo={photoSources(bike.photoURL)}
-        alt={`${bike.brand} ${bike.modelName}`}
-        sizes="17.5rem"
-        className="aspect-4/3 w-full"
-      />
+      <div className="relative">
+        <Photo
+          photo={photoSources(bike.photoURL)}
+          alt={`${bike.brand} ${bike.modelName}`}
+          sizes="17.5rem"
+          className="aspect-4/3 w-full"
+        />
+        {/* For the pointer; the keyboard and screen readers have the link in the title. */}
+        <Link to={bikePath(bike)} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
+      </div>
       <div className="flex flex-1 flex-col gap-1 p-3">
-        <h3 id={titleId} className="truncate font-bold text-lg">
-          {bike.modelName}
+        <h3 id={titleId} className="font-bold text-lg">
+          <Link to={bikePath(bike)} className="-my-2.5 block truncate py-2.5 hover:underline">
+            {bike.modelName}
+          </Link>
         </h3>
         <p className="truncate text-base-content/75 text-sm">
           {bike.brand} · {usedTime} · {conditionLabel(bike.condition)}

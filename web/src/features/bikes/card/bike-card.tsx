@@ -1,18 +1,19 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { phoneHref } from '#contract/phone.ts';
-import { formatDate, formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
-import { conditionLabel, personName } from '#web/language/labels.ts';
+import { formatDate, formatTaka, inPageDigits } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
-import { ClockIcon, DashboardIcon, MailIcon, PhoneIcon, PinIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { BikeDescription } from './bike-description.tsx';
-import { usedTimeText } from './bike-text.ts';
+import { BikeFacts, MadeFacts } from './bike-facts.tsx';
+import { bikePath } from './bike-text.ts';
 
 /** At most the width of a card in the dashboard; in a wide card the photo is narrower. */
 const SIZES = '(min-width: 64rem) 27rem, (min-width: 32rem) 50vw, calc(100vw - 2rem)';
@@ -44,11 +45,15 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
             eager={eager}
             className="absolute inset-0 size-full"
           />
+          {/* For the pointer; the keyboard and screen readers have the link in the title. */}
+          <Link to={bikePath(bike)} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
         </div>
         <div className="bike-card-offer">
           <div>
             <h2 id={titleId} className="wrap-anywhere font-bold text-lg leading-snug">
-              {bike.modelName}
+              <Link to={bikePath(bike)} className="-my-2.5 block py-2.5 hover:underline">
+                {bike.modelName}
+              </Link>
             </h2>
             <p className="text-base-content/75 text-sm">
               <Trans>
@@ -60,6 +65,7 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
           <BikeFacts bike={bike} />
           <BikeDescription text={bike.description} modelName={bike.modelName} />
         </div>
+        <MadeFacts bike={bike} />
         <BikeSeller bike={bike} />
         <div className="bike-card-actions">{actions}</div>
       </div>
@@ -104,44 +110,11 @@ const BikePrice = ({ original, resell }: PriceProps) => {
   );
 };
 
-/** The facts of a bike in one line, or in more where it is narrow. */
-const BikeFacts = ({ bike }: { bike: PublicBike }) => {
-  const usedTime = usedTimeText(bike.purchaseYears, new Date());
-  const kilometres = bike.kilometres !== undefined && formatNumber(bike.kilometres);
-  return (
-    <dl className="flex flex-wrap gap-x-4">
-      <Fact icon={<ClockIcon className="size-5" />} name={t`Used time`}>
-        {t`Used ${usedTime}`}
-      </Fact>
-      {kilometres && (
-        <Fact icon={<DashboardIcon className="size-5" />} name={t`Kilometres`}>
-          {t`${kilometres} km`}
-        </Fact>
-      )}
-      <Fact icon={<ShieldIcon className="size-5" />} name={t`Condition`}>
-        {conditionLabel(bike.condition)}
-      </Fact>
-      <Fact icon={<PinIcon className="size-5" />} name={t`Location`}>
-        {bike.location}
-      </Fact>
-    </dl>
-  );
-};
-
-/** A fact with an icon for its name, which screen readers and the tooltip say. */
-const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: string }) => (
-  <div title={name} className="flex min-w-0 gap-1.5 [&>svg]:mt-0.5 [&>svg]:text-base-content/75">
-    {icon}
-    <dt className="sr-only">{name}</dt>
-    <dd className="wrap-anywhere min-w-0">{children}</dd>
-  </div>
-);
-
 const LINK =
   'flex min-h-11 min-w-0 items-center gap-1.5 rounded-field text-sm leading-tight underline underline-offset-4';
 
 /** The seller, with email and phone for signed-in users. */
-const BikeSeller = ({ bike }: { bike: PublicBike }) => (
+export const BikeSeller = ({ bike }: { bike: PublicBike }) => (
   <div className="bike-card-seller">
     <p className="flex flex-wrap items-center gap-x-2">
       <span className="wrap-anywhere min-w-0 font-semibold">{personName(bike.sellerName)}</span>

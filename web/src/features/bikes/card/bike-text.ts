@@ -16,3 +16,6 @@ export const shownBikes = (bikes: number): string => {
   const count = formatNumber(bikes);
   return bikes === 1 ? t`Showing 1 bike` : t`Showing ${count} bikes`;
 };
+
+/** Returns the address of a bike's own page. */
+export const bikePath = ({ _id }: { _id: string }): string => `/bike/${_id}`;

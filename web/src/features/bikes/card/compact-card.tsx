@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
+import { bikeLabel, districtLabel } from '#web/language/catalogue-labels.ts';
 import { formatNumber, inPageDigits } from '#web/language/format.ts';
-import { districtLabel } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
@@ -27,10 +28,12 @@ interface Props {
   bike: PublicBike;
   /** Loads the photo at once, for the first cards. */
   eager?: boolean;
+  /** A small button over the photo. */
+  action?: ReactNode;
 }
 
 /** A bike in a list of many: photo, price, model, year, kilometres, district, badge. The whole card leads to the bike's page. */
-export const CompactCard = ({ bike, eager = false }: Props) => (
+export const CompactCard = ({ bike, eager = false, action }: Props) => (
   <article className="compact-card">
     <Photo
       photo={photoSources(bike.photoURL)}
@@ -50,7 +53,7 @@ export const CompactCard = ({ bike, eager = false }: Props) => (
       </p>
       <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
         <Link to={`/bike/${bike._id}`} className="compact-card-link">
-          {bike.brand} {bike.modelName}
+          {bikeLabel(bike)}
         </Link>
       </h2>
       <p className="wrap-anywhere line-clamp-2 text-base-content/75 text-sm">
@@ -63,6 +66,7 @@ export const CompactCard = ({ bike, eager = false }: Props) => (
         )}
       </p>
     </div>
+    {action && <div className="absolute start-2 top-2 z-10">{action}</div>}
   </article>
 );
 

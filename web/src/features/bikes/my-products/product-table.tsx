@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { Bike } from '#contract/entities/bike.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { useAdvertise } from '../bikes.queries.ts';
+import { bikePath } from '../card/bike-text.ts';
 
 /** Spec section 2, My Products. */
 const COLUMNS = [t`Product`, t`Name`, t`Price`, t`Status`, t`Advertise`, t`Remove`];
@@ -46,7 +48,11 @@ const ProductRow = ({ bike, email, onRemove }: ProductRowProps) => {
           className="aspect-4/3 w-24 min-w-24 rounded-field"
         />
       </TableCell>
-      <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold">{bike.modelName}</TableRowHeader>
+      <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold">
+        <Link to={bikePath(bike)} className="-my-2.5 block py-2.5 hover:underline">
+          {bike.modelName}
+        </Link>
+      </TableRowHeader>
       <TableCell className="col-span-2">
         <Price amount={bike.rslPrice} />
       </TableCell>

@@ -1,0 +1,41 @@
+import type { Colour } from '#contract/catalogue/colours.ts';
+import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
+import type { Paint } from './look.ts';
+
+/** From the factory to a buyer. */
+const DAYS_TO_THE_BUYER = 75;
+
+/** The colour by which buyers would look for a paint. */
+export const COLOUR_OF: Readonly<Record<Paint, Colour>> = {
+  red: 'Red',
+  maroon: 'Maroon',
+  copper: 'Brown',
+  sand: 'Brown',
+  mustard: 'Yellow',
+  cream: 'White',
+  white: 'White',
+  silver: 'Silver',
+  grey: 'Grey',
+  graphite: 'Grey',
+  black: 'Black',
+  navy: 'Blue',
+  blue: 'Blue',
+  sky: 'Blue',
+  teal: 'Green',
+  green: 'Green',
+  olive: 'Green',
+  purple: 'Purple',
+};
+
+/** Returns the district of a place, which ends in its name: `Mirpur 10, Dhaka`. Throws if it is none of the 64. */
+export const districtOf = (place: string): District => {
+  const name = place.split(', ').at(-1);
+  const district = DISTRICTS.find((one) => one === name);
+  if (!district) throw new Error(`The demo's place ${place} does not end in a district`);
+  return district;
+};
+
+/** Returns the year in which a bike was made that was bought on this day (YYYY-MM-DD): the one before, early in the year. */
+export const yearMadeOf = (purchased: string): number =>
+  new Date(Date.parse(purchased) - DAYS_TO_THE_BUYER * DAY).getUTCFullYear();

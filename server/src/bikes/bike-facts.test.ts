@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/constants.ts';
+import type { Bike } from '#contract/entities/bike.ts';
+import type { OwnData } from '#contract/entities/own-data.ts';
+import { BikeFacts } from '#contract/rules/bike-facts.ts';
+import { call } from '#testing/call.ts';
+import { bikeFields } from '#testing/factories/bike.ts';
+import { hostedPhoto } from '#testing/listings.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+type Fact = keyof typeof BikeFacts.shape;
+interface Values {
+  /** As it is typed, and as it is read. */
+  given: [typed: unknown, read: string | number][];
+  leftOut: unknown[];
+  refused: unknown[];
+  message: string;
+}
+
+const THIS_YEAR = new Date().getUTCFullYear();
+/** Not accepted as this year on the day before either. */
+const NEXT_YEAR = new Date(Date.now() + 2 * DAY_MS).getUTCFullYear() + 1;
+
+const FACTS: Record<Fact, Values> = {
+  kilometres: {
+    given: [
+      [0, 0],
+      [500_000, 500_000],
+      ['18,500', 18_500],
+      [' ১৮৫০০ ', 18_500],
+      ['18500 km', 18_500],
+      ['১৮,৫০০ কিমি', 18_500],
+      ['18 500 কি.মি.', 18_500],
+    ],
+    leftOut: [undefined, '', ' '],
+    refused: [500_001, -1, 12.5, '12.5', '12,5', '1,5', '500001', 'many', 'km', '৳ 18,500', null, [1]],
+    message: 'Please give a whole number of kilometres from 0 to 5,00,000.',
+  },
+  engineCc: {
+    given: [
+      [40, 40],
+      [2_500, 2_500],
+      ['155 cc', 155],
+      [' ১৫৫ সিসি', 155],
+      ['1,200', 1_200],
+    ],
+    leftOut: [undefined, '', ' '],
+    refused: [39, 2_501, 0, -155, 154.9, '154.9', 'cc', 'big', null, [155]],
+    message: 'Please give the engine size in cc, from 40 to 2,500.',
+  },
+  yearMade: {
+    given: [
+      [1950, 1950],
+      [THIS_YEAR, THIS_YEAR],
+      ['2021', 2021],
+      ['২০২১ ', 2021],
+    ],
+    leftOut: [undefined, '', ' '],
+    refused: [1949, NEXT_YEAR, 21, '21', '2021-03', 2021.5, 'new', null, [2021]],
+    message: 'Please give the year as four digits, from 1950 to this year.',
+  },
+  district: {
+    given: [
+      ['Dhaka', 'Dhaka'],
+      ["Cox's Bazar", "Cox's Bazar"],
+    ],
+    leftOut: [undefined, ''],
+    refused: ['dhaka', 'Chittagong', 'ঢাকা', 'Kolkata', 1, null, ['Dhaka']],
+    message: 'Please choose one of the 64 districts.',
+  },
+  colour: {
+    given: [
+      ['Black', 'Black'],
+      ['Purple', 'Purple'],
+    ],
+    leftOut: [undefined, ''],
+    refused: ['black', 'কালো', 'Shiny', '#000', 0, null, ['Black']],
+    message: 'Please choose a colour from the list.',
+  },
+};
+
+let app: TestApp;
+let seller: Person;
+let buyer: Person;
+let photoURL: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  seller = await signUp(app, 'Seller');
+  buyer = await signUp(app, 'Buyer');
+  photoURL = await hostedPhoto(app);
+});
+afterAll(() => app.close());
+
+const get = async <T = Bike[]>(path: string, { token }: Person) => (await call<T>(app, `GET ${path}`, { token })).body;
+
+const post = ({ token }: Person, facts: Partial<Record<Fact, unknown>>) =>
+  call<{ insertedId: string }>(app, 'POST /api/bikes', {
+    token,
+    body: { ...bikeFields, brand: 'Suzuki', photoURL, ...facts },
+  });
+
+/** Lists a bike of a new seller; returns it as each list and the export have it. */
+const listedEverywhere = async (facts: Partial<Record<Fact, unknown>>) => {
+  const person = await signUp(app, 'Seller');
+  const { insertedId: id } = (await post(person, facts)).body;
+  const [brand, own, one, data] = await Promise.all([
+    get('/api/bikes/Suzuki', buyer),
+    get(`/api/bikes?email=${person.email}`, person),
+    get<Bike>(`/api/wishesProduct/${id}`, buyer),
+    get<OwnData>('/api/users/data', person),
+  ]);
+  return [
+    brand.find(({ _id }) => _id === id),
+    own.find(({ _id }) => _id === id),
+    one,
+    data.listings.find((listing) => listing.id === id),
+  ];
+};
+
+describe.each(Object.entries(FACTS))('What a seller says about a bike: %s', (fact, values) => {
+  it.each(values.given)('may be given as %o, and is in every list and in the export', async (typed, read) => {
+    for (const bike of await listedEverywhere({ [fact]: typed })) expect(bike).toMatchObject({ [fact]: read });
+  });
+
+  it.each(values.leftOut)('may be left out (%o), and is then in no list and not in the export', async (typed) => {
+    for (const bike of await listedEverywhere({ [fact]: typed })) {
+      expect(bike).toMatchObject({ modelName: 'FZ-S V3' });
+      expect(bike).not.toHaveProperty(fact);
+    }
+  });
+
+  it.each(values.refused.map((typed) => [typed]))('is refused as %o, in words', async (typed) => {
+    const response = await post(seller, { [fact]: typed });
+    expect(response).toMatchObject({ status: 400, body: { error: { fields: { [fact]: values.message } } } });
+  });
+});
+
+it('all that the second part of the form asks for is listed together', async () => {
+  const facts = { kilometres: 18_500, engineCc: 155, yearMade: 2021, district: 'Dhaka', colour: 'Blue' };
+  expect(Object.keys(facts)).toEqual(Object.keys(BikeFacts.shape));
+  for (const bike of await listedEverywhere(facts)) expect(bike).toMatchObject(facts);
+});

@@ -1,0 +1,111 @@
+import { addProduct, fillBike } from './setup/listing-form.ts';
+import { expect, logIn, newEmail, story } from './setup/story.ts';
+
+const newModel = (): string => `Gixxer ${newEmail().slice(0, 13)}`;
+const PART = 'More about the bike (optional)';
+
+story(
+  '§5 Add Product: kilometres, engine, year, district and colour may be typed in the digits of either language, and are on the card in both',
+  async ({ page, browser, baseURL, createPerson }) => {
+    await logIn(page, await createPerson('Seller'));
+    await page.goto('/dashboard/addProduct');
+    const modelName = newModel();
+    await fillBike(page, modelName);
+    const more = page.getByRole('group', { name: PART });
+    await more.getByLabel('Kilometres').fill('১৮৫০০');
+    await expect(more.getByText('18,500', { exact: true })).toBeVisible();
+    await more.getByLabel('Engine').fill('155 cc');
+    await more.getByLabel('Year made').fill('২০২১');
+    await more.getByLabel('District').selectOption('Chattogram');
+    await more.getByLabel('Colour').selectOption('Blue');
+    await addProduct(page);
+    await expect(page).toHaveURL('/dashboard/myProducts');
+
+    const buyer = await createPerson('Buyer');
+    const pages = {
+      'en-US': ['18,500 km', '155 cc', '2021', 'Mirpur 10, Dhaka, Chattogram', 'Blue'],
+      'bn-BD': ['১৮,৫০০ কিমি', '১৫৫ সিসি', '২০২১', 'Mirpur 10, Dhaka, চট্টগ্রাম', 'নীল'],
+    };
+    for (const [locale, texts] of Object.entries(pages)) {
+      const buyersPage = await (await browser.newContext({ baseURL, locale })).newPage();
+      await logIn(buyersPage, buyer);
+      await buyersPage.goto('/bikes/Suzuki');
+      const card = buyersPage.getByRole('article').filter({ hasText: modelName });
+      for (const text of texts) await expect(card.getByText(text, { exact: true })).toBeVisible();
+    }
+  },
+);
+
+/** Typed, and the message that follows. */
+const WRONG = {
+  Kilometres: ['৫,০০,০০১', 'Please give a whole number of kilometres from 0 to 5,00,000.'],
+  Engine: ['39', 'Please give the engine size in cc, from 40 to 2,500.'],
+  'Year made': ['21', 'Please give the year as four digits, from 1950 to this year.'],
+} as const;
+
+story(
+  '§5 Add Product: a fact that cannot be right has its message at the field, and may be taken out again',
+  async ({ page, createPerson }) => {
+    await logIn(page, await createPerson('Seller'));
+    await page.goto('/dashboard/addProduct');
+    await fillBike(page, 'FZ-S V3');
+    const more = page.getByRole('group', { name: PART });
+    for (const [label, [typed]] of Object.entries(WRONG)) {
+      await expect(more.getByLabel(label)).toHaveAttribute('inputmode', 'numeric');
+      await more.getByLabel(label).fill(typed);
+    }
+    await addProduct(page);
+    await expect(more.getByLabel('Kilometres')).toBeFocused();
+    for (const [label, [, message]] of Object.entries(WRONG))
+      await expect(more.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    for (const label of Object.keys(WRONG)) await more.getByLabel(label).fill('');
+    await addProduct(page);
+    await expect(page).toHaveURL('/dashboard/myProducts');
+  },
+);
+
+story(
+  '§5 Add Product: the second part says how much of it is given, without a wrong value, and outlives a reload',
+  async ({ page, createPerson }) => {
+    await logIn(page, await createPerson('Seller'));
+    await page.goto('/dashboard/addProduct');
+    const more = page.getByRole('group', { name: PART });
+    const given = (count: number) =>
+      expect(more).toHaveAccessibleDescription(`Buyers filter by these: ${count} of 5 given`);
+    await given(0);
+    await more.getByLabel('District').selectOption('Dhaka');
+    await more.getByLabel('Kilometres').fill('0');
+    await given(2);
+    await more.getByLabel('Year made').fill('1902');
+    await given(2);
+    await more.getByLabel('Year made').fill('2019');
+    await more.getByLabel('Colour').selectOption('Red');
+    await given(4);
+    await page.reload();
+    await expect(more.getByLabel('District')).toHaveValue('Dhaka');
+    await expect(more.getByLabel('Colour')).toHaveValue('Red');
+    await given(4);
+    await more.getByLabel('Colour').selectOption('Choose a colour');
+    await given(3);
+  },
+);
+
+story(
+  '§5 Add Product: districts are in the order of the alphabet of the page, all 64',
+  async ({ browser, baseURL, createPerson }) => {
+    const seller = await createPerson('Seller');
+    const pages = {
+      'en-US': ['District', 'Bagerhat', 'Bandarban', 'Thakurgaon'],
+      'bn-BD': ['জেলা', 'কক্সবাজার', 'কিশোরগঞ্জ', 'হবিগঞ্জ'],
+    };
+    for (const [locale, [label = '', ...names]] of Object.entries(pages)) {
+      const page = await (await browser.newContext({ baseURL, locale })).newPage();
+      await logIn(page, seller);
+      await page.goto('/dashboard/addProduct');
+      const options = page.getByLabel(label).locator('option:not([value=""])');
+      await expect(options).toHaveCount(64);
+      const shown = await options.allTextContents();
+      expect([shown[0], shown[1], shown[63]]).toEqual(names);
+    }
+  },
+);

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { ALL_BIKES, story } from './setup/search-market.ts';
+import { holdBack } from './setup/slow-line.ts';
+import { expect, logIn } from './setup/story.ts';
+
+const PHONE = { width: 360, height: 740 };
+const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search bikes' });
+const search = async (page: Page, words: string): Promise<void> => {
+  await box(page).fill(words);
+  await page.keyboard.press('Enter');
+};
+
+// One worker, one marketplace for all of them.
+story.describe.configure({ mode: 'default' });
+
+story('A visitor chooses filters, and the address brings the same bikes again', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByText(`${ALL_BIKES} bikes`, { exact: true })).toBeVisible();
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: 'Yamaha' }).check();
+  await expect(page).toHaveURL('/search?brand=Yamaha');
+  await expect(page.getByText('4 bikes', { exact: true })).toBeVisible();
+  // The other brands keep their counts: a filter leaves its own choice out.
+  await expect(filters.getByText(/^Suzuki\s*3$/)).toBeVisible();
+  await filters.getByRole('checkbox', { name: 'Dhaka' }).check();
+  await filters.getByLabel('Price to').fill('২,২০,০০০');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?brand=Yamaha&priceTo=220000&district=Dhaka');
+  await expect.poll(() => titles(page)).toEqual(['Yamaha FZ-S V3', 'Yamaha FZ-S V3']);
+
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['Yamaha FZ-S V3', 'Yamaha FZ-S V3']);
+  await page.getByRole('button', { name: 'Remove: Up to ৳2,20,000' }).click();
+  await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('2 bikes', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByText(`${ALL_BIKES} bikes`, { exact: true })).toBeVisible();
+});
+
+story('The order is the reader’s: the cheapest first, the fewest kilometres first', async ({ page }) => {
+  await page.goto('/search?brand=Yamaha');
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await expect(page).toHaveURL('/search?brand=Yamaha&sort=priceLow');
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Yamaha FZ-S V2', 'Yamaha FZ-S V3', 'Yamaha FZ-S V3', 'Yamaha R15 V4']);
+  await page.getByLabel('Sort by').selectOption('Fewest kilometres');
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Yamaha R15 V4', 'Yamaha FZ-S V3', 'Yamaha FZ-S V3', 'Yamaha FZ-S V2']);
+});
+
+story('Words become filters that can be taken away', async ({ page }) => {
+  await page.goto('/search');
+  await search(page, 'fz under 2 lakh dhaka');
+  await expect.poll(() => titles(page)).toEqual(['Yamaha FZ-S V3']);
+  await page.getByRole('button', { name: 'Remove: Dhaka' }).click();
+  await expect(box(page)).toHaveValue('fz under 2 lakh');
+  await expect.poll(async () => (await titles(page)).sort()).toEqual(['Yamaha FZ-S V2', 'Yamaha FZ-S V3']);
+  await page.getByRole('button', { name: 'Remove: Up to ৳2,00,000' }).click();
+  await expect(box(page)).toHaveValue('fz');
+  await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
+});
+
+for (const words of ['জিক্সার', 'jixer', 'gixar', 'GIXXER'])
+  story(`The Gixxers are found as people write them, the plain one first: ${words}`, async ({ page }) => {
+    await page.goto('/search');
+    await search(page, words);
+    await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
+    expect((await titles(page))[0]).toBe('Suzuki Gixxer');
+  });
+
+story('Suggestions are chosen by the arrow keys, and Escape closes them', async ({ page }) => {
+  await page.goto('/search');
+  await box(page).pressSequentially('gix');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const chosen = await list.getByRole('option', { selected: true }).locator('span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue(chosen ?? '-');
+  await expect(list).toBeHidden();
+  await expect(box(page)).toBeFocused();
+});
+
+story('On a phone the filters are a sheet, whose button has the number of bikes', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: 'Suzuki' }).check();
+  await expect(sheet.getByRole('button', { name: 'Show 3 bikes' })).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'Sylhet' }).check();
+  await sheet.getByRole('button', { name: 'Show 1 bike' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/search?brand=Suzuki&district=Sylhet');
+  await expect.poll(() => titles(page)).toEqual(['Suzuki Gixxer SF']);
+  await page.goBack();
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByText(`${ALL_BIKES} bikes`, { exact: true })).toBeVisible();
+});
+
+story('Back closes the sheet, and nothing has changed', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: 'Suzuki' }).check();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/search');
+});
+
+story('Where nothing fits, it is said which choice to take away', async ({ page }) => {
+  await page.goto('/search?brand=GPX&district=Dhaka');
+  await expect(page.getByText('No bike fits all of this. Take one choice away:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Without “Brand”: 5 bikes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Without “District”: 1 bike' }).click();
+  await expect.poll(() => titles(page)).toEqual(['GPX Demon GR165R']);
+});
+
+story('What an address says and search does not know is named, and the rest holds', async ({ page }) => {
+  await page.goto('/search?brand=Honda&district=Sylhet&fbclid=x');
+  await expect(page.getByText('Not used, because we do not know it: brand=Honda', { exact: true })).toBeVisible();
+  await expect.poll(() => titles(page)).toEqual(['Suzuki Gixxer SF']);
+});
+
+story('While the line is away, the bikes that are shown stay, with a notice', async ({ page, context }) => {
+  await page.goto('/search');
+  await expect(cards(page)).toHaveCount(ALL_BIKES);
+  await context.route('**/api/search*', (route) => route.abort());
+  await page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: 'GPX' }).check();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+  await context.unroute('**/api/search*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => titles(page)).toEqual(['GPX Demon GR165R']);
+});
+
+story('A slow response to an older choice never replaces a newer one', async ({ page }) => {
+  await page.goto('/search');
+  const release = await holdBack(page, /api\/search\?brand=GPX$/);
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: 'GPX' }).check();
+  await filters.getByRole('checkbox', { name: 'GPX' }).uncheck();
+  await filters.getByRole('checkbox', { name: 'Suzuki' }).check();
+  await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
+});
+
+story('Without scripts the page has its bikes, and the box works', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  await page.goto('/search?brand=Suzuki');
+  await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
+  expect((await titles(page)).sort()).toEqual(['Suzuki Gixxer', 'Suzuki Gixxer 250', 'Suzuki Gixxer SF']);
+  await box(page).fill('demon');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  expect(await titles(page)).toEqual(['GPX Demon GR165R']);
+  await page.context().close();
+});
+
+story('A signed-in buyer filters within a brand and books from there', async ({ page, market }) => {
+  await logIn(page, market.buyer);
+  await page.goto('/bikes/Yamaha');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('checkbox', { name: 'Suzuki' })).toBeHidden();
+  await sheet.getByRole('checkbox', { name: 'Khulna' }).check();
+  await sheet.getByRole('button', { name: 'Show 1 bike' }).click();
+  await expect(page).toHaveURL('/bikes/Yamaha?district=Khulna');
+  const card = page.getByRole('article', { name: 'FZ-S V2' });
+  await expect(card.locator('a[href^="tel:"]')).toBeVisible();
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+story('A phone shows five bikes in its first two screens, a wide screen nine at once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/search');
+  const bottom = async (index: number) => {
+    const rect = await cards(page).nth(index).boundingBox();
+    return rect ? rect.y + rect.height : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(() => bottom(4)).toBeLessThanOrEqual(2 * PHONE.height);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(() => bottom(8)).toBeLessThanOrEqual(900);
+});
+
+story('Bikes are chosen for comparison, and their differences are marked', async ({ page }) => {
+  await page.goto('/search?brand=Yamaha&model=FZ-S+V3&sort=priceLow');
+  for (const card of await cards(page).all())
+    await card.getByRole('button', { name: 'Compare: Yamaha FZ-S V3' }).click();
+  await page.getByRole('link', { name: 'Compare (2)' }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=/);
+  const row = (name: string) => page.getByRole('row', { name });
+  await expect(row('Resell price · differs')).toContainText('৳1,95,000');
+  await expect(row('Resell price · differs')).toContainText('৳2,15,000');
+  await expect(row('Condition')).not.toContainText('differs');
+  await page.getByLabel('Only what differs').check();
+  await expect(row('Condition')).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(row('Kilometres')).toContainText('9,000 km');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { District } from '#contract/catalogue/districts.ts';
+import { placeText } from './place-text.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** What was typed and chosen, and how it reads in English and in Bangla. */
+const PLACES: [location: string, district: District | undefined, english: string, bangla: string][] = [
+  ['Mirpur 10', undefined, 'Mirpur 10', 'Mirpur 10'],
+  ['Mirpur 10', 'Dhaka', 'Mirpur 10, Dhaka', 'Mirpur 10, ঢাকা'],
+  ['Mirpur 10, Dhaka', 'Dhaka', 'Mirpur 10, Dhaka', 'Mirpur 10, ঢাকা'],
+  ['dhaka', 'Dhaka', 'dhaka', 'ঢাকা'],
+  ['Uttara, Dhaka-1230', 'Dhaka', 'Uttara, Dhaka-1230', 'Uttara, ঢাকা-1230'],
+  ['Natore Sadar, Natore', 'Natore', 'Natore Sadar, Natore', 'নাটোর Sadar, নাটোর'],
+  ['Agrabad, Chittagong', 'Chattogram', 'Agrabad, Chittagong', 'Agrabad, চট্টগ্রাম'],
+  ['Kolatoli, Cox’s Bazar', "Cox's Bazar", 'Kolatoli, Cox’s Bazar', 'Kolatoli, কক্সবাজার'],
+  ['Old Dhakaiya Lane', 'Dhaka', 'Old Dhakaiya Lane, Dhaka', 'Old Dhakaiya Lane, ঢাকা'],
+  ['মিরপুর ১০', 'Dhaka', 'মিরপুর ১০, Dhaka', 'মিরপুর ১০, ঢাকা'],
+  // With য় as one code point and as two.
+  ['কালিয়া, নড়াইল'.normalize('NFC'), 'Narail', 'কালিয়া, নড়াইল, Narail'.normalize('NFC'), 'কালিয়া, নড়াইল'.normalize('NFC')],
+  ['\u09a8\u09dc\u09be\u0987\u09b2', 'Narail', '\u09a8\u09dc\u09be\u0987\u09b2, Narail', 'নড়াইল'.normalize('NFC')],
+];
+
+test.each(PLACES)('%s with the district %s does not say the district twice', (location, district, english, bangla) => {
+  vi.stubEnv('VITE_LANGUAGE', 'en');
+  expect(placeText(location, district)).toBe(english);
+  vi.stubEnv('VITE_LANGUAGE', 'bn');
+  expect(placeText(location, district)).toBe(bangla);
+});

@@ -1,0 +1,30 @@
+import type { District } from '#contract/catalogue/districts.ts';
+import { districtLabel } from '#web/language/catalogue-labels.ts';
+
+/** As people go on to write what was renamed in 2018. */
+const FORMER_NAMES: Partial<Readonly<Record<District, readonly string[]>>> = {
+  Barishal: ['Barisal'],
+  Bogura: ['Bogra'],
+  Chattogram: ['Chittagong'],
+  Cumilla: ['Comilla'],
+  Jashore: ['Jessore'],
+};
+
+/** Finds each of the names as a word of its own, with either apostrophe, and what stands before it. */
+const mentionsOf = (names: readonly string[]): RegExp => {
+  const any = names.join('|').replaceAll("'", "[\u2019']");
+  return new RegExp(`(^|[^\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'giu');
+};
+
+/**
+ * Returns where a bike is: the location that its seller typed with the district, which is not said twice. In Bangla the
+ * district stands in Bangla even where the location has it in English.
+ */
+export const placeText = (location: string, district: District | undefined): string => {
+  if (!district) return location;
+  const label = districtLabel(district);
+  const mentions = mentionsOf([district, label, ...(FORMER_NAMES[district] ?? [])]);
+  const written = location.normalize('NFC');
+  if (written.search(mentions) < 0) return `${location}, ${label}`;
+  return label === district ? location : written.replace(mentions, `$1${label}`);
+};

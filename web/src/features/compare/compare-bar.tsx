@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '#web/language/format.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { clearCompared, compareAddress, useComparedBikes } from './compared-bikes.ts';
+
+/** The bikes chosen for comparison, at the bottom of the screen; nothing while there are none. */
+export const CompareBar = () => {
+  const compared = useComparedBikes();
+  const count = formatNumber(compared.length);
+  if (compared.length === 0) return null;
+  return (
+    <section
+      aria-label={t`Bikes to compare`}
+      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-base-300 border-t bg-base-100 py-2"
+    >
+      <p className="me-auto line-clamp-1 min-w-0 flex-1 text-sm">{compared.map(({ name }) => name).join(' · ')}</p>
+      <Button variant="quiet" onClick={clearCompared}>
+        <Trans>Clear</Trans>
+      </Button>
+      {compared.length > 1 ? (
+        <ButtonLink variant="primary" to={compareAddress(compared.map(({ id }) => id))}>
+          <Trans>Compare ({count})</Trans>
+        </ButtonLink>
+      ) : (
+        <p className="text-base-content/75 text-sm">
+          <Trans>Choose one more to compare</Trans>
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import { storedList, useStoredList } from '#web/lib/stored-list.ts';
+
+/** More do not fit beside each other on a phone. */
+export const MAX_COMPARED = 4;
+
+export interface ComparedBike {
+  id: string;
+  name: string;
+}
+
+const list = storedList<ComparedBike>({ key: 'compared-bikes', max: MAX_COMPARED, fields: ['id', 'name'] });
+
+/** The bikes that were chosen for comparison in this browser. */
+export const useComparedBikes = () => useStoredList(list);
+
+/** Chooses a bike for comparison, or takes it back. Does nothing if there are as many as there may be. */
+export const toggleCompared = (bike: ComparedBike): void => {
+  const before = list.read();
+  const others = before.filter(({ id }) => id !== bike.id);
+  if (others.length < before.length) list.write(others);
+  else if (others.length < MAX_COMPARED) list.write([...others, bike]);
+};
+
+export const clearCompared = (): void => list.write([]);
+
+/** The address of the page that compares bikes. */
+export const compareAddress = (ids: readonly string[]): string => `/compare?ids=${ids.join(',')}`;

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import type { BikeOnPage } from '#contract/entities/bike.ts';
+import { phoneHref } from '#contract/phone.ts';
+import { comeBackTo } from '#web/features/session/come-back.ts';
+import type { SessionState } from '#web/features/session/session-state.ts';
+import { inPageDigits } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
+import { VerifiedBadge } from '#web/ui/badge.tsx';
+import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
+
+const LINK = 'flex min-h-11 min-w-0 items-center gap-2 rounded-field underline underline-offset-4';
+
+interface Props {
+  bike: BikeOnPage;
+  session: SessionState;
+}
+
+/** The seller; phone and email for whoever is signed in, for visitors the way there and back. */
+export const BikeContact = ({ bike, session }: Props) => {
+  const { seller_Ph_No: phone, sellerEmail: email } = bike;
+  const location = useLocation();
+  return (
+    <section aria-label={t`Seller`} className="bike-page-seller rounded-box border border-base-300 p-4">
+      <h2 className="text-base-content/75 text-sm">
+        <Trans>Seller</Trans>
+      </h2>
+      <p className="flex min-h-7 flex-wrap items-center gap-x-2">
+        <span className="wrap-anywhere min-w-0 font-semibold text-lg">{personName(bike.sellerName)}</span>
+        {bike.sellerVerify === 'Verified' && <VerifiedBadge />}
+      </p>
+      {phone && (
+        <a href={phoneHref(phone)} className={LINK}>
+          <PhoneIcon className="size-5" />
+          <span className="figures">{inPageDigits(phone)}</span>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={LINK}>
+          <MailIcon className="size-5" />
+          <span className="wrap-anywhere min-w-0">{email}</span>
+        </a>
+      )}
+      {session.status !== 'signedIn' && bike.productStatus !== 'Sold' && (
+        <p className="mt-1 text-sm">
+          <Trans>
+            <Link
+              to="/login"
+              state={comeBackTo(location)}
+              className="inline-flex min-h-11 items-center font-semibold underline"
+            >
+              Log in
+            </Link>{' '}
+            to see phone and email, and to book. You come back to this page.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+};

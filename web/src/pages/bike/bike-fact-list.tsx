@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { BikeOnPage } from '#contract/entities/bike.ts';
+import { usedTimeText } from '#web/features/bikes/card/bike-text.ts';
+import { colourLabel, districtLabel } from '#web/language/catalogue-labels.ts';
+import { formatDate, formatNumber, inPageDigits } from '#web/language/format.ts';
+import { conditionLabel } from '#web/language/labels.ts';
+
+type Fact = [name: string, value: string | false | undefined];
+
+/** All that is known of a bike; what its seller has not said is left out. */
+const factsOf = (bike: BikeOnPage, now: Date): Fact[] => {
+  const cc = bike.engineCc !== undefined && formatNumber(bike.engineCc);
+  const kilometres = bike.kilometres !== undefined && formatNumber(bike.kilometres);
+  return [
+    [t`Brand`, bike.brand],
+    [t`Model`, bike.modelName],
+    [t`Year made`, bike.yearMade !== undefined && inPageDigits(String(bike.yearMade))],
+    [t`Engine`, cc && t`${cc} cc`],
+    [t`Kilometres`, kilometres && t`${kilometres} km`],
+    [t`Condition`, conditionLabel(bike.condition)],
+    [t`Colour`, bike.colour && colourLabel(bike.colour)],
+    [t`Used time`, usedTimeText(bike.purchaseYears, now)],
+    [t`Bought`, formatDate(`${bike.purchaseYears}T00:00:00Z`)],
+    [t`District`, bike.district && districtLabel(bike.district)],
+    [t`Location`, bike.location],
+    [t`Posted`, formatDate(bike.postedAt)],
+  ];
+};
+
+interface Props {
+  bike: BikeOnPage;
+  now: Date;
+}
+
+/** The facts of a bike: rows on a phone, columns where there is room. */
+export const BikeFactList = ({ bike, now }: Props) => (
+  <section aria-label={t`Facts`} className="bike-page-facts">
+    <h2 className="font-bold text-xl">
+      <Trans>Facts</Trans>
+    </h2>
+    <dl className="mt-2 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      {factsOf(bike, now).map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex justify-between gap-4 border-base-300 border-b py-2">
+              <dt className="text-base-content/75">{name}</dt>
+              <dd className="wrap-anywhere figures min-w-0 text-end font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  </section>
+);

@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import type { MetaDescriptor } from 'react-router';
+import type { BikeOnPage } from '#contract/entities/bike.ts';
+import type { BikePage } from '#web/features/bikes/bikes.queries.ts';
+import { LANGUAGE } from '#web/language/language.ts';
+import { addressTags, ownAddress } from '#web/lib/page-address.ts';
+import { pageTitle } from '#web/lib/title.ts';
+import { bikeJsonLd } from './bike-json-ld.ts';
+import { bikeName, summaryOf, titleOf } from './bike-words.ts';
+
+const LOCALES = { en: 'en_US', bn: 'bn_BD' } as const;
+const NO_INDEX = { name: 'robots', content: 'noindex' };
+
+/** What chats and social networks show beside a link. */
+const shareTags = (bike: BikeOnPage, site: string, address: string): MetaDescriptor[] => {
+  const properties: Record<string, string> = {
+    'og:type': 'product',
+    'og:site_name': 'Bike.',
+    'og:title': titleOf(bike),
+    'og:description': summaryOf(bike),
+    'og:url': address,
+    'og:locale': LOCALES[LANGUAGE],
+    'og:image': `${site}${bike.preview}`,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': titleOf(bike),
+    'product:price:amount': String(bike.rslPrice),
+    'product:price:currency': 'BDT',
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    // The other texts are read from the properties above.
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: `${site}${bike.preview}` },
+    { name: 'twitter:title', content: titleOf(bike) },
+    { name: 'twitter:description', content: summaryOf(bike) },
+  ];
+};
+
+/** Returns the head of the page of a bike that is listed. */
+const headOfBike = (bike: BikeOnPage, site: string): MetaDescriptor[] => {
+  const path = `/bike/${bike._id}`;
+  const address = ownAddress(site, path);
+  return [
+    { title: pageTitle(titleOf(bike)) },
+    { name: 'description', content: summaryOf(bike) },
+    ...addressTags(site, path),
+    ...shareTags(bike, site, address),
+    { 'script:ld+json': bikeJsonLd(bike, site, address) },
+  ];
+};
+
+/** Returns the head of a bike's page; `site` is the origin of the site. */
+export const headOf = (page: BikePage, site: string): MetaDescriptor[] => {
+  if (page.state === 'listed') return headOfBike(page.bike, site);
+  if (page.state === 'withdrawn') return [{ title: pageTitle(bikeName(page.bike)) }, NO_INDEX];
+  return [{ title: pageTitle(page.state === 'gone' ? t`Bike withdrawn` : t`Not Found`) }, NO_INDEX];
+};

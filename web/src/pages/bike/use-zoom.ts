@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { useRef, useState } from 'react';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { useDialogEntry } from '#web/ui/dialog-entry.ts';
+
+type Zoom = InstanceType<typeof import('./zoom.ts')['default']>;
+
+/** The width in pixels at which a photo is shown at first; its own is known once it is loaded. */
+const WIDEST = 1280;
+const USUAL_RATIO = 4 / 3;
+
+const slideOf = (link: HTMLAnchorElement) => {
+  const image = link.querySelector('img');
+  const ratio = image?.naturalHeight ? image.naturalWidth / image.naturalHeight : USUAL_RATIO;
+  return {
+    src: link.href,
+    width: WIDEST,
+    height: Math.round(WIDEST / ratio),
+    alt: image?.alt ?? '',
+    ...(image?.currentSrc && { msrc: image.currentSrc }),
+    element: link,
+  };
+};
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Returns a function that opens the photos of some links over the page, at one of them, to zoom and swipe. Back closes it.
+ * The library is loaded with the first photo that is opened; if that fails, the browser opens the photo itself.
+ */
+export const useZoom = (): ((links: readonly HTMLAnchorElement[], index: number) => void) => {
+  const zoom = useRef<Zoom>(undefined);
+  const [open, setOpen] = useState(false);
+  useDialogEntry(open, () => zoom.current?.close());
+
+  const show = async (links: readonly HTMLAnchorElement[], index: number): Promise<void> => {
+    const { default: PhotoSwipe } = await loadChunk(import('./zoom.ts'));
+    const opened = new PhotoSwipe({
+      dataSource: links.map(slideOf),
+      index,
+      bgOpacity: 1,
+      wheelToZoom: true,
+      counter: links.length > 1,
+      showHideAnimationType: isStill() ? 'none' : 'zoom',
+      closeTitle: t`Close`,
+      zoomTitle: t`Zoom`,
+      arrowPrevTitle: t`Previous photo`,
+      arrowNextTitle: t`Next photo`,
+      errorMsg: t`The photo could not be loaded.`,
+    });
+    opened.on('afterInit', () => opened.element?.setAttribute('aria-label', t`Photos`));
+    opened.on('destroy', () => setOpen(false));
+    zoom.current = opened;
+    opened.init();
+    setOpen(true);
+  };
+
+  return (links, index) => {
+    show(links, index).catch(() => location.assign(links[index]?.href ?? ''));
+  };
+};

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import type { PublicBike } from '#contract/entities/bike.ts';
+import { usedTimeText } from '#web/features/bikes/card/bike-text.ts';
+import { colourLabel, districtLabel } from '#web/language/catalogue-labels.ts';
+import { formatDate, formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
+import { conditionLabel } from '#web/language/labels.ts';
+
+interface ComparedFact {
+  name: string;
+  /** One for each bike; '' where its seller has not said it. */
+  values: string[];
+  /** Not all bikes have the same. */
+  differs: boolean;
+}
+
+const kilometresText = (kilometres: number): string => {
+  const number = formatNumber(kilometres);
+  return t`${number} km`;
+};
+
+const engineText = (cc: number): string => {
+  const size = formatNumber(cc);
+  return t`${size} cc`;
+};
+
+/** What of each bike is compared, and how it is written. */
+const facts = (now: Date): readonly (readonly [name: string, text: (bike: PublicBike) => string])[] => [
+  [t`Resell price`, (bike) => formatTaka(bike.rslPrice)],
+  [t`Original price`, (bike) => formatTaka(bike.orgPrice)],
+  [t`Year made`, ({ yearMade }) => (yearMade === undefined ? '' : inPageDigits(String(yearMade)))],
+  [t`Used time`, (bike) => usedTimeText(bike.purchaseYears, now)],
+  [t`Kilometres`, ({ kilometres }) => (kilometres === undefined ? '' : kilometresText(kilometres))],
+  [t`Engine`, ({ engineCc }) => (engineCc === undefined ? '' : engineText(engineCc))],
+  [t`Condition`, (bike) => conditionLabel(bike.condition)],
+  [t`Colour`, ({ colour }) => (colour ? colourLabel(colour) : '')],
+  [t`District`, ({ district }) => (district ? districtLabel(district) : '')],
+  [t`Location`, (bike) => bike.location],
+  [t`Seller`, (bike) => (bike.sellerVerify === 'Verified' ? t`Verified` : t`Not verified`)],
+  [t`Posted`, (bike) => formatDate(bike.postedAt)],
+];
+
+/** Returns the facts of some bikes, without those that no seller has said. */
+export const compareFacts = (bikes: readonly PublicBike[], now: Date): ComparedFact[] =>
+  facts(now)
+    .map(([name, text]) => ({ name, values: bikes.map(text) }))
+    .filter(({ values }) => values.some(Boolean))
+    .map((fact) => ({ ...fact, differs: new Set(fact.values).size > 1 }));
