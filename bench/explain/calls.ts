@@ -19,13 +19,10 @@ import * as administration from '#server/users/administration.repository.ts';
 import * as userData from '#server/users/user-data.repository.ts';
 import * as users from '#server/users/users.repository.ts';
 import * as wishlists from '#server/wishlists/wishlists.repository.ts';
+import type { Call, CallsOf } from './calls-of.ts';
 import { id, SIZES } from './fill.ts';
 import { BIKE, BUYER, bike, entry, MIDDLE, mail, NEW, NOW, ORDER, order, PAYMENT, payment, SELLER } from './samples.ts';
-
-/** Calls of a repository as the product makes them. */
-type Call = (db: Db) => Promise<unknown>;
-/** One or more for each function that a repository exports. `npm run bench:explain` names functions that have none. */
-type CallsOf<Repository> = { [Name in keyof Repository]?: Call | readonly Call[] };
+import { SEARCH_CALLS } from './search-calls.ts';
 
 const auditCalls: CallsOf<typeof audit> = {
   insertAuditEntry: (db) => audit.insertAuditEntry(db, entry),
@@ -236,4 +233,5 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   jobLeases: jobLeasesCalls,
   listVersion: listVersionCalls,
   metrics: metricsCalls,
+  ...SEARCH_CALLS,
 };
