@@ -22,6 +22,7 @@ import * as userData from '#server/users/user-data.repository.ts';
 import * as users from '#server/users/users.repository.ts';
 import * as views from '#server/views/views.repository.ts';
 import * as wishlists from '#server/wishlists/wishlists.repository.ts';
+import type { Call, CallsOf } from './calls-of.ts';
 import { id, SIZES } from './fill.ts';
 import {
   BIKE,
@@ -39,11 +40,7 @@ import {
   priceChange,
   SELLER,
 } from './samples.ts';
-
-/** Calls of a repository as the product makes them. */
-type Call = (db: Db) => Promise<unknown>;
-/** One or more for each function that a repository exports. `npm run bench:explain` names functions that have none. */
-type CallsOf<Repository> = { [Name in keyof Repository]?: Call | readonly Call[] };
+import { SEARCH_CALLS } from './search-calls.ts';
 
 const auditCalls: CallsOf<typeof audit> = {
   insertAuditEntry: (db) => audit.insertAuditEntry(db, entry),
@@ -279,4 +276,5 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   jobLeases: jobLeasesCalls,
   listVersion: listVersionCalls,
   metrics: metricsCalls,
+  ...SEARCH_CALLS,
 };

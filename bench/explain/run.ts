@@ -14,7 +14,7 @@ import { fill, SIZES } from './fill.ts';
 /** Pages of 8 KB: a page of 24 bikes with their sellers takes some 130. */
 const MOST_BUFFERS = 300;
 /** Small whatever happens: a row for each brand, work in the background, mails that wait. */
-const SMALL = new Set(['brand_sales', 'job_leases', 'mail_outbox', 'departures']);
+const SMALL = new Set(['search_state', 'search_models', 'brand_sales', 'job_leases', 'mail_outbox', 'departures']);
 /** What may read more than others, from end to end at times, and why. */
 const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'users.isEmpty': { buffers: 10, why: 'stops at the first user' },
@@ -24,6 +24,15 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
   'images.expireImagesOfUnsold': { buffers: 2_000, why: 'changes the photos of dozens of listings' },
   'images.findUnreferenced': { buffers: 150_000, why: 'scans all photos, once an hour, in one process' },
+  'search counts.countsBy': { buffers: 1_000, why: 'a row for each kind of bike that is for sale' },
+  'search matches.countMatches': { buffers: 3_000, why: 'counts up to 1,000 along an index' },
+  'search matches.someMatches': { buffers: 3_000, why: 'reads up to 1,001 along an index' },
+  'search matches.groupsOf': { buffers: 30_000, why: 'reads all that fits, up to 40,000, or 4,000 with words' },
+  'search matches.countNewestWithWords': { buffers: 30_000, why: 'looks at the words of 6,000 listings' },
+  'search matches.countEach': { buffers: 5_000, why: 'counts up to 1,000 of each model or district' },
+  'search ways.countAlong': { buffers: 1_000, why: 'counts up to 30,000 along an index' },
+  'search ways.countWithWords': { buffers: 15_000, why: 'counts up to 8,000 with a word' },
+  'search indexing.bikesBehind': { buffers: 15_000, why: 'looks at 1,000 listings, in the background' },
   'metrics.countPaymentsByState': { buffers: 20_000, why: 'counts every payment, for Prometheus alone' },
 };
 

@@ -11,6 +11,8 @@ export interface SearchTimes {
   found: string;
   p50: number;
   p95: number;
+  /** Of this process, ms. */
+  cpu: number;
 }
 
 const at = (sorted: readonly number[], share: number): number =>
@@ -28,18 +30,25 @@ export const measureSearch = async (config: DatabaseConfig, rounds: number): Pro
   const db = openDatabase(config, { limit: 0 });
   const service = createSearchService(readsOfPrimary(db), systemClock);
   const times = QUERIES.map((): number[] => []);
+  const cpus = QUERIES.map((): number[] => []);
   const found: string[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     for (const [place, [, text]] of QUERIES.entries()) {
+      const before = process.cpuUsage();
       const since = performance.now();
       const { total, atLeast } = await service.search(undefined, queryOf(text), false);
-      if (round > 0) times[place]?.push(performance.now() - since);
+      const { user, system } = process.cpuUsage(before);
+      if (round > 0) {
+        times[place]?.push(performance.now() - since);
+        cpus[place]?.push((user + system) / 1_000);
+      }
       found[place] = `${total}${atLeast ? '+' : ''}`;
     }
   }
   await db.destroy();
   return QUERIES.map(([what], place) => {
     const sorted = (times[place] ?? []).sort((a, b) => a - b);
-    return { what, found: found[place] ?? '', p50: at(sorted, 0.5), p95: at(sorted, 0.95) };
+    const cpu = (cpus[place] ?? []).sort((a, b) => a - b);
+    return { what, found: found[place] ?? '', p50: at(sorted, 0.5), p95: at(sorted, 0.95), cpu: at(cpu, 0.5) };
   });
 };

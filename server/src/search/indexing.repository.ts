@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import type { ListingSource, SearchRow } from './listing-row.ts';
 
@@ -50,11 +50,34 @@ const ROW_COLUMNS = [
   'version',
 ] as const;
 
-/** Folded words are in ASCII and joined by spaces: the text is the same on both engines. */
-const wordsValue = (db: Db, words: string) =>
-  locksRows(db)
-    ? sql<string>`array_to_tsvector(array_remove(string_to_array(${words}, ' '), ''))`
-    : sql<string>`${words}`;
+const writeWordsOnSqlite = async (
+  trx: Db,
+  written: readonly { n: number; bike_id: string }[],
+  rows: readonly SearchRow[],
+): Promise<void> => {
+  const words = new Map(rows.map((one) => [one.row.bike_id, one.words]));
+  await trx
+    .insertInto('search_words')
+    .values(written.map(({ n, bike_id }) => ({ n, words: words.get(bike_id) ?? '' })))
+    .onConflict((conflict) => conflict.column('n').doUpdateSet((eb) => ({ words: eb.ref('excluded.words') })))
+    .execute();
+};
+
+/** Listings and words in one statement: each statement is a way to the database and back. */
+const writeWordsOnPostgres = async (
+  trx: Db,
+  listings: RawBuilder<unknown>,
+  rows: readonly SearchRow[],
+): Promise<void> => {
+  const words = rows.map((one) => sql`(${one.row.bike_id}, ${one.words})`);
+  await sql`
+    with l as (${listings})
+    insert into search_words (n, words)
+    select l.n, array_to_tsvector(array_remove(string_to_array(w.words, ' '), ''))
+    from l join (values ${sql.join(words)}) as w (bike_id, words) on w.bike_id = l.bike_id
+    on conflict (n) do update set words = excluded.words
+  `.execute(trx);
+};
 
 /**
  * Writes listings for search, in place of what was written about them before. Their bikes must be for sale, and stay so
@@ -64,7 +87,7 @@ export const writeListings = async (trx: Db, rows: readonly SearchRow[]): Promis
   if (rows.length === 0) return;
   const modelOf = ({ row, modelName }: SearchRow) => ({ brand: row.brand, name: modelName });
   const ids = await idsOfModels(trx, rows.map(modelOf));
-  const written = await trx
+  const listings = trx
     .insertInto('search_listings')
     .values(rows.map((one) => ({ ...one.row, model: ids.get(keyOf(modelOf(one))) ?? 0 })))
     .onConflict((conflict) =>
@@ -72,14 +95,9 @@ export const writeListings = async (trx: Db, rows: readonly SearchRow[]): Promis
         .column('bike_id')
         .doUpdateSet((eb) => Object.fromEntries(ROW_COLUMNS.map((name) => [name, eb.ref(`excluded.${name}`)]))),
     )
-    .returning(['n', 'bike_id'])
-    .execute();
-  const words = new Map(rows.map((one) => [one.row.bike_id, one.words]));
-  await trx
-    .insertInto('search_words')
-    .values(written.map(({ n, bike_id }) => ({ n, words: wordsValue(trx, words.get(bike_id) ?? '') })))
-    .onConflict((conflict) => conflict.column('n').doUpdateSet((eb) => ({ words: eb.ref('excluded.words') })))
-    .execute();
+    .returning(['n', 'bike_id']);
+  if (locksRows(trx)) await writeWordsOnPostgres(trx, sql`${listings}`, rows);
+  else await writeWordsOnSqlite(trx, await listings.execute(), rows);
 };
 
 /** The version of the rules by which every listing was last written; undefined if that was never done. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
-import { type Access, fitsAll, fromListings, hasWords } from './conditions.repository.ts';
+import { type Access, fitsAll, fromListings, hasWords } from './conditions.ts';
 import type { Criteria, Dimension } from './criteria.ts';
 
 /** A listing as far as it is counted and ordered. */

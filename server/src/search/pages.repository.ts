@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Access } from './conditions.repository.ts';
-import { fromListings } from './conditions.repository.ts';
+import type { Access } from './conditions.ts';
+import { fromListings } from './conditions.ts';
 import type { Criteria } from './criteria.ts';
 import type { Order, Place } from './order.ts';
 

@@ -54,9 +54,9 @@ const toFacet = (
     return [{ value: name, count, ...(!isWhole && { atLeast: true as const }) }];
   });
   const missing = chosen.filter((name) => !values.some(({ value }) => value === name));
-  return [...values, ...missing.map((value) => ({ value, count: 0 }))].sort(
-    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
-  );
+  const isPart = counts.some(({ isWhole }) => !isWhole);
+  const none = missing.map((value) => ({ value, count: 0, ...(isPart && { atLeast: true as const }) }));
+  return [...values, ...none].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 };
 
 /** Names that models of several brands have are one choice. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { fitsAll, fromListings, fromWords } from './conditions.repository.ts';
+import { fitsAll, fromListings, fromWords } from './conditions.ts';
 import { type Criteria, RANGES, type RangeName } from './criteria.ts';
 
 /** How many rows a part of a query gives, at most `limit`. */

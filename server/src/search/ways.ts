@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
-import type { Access } from './conditions.repository.ts';
+import type { Access } from './conditions.ts';
 import { countOf } from './counts.repository.ts';
 import { type Criteria, RANGES } from './criteria.ts';
 import type { Limits } from './limits.ts';
