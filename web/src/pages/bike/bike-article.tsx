@@ -31,7 +31,7 @@ export const BikeArticle = ({ bike, now }: Props) => {
   const sold = bike.productStatus === 'Sold';
   useCountView(bike._id);
   return (
-    <article ref={container} tabIndex={-1} aria-labelledby={titleId} className="bike-page outline-none">
+    <article ref={container} tabIndex={-1} aria-labelledby={titleId} className="bike-page @container/bike outline-none">
       <Gallery photos={[bike.photoURL]} name={bikeLabel(bike)} muted={sold} />
       <div className="bike-page-head">
         <div className="flex items-start justify-between gap-2">
@@ -67,7 +67,7 @@ const Prices = ({ bike: { orgPrice, rslPrice } }: { bike: BikeOnPage }) => {
         <dt className="sr-only">
           <Trans>Resell price</Trans>
         </dt>
-        <dd className="font-bold text-4xl leading-tight md:text-5xl">
+        <dd className="font-bold text-4xl leading-tight md:text-5xl @max-[17rem]/bike:text-2xl">
           <Price amount={rslPrice} />
         </dd>
       </div>

@@ -31,9 +31,9 @@ export const BikeBooking = ({ bike, session, container }: Props) => (
   </div>
 );
 
-/** Beside the button where the price above is out of sight. */
+/** Beside the button where the price above is out of sight, unless letters are so large that there is no room. */
 const PriceInBar = ({ amount }: { amount: number }) => (
-  <Price amount={amount} className="font-bold text-xl lg:hidden" />
+  <Price amount={amount} className="font-bold text-xl lg:hidden @max-[17rem]/bike:hidden" />
 );
 
 /** Works without scripts, too. */

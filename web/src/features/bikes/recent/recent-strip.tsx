@@ -14,7 +14,7 @@ export const RecentStrip = ({ except }: { except?: string }) => {
   if (bikes.length === 0) return null;
   return (
     <section aria-labelledby={title} className="mt-8">
-      <div className="mb-2 flex items-center gap-2">
+      <div className="mb-2 flex flex-wrap items-center gap-x-2">
         <h2 id={title} className="me-auto font-bold text-xl">
           <Trans>Recently seen</Trans>
         </h2>
