@@ -14,10 +14,6 @@ export type Sort = (typeof SORTS)[number];
 /** Days since a listing was posted. */
 export const SINCE_DAYS = [1, 7, 30] as const;
 
-/** The filters that have a list of choices, each with its count. */
-export const FACET_NAMES = ['brand', 'model', 'condition', 'district', 'verified', 'since'] as const;
-export type FacetName = (typeof FACET_NAMES)[number];
-
 export type FilterName = keyof SearchFilters;
 
 /** Values of one filter that are read; nobody chooses more by hand. */

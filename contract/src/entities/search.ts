@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
-import { FACET_NAMES, FILTER_NAMES, type FilterName } from '#contract/search-address.ts';
 import { PublicBike } from './bike.ts';
 
 /**
@@ -28,6 +27,12 @@ export const SearchFilters = z.object({
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
+const FILTER_NAMES = Object.keys(SearchFilters.shape) as (keyof SearchFilters)[];
+
+/** The filters that have a list of choices, each with its count. */
+export const FACET_NAMES = ['brand', 'model', 'condition', 'district', 'verified', 'since'] as const;
+export type FacetName = (typeof FACET_NAMES)[number];
+
 /** A choice of a filter, and how many bikes it would leave together with the other filters. */
 export const FacetValue = z.object({
   value: z.string(),
@@ -39,7 +44,7 @@ export type FacetValue = z.infer<typeof FacetValue>;
 
 /** Words of `q` that became a filter: `under 2 lakh` is `{filter: 'priceTo', value: '200000', words: 'under 2 lakh'}`. */
 export const UnderstoodWords = z.object({
-  filter: z.enum(FILTER_NAMES as [FilterName, ...FilterName[]]),
+  filter: z.enum(FILTER_NAMES as [keyof SearchFilters, ...(keyof SearchFilters)[]]),
   value: z.string(),
   /** As they stand in `q`: without them the filter is gone. */
   words: z.string(),
