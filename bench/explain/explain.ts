@@ -40,7 +40,7 @@ const undone = (db: Db, work: (trx: Db) => Promise<unknown>): Promise<void> =>
       if (error !== ROLLBACK) throw error;
     });
 
-const isQuery = ({ sql }: Query): boolean => /^(with|select|insert|update|delete)\b/i.test(sql);
+const isQuery = ({ sql }: Query): boolean => /^\s*(with|select|insert|update|delete)\b/i.test(sql);
 
 /** Runs `work` for the queries that it makes, and takes back what it changed. `events` is what the database logs into. */
 export const queriesOf = async (db: Db, events: LogEvent[], work: (trx: Db) => Promise<unknown>): Promise<Query[]> => {
