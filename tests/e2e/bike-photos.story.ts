@@ -1,6 +1,7 @@
 import { newModel } from './setup/deals.ts';
 import { untilHydrated } from './setup/hydration.ts';
 import { listBike } from './setup/listings.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, story } from './setup/story.ts';
 
 story(
@@ -48,3 +49,14 @@ story(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/bike/${id}`);
   },
 );
+
+story('Bike page: the photo has its place on a phone before it has come', async ({ page, baseURL, createPerson }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const id = await listBike(baseURL ?? '', await createPerson('Seller'), newModel());
+  const release = await holdBack(page, /\/images\//);
+  await page.goto(`/bike/${id}`, { waitUntil: 'domcontentloaded' });
+  const photo = page.locator('.bike-page-gallery');
+  await expect.poll(async () => (await photo.boundingBox())?.width).toBe(360);
+  expect((await photo.boundingBox())?.height).toBe(270);
+  release();
+});

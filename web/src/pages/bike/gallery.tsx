@@ -41,7 +41,7 @@ export const Gallery = ({ photos, name, muted }: Props) => {
   return (
     <ul
       ref={strip}
-      className="bike-page-gallery flex snap-x snap-mandatory self-start overflow-x-auto sm:rounded-box"
+      className="bike-page-gallery flex snap-x snap-mandatory overflow-x-auto lg:self-start sm:rounded-box"
       aria-label={t`Photos`}
     >
       {shown.map((photo, index) => {
