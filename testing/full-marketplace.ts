@@ -30,6 +30,7 @@ const fillTheRest = async ({ db }: TestApp): Promise<void> => {
       recipient: 'late@example.com',
       language: 'bn',
       html: null,
+      unsubscribe: null,
       subject: 'পরে',
       body: "It's late\nthat's all",
       created_at: 1,

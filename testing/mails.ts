@@ -12,6 +12,9 @@ export interface ReadMail {
   subject: string;
   /** The header `Content-Language`. */
   language: string | undefined;
+  /** The address in the header `List-Unsubscribe`, and what `List-Unsubscribe-Post` says to post to it. */
+  unsubscribe: string | undefined;
+  unsubscribePost: string | undefined;
   text: string;
   html: string;
 }
@@ -62,6 +65,8 @@ export const readMail = (source: string): ReadMail => {
     from: decodeWords(header('from') ?? ''),
     subject: decodeWords(header('subject') ?? ''),
     language: header('content-language'),
+    unsubscribe: /<(.+)>/.exec(header('list-unsubscribe') ?? '')?.[1],
+    unsubscribePost: header('list-unsubscribe-post'),
     text: partOf('text/plain'),
     html: partOf('text/html'),
   };

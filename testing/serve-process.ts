@@ -2,6 +2,7 @@
  * A server process of its own over a database and a provider given as JSON; prints `ready` once it responds. With
  * `background` it also runs the jobs beside requests.
  */
+import { createAlerts } from '#server/alerts/create-alerts.ts';
 import { createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
@@ -31,7 +32,8 @@ const outbox = createOutbox({
 });
 const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
 const payments = createPayments({ config, db, clock, outbox, background, report: console.error });
-const app = await createApp({ config, db, clock, images, identity, payments, outbox });
+const alerts = createAlerts({ config, db, clock, outbox, report: console.error });
+const app = await createApp({ config, db, clock, images, identity, payments, outbox, alerts });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
 if (withJobs)
@@ -41,6 +43,7 @@ if (withJobs)
     images,
     payments,
     outbox,
+    alerts,
     search: createSearchIndexing({ db, clock }),
   });
 process.stdout.write('ready');

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { type Alerts, createAlerts } from '#server/alerts/create-alerts.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';
 import type { Images } from '#server/images/create-images.ts';
@@ -34,6 +35,7 @@ export interface TestApp {
   config: Config;
   images: Images;
   payments: Payments;
+  alerts: Alerts;
   clock: TestClock;
   /** Waits until no work is under way that no request waits for: mails, above all. */
   idle(): Promise<void>;
@@ -57,6 +59,8 @@ interface Options {
   stripeOrigin?: string;
   /** The card sandbox sends no events: the application finds out by its requests. */
   withoutEvents?: boolean;
+  /** A push service on this machine, at this origin. */
+  pushOrigin?: string;
   /** A built web application, or a substitute. */
   webRoot?: string;
   observers?: AppOptions['observers'];
@@ -75,7 +79,7 @@ const NO_USER_ID = 'http://127.0.0.1:9';
 /** The real application on a port of its own, over an empty database and an empty data directory. */
 export const startTestApp = async (
   environment: Record<string, string> = {},
-  { database: given, stripeOrigin, withoutEvents, webRoot, observers = [] }: Options = {},
+  { database: given, stripeOrigin, withoutEvents, pushOrigin, webRoot, observers = [] }: Options = {},
 ): Promise<TestApp> => {
   const database = given ? { config: given, drop: async () => {} } : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
@@ -85,7 +89,13 @@ export const startTestApp = async (
   const read = readConfig({ ...settings, ...stripeKeys(), ...environment });
   const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
   const ownUrl = withoutEvents ? NO_USER_ID : read.ownUrl;
-  const config = { ...read, database: database.config, stripe, ownUrl };
+  const config = {
+    ...read,
+    database: database.config,
+    stripe,
+    ownUrl,
+    push: { ...read.push, localOrigin: pushOrigin },
+  };
 
   const clock = createTestClock();
   const db = openDatabase(config.database);
@@ -103,13 +113,25 @@ export const startTestApp = async (
   });
   const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
   const payments = createPayments({ config, db, clock, outbox, background, report: console.error });
+  const alerts = createAlerts({ config, db, clock, outbox, report: console.error });
   const routes: string[] = [];
   const listRoutes = (server: FastifyInstance): void => {
     server.addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat()) routes.push(`${one} ${url}`);
     });
   };
-  const parts = { config, db, reads, clock, images, identity, payments, outbox, observers: [listRoutes, ...observers] };
+  const parts = {
+    config,
+    db,
+    reads,
+    clock,
+    images,
+    identity,
+    payments,
+    outbox,
+    alerts,
+    observers: [listRoutes, ...observers],
+  };
   const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
   await app.listen({ host: config.host, port: config.port });
 
@@ -121,6 +143,7 @@ export const startTestApp = async (
     config,
     images,
     payments,
+    alerts,
     clock,
     idle: background.idle,
     close: async () => {

@@ -15,6 +15,8 @@ export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 export const LISTINGS = { name: 'listings', hour: 30 } as const;
 export const EDITS = { name: 'edits', hour: 60, day: 100 } as const;
 export const WISHES = { name: 'wishes', hour: 300 } as const;
+export const SAVED_SEARCHES = { name: 'saved-searches', hour: 300 } as const;
+export const PUSH_DEVICES = { name: 'push-devices', hour: 60 } as const;
 export const UPLOADS = { name: 'uploads', hour: 60 } as const;
 /** Of one address, by people who are about to sign up: behind a mobile operator many share one. */
 export const UPLOADS_OF_STRANGERS = { name: 'uploads-of-strangers', hour: 120 } as const;

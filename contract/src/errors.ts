@@ -61,6 +61,17 @@ export const ERRORS = {
   image_not_found: { status: 404, message: 'This picture does not exist any more.' },
   order_not_found: { status: 404, message: 'This order does not exist any more.' },
   wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },
+  saved_search_not_found: { status: 404, message: 'This saved search does not exist any more.' },
+  too_many_saved_searches: {
+    status: 409,
+    message: 'You have saved 50 searches, and more do not fit. Please delete one that you no longer need.',
+  },
+  unsubscribe_link_wrong: {
+    status: 400,
+    message:
+      'This link does not work. Please open it as it stands in the mail, or change your mails under Saved searches.',
+  },
+  push_service_wrong: { status: 400, message: 'This browser has no push service that we can reach.' },
   price_changed: { status: 409, message: 'The price of this bike has changed. Please reload the page to see it.' },
   bike_not_ordered: { status: 403, message: 'Please book this bike before you pay for it.' },
   bike_held: { status: 409, message: 'Somebody is paying for this bike right now. Please try again in a few minutes.' },

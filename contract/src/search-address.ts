@@ -22,8 +22,9 @@ export type FilterName = keyof SearchFilters;
 
 /** Values of one filter that are read; nobody chooses more by hand. */
 const MAX_VALUES = 64;
-/** Characters of one value. */
+/** Characters of a free text, and of what is named as ignored; and how much is named. */
 const MAX_VALUE_LENGTH = 100;
+const MAX_IGNORED = 32;
 /** The largest number that a filter takes: above every price, distance and year. */
 const MAX_NUMBER = 999_999_999;
 
@@ -60,7 +61,7 @@ const texts: Reader = (values, ignore) => {
   const known = new Set<string>();
   for (const text of values) {
     if (text.length <= MAX_VALUE_LENGTH) known.add(text);
-    else ignore(text.slice(0, MAX_VALUE_LENGTH));
+    else ignore(text);
   }
   return undefinedIfEmpty([...known]);
 };
@@ -138,7 +139,9 @@ export const parseSearch = (query: Readonly<Record<string, unknown>>): ParsedSea
   for (const [name, value] of Object.entries(query)) {
     if (name === 'q' || name === 'sort' || name === 'after') continue;
     const values = valuesOf(value);
-    const ignore = (text: string) => ignored.push(`${name}=${text}`);
+    const ignore = (text: string) => {
+      if (ignored.length < MAX_IGNORED) ignored.push(`${name}=${text}`.slice(0, MAX_VALUE_LENGTH));
+    };
     const read = Object.hasOwn(READERS, name) ? READERS[name as FilterName] : undefined;
     if (!read) values.slice(0, 1).forEach(ignore);
     else {
@@ -148,7 +151,7 @@ export const parseSearch = (query: Readonly<Record<string, unknown>>): ParsedSea
   }
   const typedSort = valuesOf(query.sort).at(-1);
   const sort = SORTS.find((name) => name === typedSort);
-  if (typedSort && !sort) ignored.push(`sort=${typedSort}`);
+  if (typedSort && !sort) ignored.push(`sort=${typedSort}`.slice(0, MAX_VALUE_LENGTH));
   return { q: valuesOf(query.q).join(' '), filters: ordered(filters as SearchFilters), sort, ignored };
 };
 

@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { serveAccount } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
+import { serveAlertSettings, serveUnsubscribe } from './alerts/alerts.routes.ts';
+import type { Alerts } from './alerts/create-alerts.ts';
 import { serveAudit } from './audit/audit.routes.ts';
 import { createAuditService } from './audit/audit.service.ts';
 import { serveAccessTokens } from './auth/access-tokens.routes.ts';
@@ -52,8 +54,12 @@ import { logRequests, newRequestId, requestLogger } from './platform/observabili
 import { createAccountLimits, noAccountLimits } from './platform/rate-limit/account-limits.ts';
 import { createPreviews } from './previews/create-previews.ts';
 import { servePreviews } from './previews/previews.routes.ts';
+import { servePush } from './push/push.routes.ts';
+import { createPushService } from './push/push.service.ts';
 import { serveBrandSales } from './sales/sales.routes.ts';
 import { createBrandSalesService } from './sales/sales.service.ts';
+import { serveSavedSearches } from './saved-searches/saved-searches.routes.ts';
+import { createSavedSearchesService } from './saved-searches/saved-searches.service.ts';
 import { indexListings } from './search/indexing.ts';
 import { serveSearch } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
@@ -78,6 +84,7 @@ export interface AppOptions {
   identity: IdentityProvider;
   payments: Payments;
   outbox: Outbox;
+  alerts: Alerts;
   log?: Logger;
   /** Measures requests; one that must come before the routes. */
   observers?: readonly Observer[];
@@ -130,7 +137,7 @@ const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<voi
 
 /** The whole application over its parts: what `main.ts` starts is what the tests start. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, db, clock, images, identity, payments, outbox, webRoot } = options;
+  const { config, db, clock, images, identity, payments, outbox, alerts, webRoot } = options;
   const { observers = [], isStopping = () => false } = options;
   const reads = options.reads ?? readsOfPrimary(db);
   const app = createServer(options);
@@ -151,14 +158,16 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: config.adminEmail });
   const limits = config.rateLimit ? createAccountLimits({ db, clock, report }) : noAccountLimits;
-  const serve = createServe(app, {
+  const serving = {
     accessTokens,
     limits,
     idTokens: createIdTokens(identity.issuer),
     listVersion: () => readListVersion(db),
     onWrite: reads.wrote,
     now: clock.now,
-  });
+  };
+  const serveIn = (scope: FastifyInstance) => createServe(scope, serving);
+  const serve = serveIn(app);
 
   const bookings = createOrderNotifications({ outbox, publicUrl: config.publicUrl });
   serveClientConfig(serve, config);
@@ -184,6 +193,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));
   serveViews(serve, createViewsService(db, clock));
+  serveSavedSearches(serve, createSavedSearchesService(db, clock));
+  servePush(serve, createPushService({ db, clock, localOrigin: config.push.localOrigin }));
+  serveAlertSettings(serve, alerts.service);
+  await serveUnsubscribe(app, serveIn, alerts.service);
   serveHealth(app, { db, dataDir: config.dataDir, isStopping });
   await serveLanguage(app, config.publicUrl.startsWith('https:'));
   await serveOpenApi(app, endpoints);

@@ -1,3 +1,4 @@
+import type { Alerts } from './alerts/create-alerts.ts';
 import { ID_TOKEN_LIFETIME } from './auth/identity/id-tokens.ts';
 import { endOldFalls } from './bikes/prices/prices.repository.ts';
 import type { ImagesService } from './images/images.service.ts';
@@ -20,10 +21,13 @@ interface Parts {
   images: ImagesService;
   payments: Payments;
   outbox: Outbox;
+  alerts: Alerts;
   search: SearchIndexing;
 }
 
 const MAIL_INTERVAL = 15 * SECOND;
+/** How soon people are told what they have asked for. */
+const ALERT_INTERVAL = 15 * SECOND;
 /** How often a process looks whether listings are to be written for search; one does it at a time. */
 const SEARCH_CHECK = 10 * SECOND;
 /** How often a process looks whether a rare job is due, ms. */
@@ -32,7 +36,7 @@ const LEASE_CHECK = 10 * MINUTE;
 /** Starts the jobs beside the requests: at once for what an earlier process has left, and then at intervals. */
 export const startBackgroundJobs = (
   background: Background,
-  { db, clock, images, payments, outbox, search }: Parts,
+  { db, clock, images, payments, outbox, alerts, search }: Parts,
 ): void => {
   /**
    * Of the processes on one database, the one with the lease runs the job. Each looks more often than a rare job is due: a
@@ -48,6 +52,7 @@ export const startBackgroundJobs = (
   background.run(search.run);
   everyLeased(MINUTE, 'payments', () => payments.reconciler.run());
   background.every(MAIL_INTERVAL, outbox.deliver);
+  everyLeased(ALERT_INTERVAL, 'alerts', alerts.run);
   background.every(SEARCH_CHECK, search.run);
   everyLeased(10 * MINUTE, 'counts', () => deleteEndedWindows(db, clock.now()));
   everyLeased(10 * MINUTE, 'departures', () => deleteDeparturesBefore(db, clock.now() - ID_TOKEN_LIFETIME));

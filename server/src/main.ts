@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createAlerts } from './alerts/create-alerts.ts';
 import { createApp } from './app.ts';
 import { createIdentity } from './auth/identity/create-identity.ts';
 import type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
@@ -91,9 +92,10 @@ const start = async (config: Config): Promise<void> => {
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
   const payments = createPayments({ config, db, clock, outbox, background, report });
+  const alerts = createAlerts({ config, db, clock, outbox, report });
   let stopping = false;
   const { observers } = observation;
-  const parts = { config, db, reads, clock, images, identity, payments, outbox, webRoot, log, observers };
+  const parts = { config, db, reads, clock, images, identity, payments, outbox, alerts, webRoot, log, observers };
   const app = await createApp({ ...parts, isStopping: () => stopping });
   // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operations/deploying.md).
   onStopSignal(async () => {
@@ -112,7 +114,7 @@ const start = async (config: Config): Promise<void> => {
 
   await observation.start((registry) => addMarketplaceMetrics({ registry, db, clock, pictures: images }));
   await app.listen({ host: config.host, port: config.port });
-  startBackgroundJobs(background, { db, clock, images, payments, outbox, search });
+  startBackgroundJobs(background, { db, clock, images, payments, outbox, alerts, search });
   await announce(say, config);
   // Node writes what it has compiled when a process ends in peace; the start after a crash is to be quick as well.
   flushCompileCache();

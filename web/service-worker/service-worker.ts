@@ -80,6 +80,37 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'language-changed') void caches.delete(PAGES).then(keepShell);
 });
 
+/** What the server has encrypted for this browser. */
+interface PushMessage {
+  title: string;
+  body: string;
+  /** A path of this site. */
+  url: string;
+  /** A notification with the same one is replaced. */
+  tag: string;
+  lang: string;
+}
+
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, url, ...shown } = event.data.json() as PushMessage;
+  event.waitUntil(self.registration.showNotification(title, { ...shown, icon: '/favicon.svg', data: { url } }));
+});
+
+/** Shows a page of this site in a window that is open, or in a new one. */
+const openPage = async (path: string): Promise<void> => {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) return void (await self.clients.openWindow(url));
+  await open.focus();
+  await open.navigate(url);
+};
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage((event.notification.data as { url: string }).url));
+});
+
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/static/'),
   new CacheFirst({ cacheName: ASSETS, plugins: [new ExpirationPlugin({ maxEntries: MAX_ASSETS })] }),

@@ -24,6 +24,8 @@ export const getClientConfig = endpoint({
     images: z.object({ uploadUrl: z.string(), key: z.string() }),
     /** `script`: where `window.Stripe` comes from if not from Stripe. `test`: no real money moves. */
     payments: z.object({ publishableKey: z.string(), script: z.nullable(z.string()), test: z.boolean() }),
+    /** The public key that browsers subscribe to pushes with, base64url. */
+    push: z.object({ key: z.string() }),
     demo: z.boolean(),
   }),
 });

@@ -8,6 +8,7 @@ import * as audit from './audit.ts';
 import * as bikes from './bikes.ts';
 import * as clientConfig from './client-config.ts';
 import * as orders from './orders.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as users from './users.ts';
 import * as wishlists from './wishlists.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...orders,
   ...wishlists,
   ...search,
+  ...savedSearches,
   ...audit,
   ...ownAccount,
   ...clientConfig,

@@ -3,6 +3,7 @@ import { LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contr
 import { AUDIT_ACTS } from './audit-entry.ts';
 import { Bike } from './bike.ts';
 import { ORDER_PAYMENTS } from './order.ts';
+import { MAIL_WAYS } from './saved-search.ts';
 
 /** ISO 8601. */
 const moment = z.string();
@@ -101,6 +102,9 @@ export const OwnData = z.object({
   priceChanges: z.array(z.object({ productId: z.string(), before: taka, after: taka, changedAt: moment })),
   orders: z.array(OwnOrder),
   wishes: z.array(z.object({ productId: z.string(), wishedAt: moment })),
+  savedSearches: z.array(z.object({ name: z.string(), query: z.string(), mails: z.enum(MAIL_WAYS), savedAt: moment })),
+  /** Browsers that take pushes. */
+  pushDevices: z.array(z.object({ id: z.string(), lastSeenAt: moment })),
   /** Without their text: it may hold the link to a new password, which only the owner of the address is to have. */
   mailsWaiting: z.array(z.object({ subject: z.string(), writtenAt: moment })),
   doneByAdmins: z.array(AdminAct),

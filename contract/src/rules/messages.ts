@@ -31,6 +31,7 @@ export const RULE_MESSAGES = {
   passwordMissing: 'Password must be required.',
   passwordShort: 'Password must be min six digit.',
   passwordWeak: 'Password must be strong.',
+  searchNameMissing: 'Please give the search a name.',
   pageUnknown: 'This page of the list does not exist. Please begin at its first page.',
   required: 'This field is required',
   tooLong: 'Please use at most # characters.',

@@ -35,6 +35,19 @@ export const pageOfBrand = async (db: Db, brand: Brand, after?: string): Promise
       .execute(),
   );
 
+/** The newest bikes for sale that were listed after `after`, at most `limit`. Index: the primary key. */
+export const newestForSale = (db: Db, after: string, limit: number): Promise<BikeRow[]> =>
+  listings(db)
+    .where('bikes.id', '>', after)
+    .where('bikes.product_status', '<>', 'Sold')
+    .orderBy('bikes.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The next listings after `after` in the order of listing, whatever has become of them. Index: the primary key. */
+export const listedAfter = (db: Db, after: string, limit: number): Promise<BikeRow[]> =>
+  allListings(db).where('bikes.id', '>', after).orderBy('bikes.id').limit(limit).execute();
+
 /** The newest advertised bikes. Index: bikes_advertised. */
 export const newestAdvertised = (db: Db): Promise<BikeRow[]> =>
   listings(db)

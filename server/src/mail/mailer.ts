@@ -15,6 +15,8 @@ export interface Mail {
   text: string;
   /** The same text as a page. */
   html?: string;
+  /** An https address that ends such mails by a POST, without a login (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -24,11 +26,20 @@ export interface Mailer {
 /** Loaded by the first mail. */
 const loadNodemailer = () => import('nodemailer');
 
-const toMessage = ({ id, language, ...mail }: Mail, from: string) => ({
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const toMessage = ({ id, language, unsubscribe, ...mail }: Mail, from: string) => ({
   from,
   ...mail,
-  // Out-of-office replies to such a mail would not be read.
-  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Content-Language': language,
+    // Out-of-office replies to such a mail would not be read.
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe && unsubscribeHeaders(unsubscribe)),
+  },
   ...(id && { messageId: `<${id}@bike>` }),
 });
 

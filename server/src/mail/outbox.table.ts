@@ -13,6 +13,8 @@ export interface MailOutboxTable {
   body: string;
   /** The same text as a page, encrypted; null in mails stored by an older version. */
   html: string | null;
+  /** The address that ends such mails, encrypted: it works without a login. */
+  unsubscribe: string | null;
   /** Another user than the reader whose data the mail contains: it is not sent once they have left. */
   about_id: string | null;
   created_at: number;

@@ -48,17 +48,19 @@ export interface Outbox {
   stop(): void;
 }
 
-const toMail = ({ id, recipient, language, subject, body, html }: OutboxRow, { open }: Seal): Mail => ({
+const toMail = ({ id, recipient, language, subject, body, html, unsubscribe }: OutboxRow, { open }: Seal): Mail => ({
   id,
   to: recipient,
   language,
   subject,
   text: open(body),
   ...(html !== null && { html: open(html) }),
+  ...(unsubscribe !== null && { unsubscribe: open(unsubscribe) }),
 });
 
 export const createOutbox = ({ db, clock, mailer, secret, background, report }: Parts): Outbox => {
   const texts = createSeal(secret);
+  const sealedOrNull = (text: string | undefined) => (text === undefined ? null : texts.seal(text));
   let stopped = false;
   let delivering = false;
   /** A mail was stored after a running delivery may have looked for the last one. */
@@ -107,8 +109,8 @@ export const createOutbox = ({ db, clock, mailer, secret, background, report }: 
       const now = clock.now();
       await insertMails(
         trx,
-        mails.map(({ to, language, subject, text, html, about = null }) => {
-          const sealed = { body: texts.seal(text), html: html === undefined ? null : texts.seal(html) };
+        mails.map(({ to, language, subject, text, html, unsubscribe, about = null }) => {
+          const sealed = { body: texts.seal(text), html: sealedOrNull(html), unsubscribe: sealedOrNull(unsubscribe) };
           const mail = { id: newId(), recipient: to, language, subject, about_id: about, created_at: now };
           return { ...mail, ...sealed, tries: 0, next_try_at: now, claimed_until: 0 };
         }),

@@ -1,4 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
+import { notifyWishers } from '#server/alerts/wishes.repository.ts';
 import { sellBike } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -64,6 +65,7 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
       if (!fits(intent, payment) || !(await sellBike(trx, sale))) return;
       await moveState(trx, payment.id, { from: ['refunding'], to: 'sold', now });
       await releaseHold(trx, payment.bike_id, payment.buyer_id);
+      await notifyWishers(trx, { bikeId: payment.bike_id, kind: 'sold', exceptId: payment.buyer_id, now });
     });
 
   /** Refunds a payment that bought nothing. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { alertsData } from '#server/alerts/alerts.table.ts';
 import { auditLogData } from '#server/audit/audit.table.ts';
 import { bikesOfSeller } from '#server/bikes/bikes.table.ts';
 import { priceChangesOfSeller } from '#server/bikes/prices/prices.table.ts';
@@ -7,6 +8,8 @@ import { ordersOfBuyer } from '#server/orders/orders.table.ts';
 import { paymentsData } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
+import { pushDevicesOfUser } from '#server/push/push.table.ts';
+import { savedSearchesOfUser } from '#server/saved-searches/saved-searches.table.ts';
 import { wishlistOfUser } from '#server/wishlists/wishlists.table.ts';
 import type { UserRow } from './users.table.ts';
 
@@ -17,6 +20,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ordersOfBuyer,
   ...paymentsData,
   wishlistOfUser,
+  savedSearchesOfUser,
+  pushDevicesOfUser,
+  ...alertsData,
   ...outboxData,
   ...auditLogData,
 ];

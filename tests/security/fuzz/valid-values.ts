@@ -22,6 +22,17 @@ const VALID: Readonly<Record<string, string | number>> = {
   rslPrice: 185_000,
   productPrice: 185_000,
   submission: '{{new}}',
+  q: 'fz under 2 lakh dhaka',
+  model: 'R15 V3',
+  priceFrom: '100000',
+  priceTo: '2,00,000',
+  yearFrom: '2015',
+  yearTo: '2024',
+  kmTo: '30000',
+  ccFrom: '100',
+  ccTo: '350',
+  verified: '1',
+  since: '7',
   after: '0190a1b2-0000-7000-8000-000000000000',
 };
 const PLAIN = 'First owner, all papers up to date.';

@@ -105,4 +105,11 @@ export const bikesRequests: Requests = {
   },
   'GET /api/advertiseBikes': { 'all adverts': fixed('/api/advertiseBikes') },
   'GET /api/history': { 'all brands': fixed('/api/history') },
+  'GET /api/search': {
+    'all bikes': fixed('/api/search'),
+    'filters and words': fixed('/api/search?brand=Yamaha&priceTo=500000&q=fz'),
+    'values that are none': fixed('/api/search?brand=Honda&sort=x&q=%22%27)'),
+    'a page that is none': fixed(`/api/search?after=${MALFORMED}`),
+  },
+  'GET /api/suggestions': { words: fixed('/api/suggestions?q=fz'), 'no words': fixed('/api/suggestions') },
 };

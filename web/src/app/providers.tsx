@@ -5,6 +5,7 @@ import { SessionProvider } from '#web/features/session/session-provider.tsx';
 import { i18n } from '#web/language/language.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastOutlet } from '#web/lib/toast.tsx';
+import { ConfirmPushDevice } from './confirm-push-device.tsx';
 
 /** What every page may use: words, queries, the session, toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => {
@@ -12,7 +13,10 @@ export const Providers = ({ children }: { children: ReactNode }) => {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <SessionProvider>{children}</SessionProvider>
+        <SessionProvider>
+          {children}
+          <ConfirmPushDevice />
+        </SessionProvider>
         <ToastOutlet />
       </QueryClientProvider>
     </I18nProvider>

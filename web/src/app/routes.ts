@@ -21,6 +21,7 @@ export default [
     route('signup/finish', '../pages/signup/finish-page.tsx'),
     route('forgot-password', '../pages/password/forgot-password-page.tsx'),
     route('reset-password', '../pages/password/reset-password-page.tsx'),
+    route('unsubscribe', '../pages/unsubscribe/unsubscribe-page.tsx'),
     route('verify-email', '../pages/verify-email/verify-email-page.tsx'),
   ]),
   route('app-shell', 'app-shell.tsx'),
@@ -28,6 +29,7 @@ export default [
   route('dashboard', 'layouts/dashboard-layout.tsx', [
     index('../pages/dashboard/dashboard-page.tsx'),
     route('payment/:id', '../pages/payment/payment-page.tsx'),
+    route('savedSearches', '../pages/saved-searches/saved-searches-page.tsx'),
     layout('guards/buyer-only.tsx', [
       route('myOrders', '../pages/my-orders/my-orders-page.tsx'),
       route('receipt/:id', '../pages/receipt/receipt-page.tsx'),

@@ -5,6 +5,8 @@ import { CheckIcon } from './icons.tsx';
 export const VerifiedBadge = () => (
   <span className="badge badge-success">
     <CheckIcon className="size-4" />
-    <Trans>Verified</Trans>
+    <span className="badge-text">
+      <Trans>Verified</Trans>
+    </span>
   </span>
 );

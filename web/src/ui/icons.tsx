@@ -33,6 +33,7 @@ const EYE = (
   </>
 );
 
+export const BellIcon = icon(<path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10Zm4 10h4" />);
 export const HeartIcon = icon(HEART);
 export const HeartFilledIcon = icon(HEART, true);
 export const StarIcon = icon(STAR);

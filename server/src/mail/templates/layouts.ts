@@ -12,16 +12,19 @@ export interface MailContent {
   action: { label: string; link: string };
   /** In small letters at the end. */
   afterword: string;
+  /** Below it, where one can have no more of such mails. */
+  unsubscribe?: { label: string; link: string };
 }
 
 /** Returns the plain text of a mail, for programs that show no page. */
-export const textLayout = ({ greeting, paragraphs, facts = [], action, afterword }: MailContent): string =>
+export const textLayout = ({ greeting, paragraphs, facts = [], action, afterword, unsubscribe }: MailContent): string =>
   [
     greeting,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     `${action.label}:\n${action.link}`,
     afterword,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.link}`] : []),
     'Bike.',
   ].join('\n\n');
 
@@ -65,9 +68,12 @@ ${facts.map(fact)}
 const button = (label: string, link: string): Html =>
   html`<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${BUTTON.ground};color:${BUTTON.text};font-weight:700;text-decoration:none">${label}</a></p>`;
 
+const unsubscribeLine = ({ label, link }: { label: string; link: string }): Html =>
+  html`<p class="quiet" style="${QUIET};margin:12px 0 0"><a href="${link}" style="color:${PAPER.quiet}">${label}</a></p>`;
+
 /** Returns a mail as a page: one column, a button, and the button's address to read and to copy. */
 export const htmlLayout = (language: Language, content: MailContent): string => {
-  const { subject, greeting, paragraphs, facts = [], action, afterword } = content;
+  const { subject, greeting, paragraphs, facts = [], action, afterword, unsubscribe } = content;
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -87,6 +93,7 @@ ${facts.length > 0 ? table(facts) : ''}
 ${button(action.label, action.link)}
 <p class="quiet" style="${QUIET}">${BELOW_THE_BUTTON[language]}<br><a href="${action.link}" style="color:${PAPER.quiet};word-break:break-all">${action.link}</a></p>
 <p class="quiet line" style="${QUIET};margin:0;padding-top:16px;border-top:1px solid ${PAPER.line}">${afterword}</p>
+${unsubscribe ? unsubscribeLine(unsubscribe) : ''}
 </div>
 </div>
 </body>

@@ -6,6 +6,7 @@ import { Environment, NO_MAIL } from './environment.ts';
 import { environmentProblems } from './environment-problems.ts';
 import { type FirebaseConfig, firebaseConfig, type GoogleConfig, googleConfig } from './identity-settings.ts';
 import { type ExternalImageHost, externalImageHost, type S3Config, s3Config } from './image-settings.ts';
+import { type PushConfig, pushConfig } from './push-settings.ts';
 import { type StripeConfig, stripeConfig } from './stripe-settings.ts';
 
 export type DatabaseConfig =
@@ -46,6 +47,7 @@ export interface Config extends Places {
   externalImageHost: ExternalImageHost | undefined;
   /** Where the files of pictures lie, if not in `dataDir`. */
   s3: S3Config | undefined;
+  push: PushConfig;
   smtpUrl: string | undefined;
   logLevel: string;
   /** Where the metrics are served; nowhere if undefined. */
@@ -142,6 +144,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : ownUrl;
   const { dataDir, database } = placesOf(env);
   const secrets = secretsOf(env, dataDir);
+  const mailFrom = env.MAIL_FROM ?? `"Bike." <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -157,7 +160,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     google: googleConfig(env, publicUrl, ownUrl),
     firebase: firebaseConfig(env),
     smtpUrl: env.SMTP_URL === NO_MAIL ? undefined : env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `"Bike." <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
+    push: pushConfig(env, secrets.authSecret, mailFrom),
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     stripe: stripeConfig(env, ownUrl, secrets.sandboxSecret),
     stripeSandbox: !env.STRIPE_SECRET_KEY,

@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts';
 import { imageProblems } from './image-settings.ts';
+import { pushProblems } from './push-settings.ts';
 
 /** Those that we choose ourselves: the key of another image host is what it is. */
 const secretNames = (env: Environment) =>
@@ -113,4 +114,5 @@ export const environmentProblems = (env: Environment): string[] => [
   ...firebaseProblems(env),
   ...stripeProblems(env),
   ...imageProblems(env),
+  ...pushProblems(env),
 ];

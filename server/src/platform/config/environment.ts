@@ -151,6 +151,22 @@ export const Environment = z.object({
         ),
       ),
   ),
+  VAPID_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY must be a key of 65 bytes as base64url.')),
+  ),
+  VAPID_PRIVATE_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY must be a key of 32 bytes as base64url.')),
+  ),
+  VAPID_SUBJECT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/\S+)$/,
+          'VAPID_SUBJECT must be an address, e.g. mailto:you@example.com or https://bike.example.com.',
+        ),
+      ),
+  ),
   LOG_LEVEL: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent.'),
   ),

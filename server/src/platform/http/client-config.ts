@@ -6,7 +6,7 @@ import type { Serve } from './serve.ts';
 /** What the browser must know of this deployment. */
 export const serveClientConfig = (
   serve: Serve,
-  { google, firebase, externalImageHost, imageHostKey, stripe, stripeSandbox, realMoney, demo }: Config,
+  { google, firebase, externalImageHost, imageHostKey, stripe, stripeSandbox, realMoney, push, demo }: Config,
 ): void => {
   serve(endpoints.getClientConfig, async () => ({
     identity: firebase
@@ -18,6 +18,7 @@ export const serveClientConfig = (
       script: stripeSandbox ? `${STRIPE_SANDBOX_PATH}/stripe.js` : null,
       test: !realMoney,
     },
+    push: { key: push.publicKey },
     demo,
   }));
 };

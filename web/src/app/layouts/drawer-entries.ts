@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { Role } from '#contract/constants.ts';
 import {
+  BellIcon,
   BikeIcon,
   ClockIcon,
   DashboardIcon,
@@ -29,6 +30,7 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
   Buyer: [
     { to: '/dashboard/myOrders', label: t`My Orders`, Icon: ListIcon },
     { to: '/dashboard/myWishlists', label: t`My wishlists`, Icon: HeartIcon },
+    { to: '/dashboard/savedSearches', label: t`Saved searches`, Icon: BellIcon },
   ],
   Seller: [
     { to: '/dashboard/myProducts', label: t`My Products`, Icon: BikeIcon },

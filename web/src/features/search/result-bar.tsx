@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { SearchResult } from '#contract/entities/search.ts';
 import { type ParsedSearch, SORTS, type Sort } from '#contract/search-address.ts';
 import { formatNumber } from '#web/language/format.ts';
@@ -19,16 +20,19 @@ interface Props {
   loading: boolean;
   /** The button of the sheet is shown at every width, where no filters stand beside the results. */
   always: boolean;
+  /** Beside the filters. */
+  action?: ReactNode;
 }
 
 /** The number of results, which is announced, the button of the filter sheet, and the order. */
-export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading, always }: Props) => {
+export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading, always, action }: Props) => {
   const count = formatNumber(chosen);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="w-full font-bold text-lg sm:me-auto sm:w-auto">
         {result ? bikesText(result.total, result.atLeast) : loading && <Trans>Searching …</Trans>}
       </p>
+      {action}
       <Button className={classes('flex-1 sm:flex-none', !always && 'lg:hidden')} onClick={onFilters}>
         <FilterIcon className="size-5" />
         {chosen > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SearchResult } from '#contract/entities/search.ts';
 import type { ParsedSearch } from '#contract/search-address.ts';
 import { ChoiceChips } from './choice-chips.tsx';
@@ -16,10 +16,12 @@ interface Props {
   onSearch: GoToSearch;
   /** A brand's page: the brand is no choice. */
   ofBrand?: boolean;
+  /** Beside the button of the sheet. */
+  action?: ReactNode;
 }
 
 /** Number of results, sort, the sheet of filters, and a chip for each choice. */
-export const SearchControls = ({ search, result, loading, onSearch, ofBrand = false }: Props) => {
+export const SearchControls = ({ search, result, loading, onSearch, ofBrand = false, action }: Props) => {
   const [sheet, setSheet] = useState(false);
   const choices = choicesOf(ofBrand ? withFilter(search, 'brand', undefined) : search, result?.understood.words);
   const clear = () => {
@@ -37,6 +39,7 @@ export const SearchControls = ({ search, result, loading, onSearch, ofBrand = fa
         onSearch={onSearch}
         onFilters={() => setSheet(true)}
         always={ofBrand}
+        action={action}
       />
       <ChoiceChips choices={choices} onChange={(next) => onSearch(keepBrand(next))} onClear={clear} />
       <Ignored values={search.ignored} />

@@ -59,7 +59,11 @@ const END_TIMEOUT = 5_000;
 export const endAccess = async (): Promise<void> => {
   const token = readAccessToken();
   if (token === null) return;
-  await callApi('DELETE /jwt', { token, signal: AbortSignal.timeout(END_TIMEOUT) }).catch(() => undefined);
+  const signal = AbortSignal.timeout(END_TIMEOUT);
+  // First, while the token is good. Few devices have it.
+  if (localStorage.getItem('pushDevice'))
+    await import('#web/lib/push-device.ts').then((device) => device.forgetPushDevice(signal)).catch(() => undefined);
+  await callApi('DELETE /jwt', { token, signal }).catch(() => undefined);
 };
 
 const requireIdToken = async (identity: Identity, options?: { fresh: boolean }): Promise<string> => {

@@ -4,14 +4,16 @@ import { useId, useRef } from 'react';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { PriceFallNote } from '#web/features/bikes/card/price-fall-note.tsx';
 import { useCountView } from '#web/features/bikes/use-count-view.ts';
+import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { formatTaka, formatTimeOfDay } from '#web/language/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import './bike-page.css';
+import { bikeLabel } from '#web/language/catalogue-labels.ts';
 import { BikeBooking } from './bike-booking.tsx';
 import { BikeContact } from './bike-contact.tsx';
 import { BikeFactList } from './bike-fact-list.tsx';
-import { bikeName, factsLine } from './bike-words.ts';
+import { factsLine } from './bike-words.ts';
 import { Gallery } from './gallery.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -30,13 +32,16 @@ export const BikeArticle = ({ bike, now }: Props) => {
   useCountView(bike._id);
   return (
     <article ref={container} tabIndex={-1} aria-labelledby={titleId} className="bike-page outline-none">
-      <Gallery photos={[bike.photoURL]} name={bikeName(bike)} muted={sold} />
+      <Gallery photos={[bike.photoURL]} name={bikeLabel(bike)} muted={sold} />
       <div className="bike-page-head">
         <div className="flex items-start justify-between gap-2">
           <h1 id={titleId} className="wrap-anywhere min-w-0 font-bold text-2xl leading-tight md:text-3xl">
-            {bikeName(bike)}
+            {bikeLabel(bike)}
           </h1>
-          <ShareButton id={bike._id} name={bikeName(bike)} />
+          <div className="flex shrink-0 gap-2">
+            <CompareButton id={bike._id} name={bikeLabel(bike)} />
+            <ShareButton id={bike._id} name={bikeLabel(bike)} />
+          </div>
         </div>
         <p className="mt-1 text-base-content/75">{factsLine(bike)}</p>
         {sold ? <SoldNotice bike={bike} /> : <Prices bike={bike} />}

@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import type { BikePage } from '#web/features/bikes/bikes.queries.ts';
+import { bikeLabel } from '#web/language/catalogue-labels.ts';
 import { LANGUAGE } from '#web/language/language.ts';
 import { addressTags, ownAddress } from '#web/lib/page-address.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { bikeJsonLd } from './bike-json-ld.ts';
-import { bikeName, summaryOf, titleOf } from './bike-words.ts';
+import { summaryOf, titleOf } from './bike-words.ts';
 
 const LOCALES = { en: 'en_US', bn: 'bn_BD' } as const;
 const NO_INDEX = { name: 'robots', content: 'noindex' };
@@ -54,6 +55,6 @@ const headOfBike = (bike: BikeOnPage, site: string): MetaDescriptor[] => {
 /** Returns the head of a bike's page; `site` is the origin of the site. */
 export const headOf = (page: BikePage, site: string): MetaDescriptor[] => {
   if (page.state === 'listed') return headOfBike(page.bike, site);
-  if (page.state === 'withdrawn') return [{ title: pageTitle(bikeName(page.bike)) }, NO_INDEX];
+  if (page.state === 'withdrawn') return [{ title: pageTitle(bikeLabel(page.bike)) }, NO_INDEX];
   return [{ title: pageTitle(page.state === 'gone' ? t`Bike withdrawn` : t`Not Found`) }, NO_INDEX];
 };

@@ -1,6 +1,6 @@
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { hostedImageId, imagePath } from '#contract/image-url.ts';
-import { bikeName } from './bike-words.ts';
+import { bikeLabel } from '#web/language/catalogue-labels.ts';
 
 /** Codes of UN/CEFACT, as schema.org has them. */
 const KILOMETRES = 'KMT';
@@ -23,7 +23,7 @@ export const bikeJsonLd = (bike: BikeOnPage, site: string, address: string) => {
   return {
     '@context': 'https://schema.org',
     '@type': 'Motorcycle',
-    name: bikeName(bike),
+    name: bikeLabel(bike),
     brand: { '@type': 'Brand', name: bike.brand },
     model: bike.modelName,
     description: bike.description || undefined,

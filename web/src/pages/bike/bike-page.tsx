@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -8,8 +9,11 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router';
-import type { PublicBike } from '#contract/entities/bike.ts';
+import type { BikeOnPage, PublicBike } from '#contract/entities/bike.ts';
 import { type BikePage, bikePage, fetchBikePage, fetchSimilar } from '#web/features/bikes/bikes.queries.ts';
+import { rememberBike } from '#web/features/bikes/recent/recent-bikes.ts';
+import { RecentStrip } from '#web/features/bikes/recent/recent-strip.tsx';
+import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
@@ -94,8 +98,18 @@ const BikePageRoute = () => {
         </div>
       )}
       {!error && !page && <BikeSkeleton />}
+      {page?.state === 'listed' && <Remembered key={`seen ${id}`} bike={page.bike} />}
       {page && <SimilarBikes key={id} id={id} initial={loaded.similar} loadedAt={loaded.loadedAt} />}
+      <RecentStrip except={id} />
+      <CompareBar />
     </div>
   );
 };
 export default BikePageRoute;
+
+/** Puts the bike among those that were seen in this browser. */
+const Remembered = ({ bike }: { bike: BikeOnPage }) => {
+  const { _id, brand, modelName, photoURL } = bike;
+  useEffect(() => rememberBike({ _id, brand, modelName, photoURL }), [_id, brand, modelName, photoURL]);
+  return null;
+};

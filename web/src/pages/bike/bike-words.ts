@@ -1,13 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
-import { districtLabel } from '#web/language/catalogue-labels.ts';
+import { bikeLabel, districtLabel } from '#web/language/catalogue-labels.ts';
 import { formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
-
-type Named = Pick<BikeOnPage, 'brand' | 'modelName'>;
-
-/** Returns what a bike is called: `Yamaha FZ-S V3`. */
-export const bikeName = ({ brand, modelName }: Named): string => `${brand} ${modelName}`;
 
 /** The facts of a bike in one line, as far as they are known: `2021 · 149 cc · 18,500 km · Good`. */
 export const factsLine = ({ yearMade, engineCc, kilometres, condition }: BikeOnPage): string => {
@@ -19,13 +14,13 @@ export const factsLine = ({ yearMade, engineCc, kilometres, condition }: BikeOnP
 
 /** Returns the title of a bike's page, without the name of the site: `Yamaha FZ-S V3, ৳1,85,000`. */
 export const titleOf = (bike: BikeOnPage): string => {
-  const name = bikeName(bike);
+  const name = bikeLabel(bike);
   return bike.productStatus === 'Sold' ? t`${name}, sold` : `${name}, ${formatTaka(bike.rslPrice)}`;
 };
 
 /** Returns one sentence about a bike for search results and chats. */
 export const summaryOf = (bike: BikeOnPage): string => {
-  const [name, price, facts] = [bikeName(bike), formatTaka(bike.rslPrice), factsLine(bike)];
+  const [name, price, facts] = [bikeLabel(bike), formatTaka(bike.rslPrice), factsLine(bike)];
   const place = bike.district ? districtLabel(bike.district) : bike.location;
   if (bike.productStatus === 'Sold') return t`This used ${name} has been sold. See similar bikes on Bike.`;
   return place ? t`Used ${name} for ${price} in ${place}: ${facts}.` : t`Used ${name} for ${price}: ${facts}.`;

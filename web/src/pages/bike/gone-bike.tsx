@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawnBike as Withdrawn } from '#contract/entities/bike.ts';
+import { bikeLabel } from '#web/language/catalogue-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Photo } from '#web/ui/photo.tsx';
-import { bikeName } from './bike-words.ts';
 
 const WayOn = () => (
   <ButtonLink variant="primary" to="/">
@@ -15,12 +15,12 @@ const WayOn = () => (
 
 /** A bike that its seller has taken down: what it was, and nothing of the seller. */
 export const WithdrawnBike = ({ bike }: { bike: Withdrawn }) => (
-  <article aria-label={bikeName(bike)} className="flex flex-col gap-4 pt-4 sm:flex-row sm:items-center">
+  <article aria-label={bikeLabel(bike)} className="flex flex-col gap-4 pt-4 sm:flex-row sm:items-center">
     {bike.photoURL && (
       <div className="sm:w-80 sm:shrink-0">
         <Photo
           photo={photoSources(bike.photoURL)}
-          alt={bikeName(bike)}
+          alt={bikeLabel(bike)}
           sizes="(min-width: 40rem) 20rem, 100vw"
           eager
           className="aspect-4/3 w-full rounded-box [filter:grayscale(1)]"
@@ -28,7 +28,7 @@ export const WithdrawnBike = ({ bike }: { bike: Withdrawn }) => (
       </div>
     )}
     <div className="flex flex-col items-start gap-3">
-      <h1 className="wrap-anywhere font-bold text-2xl md:text-3xl">{bikeName(bike)}</h1>
+      <h1 className="wrap-anywhere font-bold text-2xl md:text-3xl">{bikeLabel(bike)}</h1>
       <p className="text-lg">
         {bike.productStatus === 'Sold' ? t`This bike has been sold.` : t`The seller has taken this bike down.`}
       </p>

@@ -38,7 +38,7 @@ export const CompareTable = ({ bikes }: { bikes: readonly BikeOnPage[] }) => {
                   alt=""
                   sizes="(min-width: 48rem) 15rem, 45vw"
                   eager
-                  className="aspect-4/3 w-full rounded-field"
+                  className="aspect-4/3 w-full max-w-72 rounded-field"
                 />
                 <Link to={`/bike/${bike._id}`} className="wrap-anywhere mt-1 block font-bold underline">
                   {bikeLabel(bike)}

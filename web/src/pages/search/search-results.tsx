@@ -13,6 +13,7 @@ import type { GoToSearch } from '#web/features/search/use-search-address.ts';
 import { useSearchList } from '#web/features/search/use-search-list.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { ResultGrid } from './result-grid.tsx';
+import { SaveSearch } from './save-search.tsx';
 
 interface Props {
   search: ParsedSearch;
@@ -34,7 +35,13 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
         <FilterFields search={search} facets={facets} onChange={onSearch} />
       </section>
       <section aria-label={t`Results`} aria-busy={list.isPlaceholderData} className="flex min-w-0 flex-col gap-3">
-        <SearchControls search={search} result={result} loading={list.isFetching} onSearch={onSearch} />
+        <SearchControls
+          search={search}
+          result={result}
+          loading={list.isFetching}
+          onSearch={onSearch}
+          action={<SaveSearch search={search} />}
+        />
         <ListError list={list} />
         {result?.total === 0 ? (
           <>

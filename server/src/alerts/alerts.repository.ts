@@ -1,0 +1,144 @@
+import type { Language } from '#contract/constants.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import type { AlertRow, AlertWay, NewAlertRow } from './alerts.table.ts';
+
+/** A statement has a limited number of values: 65,535 on PostgreSQL, 32,766 on SQLite. */
+const ROWS_OF_A_STATEMENT = 500;
+
+/** Stores what people are to be told, unless the same waits for them already. */
+export const insertAlerts = async (trx: Db, alerts: readonly NewAlertRow[]): Promise<void> => {
+  for (let at = 0; at < alerts.length; at += ROWS_OF_A_STATEMENT)
+    await trx
+      .insertInto('alerts')
+      .values(alerts.slice(at, at + ROWS_OF_A_STATEMENT))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+};
+
+/** The last listing that was compared with the saved searches. */
+export const readMark = async (db: Db): Promise<string> => {
+  const row = await db.selectFrom('alert_marks').select('bike_id').where('name', '=', 'listings').executeTakeFirst();
+  return row?.bike_id ?? '';
+};
+
+/** Moves the mark, unless another process has done so. Returns whether it did. */
+export const moveMark = async (trx: Db, from: string, to: string): Promise<boolean> => {
+  const result = await trx
+    .updateTable('alert_marks')
+    .set({ bike_id: to })
+    .where('name', '=', 'listings')
+    .where('bike_id', '=', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** People with something to be told, those first for whom it has been due the longest. Index: alerts_due. */
+export const peopleToTell = async (db: Db, way: AlertWay, now: number, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('alerts')
+    .select(({ fn }) => ['user_id', fn.min('due_at').as('first')])
+    .where('due_at', '<=', now)
+    .where('way', '=', way)
+    .groupBy('user_id')
+    .orderBy('first')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+export interface Reader {
+  email: string;
+  language: Language;
+  /** ms since 1970; null: whoever gave the address may not own it. */
+  email_verified_at: number | null;
+}
+
+/** Who is told, locked until the end: one process at a time tells a person. undefined once they have left. */
+export const lockReader = (trx: Db, userId: string): Promise<Reader | undefined> =>
+  trx
+    .selectFrom('users')
+    .select(['email', 'language', 'email_verified_at'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$if(locksRows(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** Deletes what is due and returns it: in the transaction that stores the mail. */
+export const takeDue = (trx: Db, userId: string, way: AlertWay, now: number): Promise<AlertRow[]> =>
+  trx
+    .deleteFrom('alerts')
+    .where('user_id', '=', userId)
+    .where('way', '=', way)
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+
+/** Makes what is due at `now` due at `until` (ms). Returns it, with another try counted. */
+export const postponeDue = (
+  trx: Db,
+  userId: string,
+  way: AlertWay,
+  { now, until }: { now: number; until: number },
+): Promise<AlertRow[]> =>
+  trx
+    .updateTable('alerts')
+    .set((row) => ({ due_at: until, tries: row('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('way', '=', way)
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+
+/** Deletes alerts that were told. */
+export const deleteAlerts = async (db: Db, alerts: readonly AlertRow[]): Promise<void> => {
+  for (const { user_id, way, bike_id, kind } of alerts)
+    await db
+      .deleteFrom('alerts')
+      .where('user_id', '=', user_id)
+      .where('way', '=', way)
+      .where('bike_id', '=', bike_id)
+      .where('kind', '=', kind)
+      .execute();
+};
+
+/** When somebody was told since `since` (ms), in order. Index: alert_sendings_of_user. */
+export const sendingsSince = async (trx: Db, userId: string, way: AlertWay, since: number): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('alert_sendings')
+    .select('sent_at')
+    .where('user_id', '=', userId)
+    .where('way', '=', way)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at')
+    .execute();
+  return rows.map(({ sent_at }) => Number(sent_at));
+};
+
+/** Records that somebody was told, and forgets what is older than `since` (ms). */
+export const recordSending = async (
+  trx: Db,
+  userId: string,
+  way: AlertWay,
+  { now, since }: { now: number; since: number },
+): Promise<void> => {
+  await trx
+    .deleteFrom('alert_sendings')
+    .where('user_id', '=', userId)
+    .where('way', '=', way)
+    .where('sent_at', '<=', since)
+    .execute();
+  await trx.insertInto('alert_sendings').values({ id: newId(), user_id: userId, way, sent_at: now }).execute();
+};
+
+/** What a mail says of the searches that it is about. */
+export const searchesOfAlerts = async (trx: Db, ids: readonly string[]) => {
+  if (ids.length === 0)
+    return new Map<string, { id: string; name: string; query: string; mails: string; push: number }>();
+  const rows = await trx
+    .selectFrom('saved_searches')
+    .select(['id', 'name', 'query', 'mails', 'push'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};

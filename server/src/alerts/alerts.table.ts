@@ -1,0 +1,62 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { PersonalData } from '#server/platform/db/personal-data.ts';
+
+/** What has happened to a bike: it is new and fits a saved search, or it is on a wishlist. */
+export type AlertKind = 'new' | 'priceFell' | 'sold';
+export type AlertWay = 'mail' | 'push';
+
+/** What a person is to be told of a bike. Deleted with the telling, which is one transaction with its mail. */
+export interface AlertsTable {
+  user_id: string;
+  bike_id: string;
+  kind: AlertKind;
+  way: AlertWay;
+  /** The saved search that a new bike fits; the first one, where it fits several. */
+  search_id: string | null;
+  /** Whole taka, before the price fell. */
+  price_before: number | null;
+  /** Of a push. */
+  tries: number;
+  /** ms since 1970 */
+  due_at: number;
+}
+export type AlertRow = Selectable<AlertsTable>;
+export type NewAlertRow = Insertable<AlertsTable>;
+
+/** When somebody was told, for an hour: after the third time in it, the rest comes together. */
+interface AlertSendingsTable {
+  id: string;
+  user_id: string;
+  way: AlertWay;
+  /** ms since 1970 */
+  sent_at: number;
+}
+
+/** Who wants no mails about the bikes of their wishlist. */
+interface WishMailsOffTable {
+  user_id: string;
+  /** ms since 1970 */
+  since: number;
+}
+
+/** The last listing that was compared with the saved searches; the ids of listings are in the order of their making. */
+interface AlertMarksTable {
+  name: 'listings';
+  bike_id: string;
+}
+
+/** Follows from searches, wishes and listings, which are in the export themselves, and is gone within a day. */
+export const alertsData: readonly PersonalData[] = [
+  { table: 'alerts', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'alert_sendings', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'wish_mails_off', owner: 'user_id', onDeletion: 'delete' },
+];
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    alerts: AlertsTable;
+    alert_sendings: AlertSendingsTable;
+    wish_mails_off: WishMailsOffTable;
+    alert_marks: AlertMarksTable;
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import type { AlertKind } from './alerts.table.ts';
+
+/** What has happened to a bike that people wish for. `now` in ms since 1970, `priceBefore` in whole taka. */
+export interface WishNews {
+  bikeId: string;
+  kind: Exclude<AlertKind, 'new'>;
+  now: number;
+  priceBefore?: number;
+  /** Who needs no telling: the buyer of a sold bike. */
+  exceptId?: string;
+}
+
+/**
+ * Notes for those with a bike on their wishlist that its price has fallen or that it is sold: in the transaction of the
+ * change, so that they are told if and only if it happens. Those who are about to hear of an earlier fall hear of the price before
+ * it. Index: wishlists_of_bike.
+ */
+export const notifyWishers = async (
+  trx: Db,
+  { bikeId, kind, now, priceBefore, exceptId = '' }: WishNews,
+): Promise<void> => {
+  // What is told of the bike so far is out of date.
+  if (kind === 'sold')
+    await trx.deleteFrom('alerts').where('bike_id', '=', bikeId).where('kind', '<>', 'sold').execute();
+  await trx
+    .insertInto('alerts')
+    .columns(['user_id', 'bike_id', 'kind', 'way', 'price_before', 'tries', 'due_at'])
+    .expression((from) =>
+      from
+        .selectFrom('wishlists')
+        .leftJoin('wish_mails_off', 'wish_mails_off.user_id', 'wishlists.user_id')
+        .select([
+          'wishlists.user_id',
+          'wishlists.bike_id',
+          sql<AlertKind>`${sql.lit(kind)}`.as('kind'),
+          sql<'mail'>`'mail'`.as('way'),
+          sql<number | null>`cast(${priceBefore ?? null} as integer)`.as('price_before'),
+          sql<number>`0`.as('tries'),
+          sql<number>`cast(${now} as bigint)`.as('due_at'),
+        ])
+        .where('wishlists.bike_id', '=', bikeId)
+        .where('wishlists.user_id', '<>', exceptId)
+        .where('wish_mails_off.user_id', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Whether a person is told about the bikes of their wishlist. */
+export const wantsWishMails = async (db: Db, userId: string): Promise<boolean> =>
+  !(await db.selectFrom('wish_mails_off').select('user_id').where('user_id', '=', userId).executeTakeFirst());
+
+/** Switches mails about a person's wishes on or off. Returns the number of rows that changed. */
+export const setWishMails = async (db: Db, userId: string, wanted: boolean, now: number): Promise<number> => {
+  if (wanted) {
+    const result = await db.deleteFrom('wish_mails_off').where('user_id', '=', userId).executeTakeFirst();
+    return Number(result.numDeletedRows);
+  }
+  const result = await db
+    .insertInto('wish_mails_off')
+    .values({ user_id: userId, since: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n);
+};

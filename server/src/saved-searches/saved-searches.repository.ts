@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { MAX_SAVED_SEARCHES } from '#contract/entities/saved-search.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
+import type { SavedSearchesTable, SavedSearchRow } from './saved-searches.table.ts';
+
+/** Of one person; they save one search after the other. */
+export const lockSavedSearches = async (trx: Db, userId: string): Promise<void> => {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .$if(locksRows(trx), (query) => query.forUpdate())
+    .execute();
+};
+
+/** A person's saved searches, newest first: at most 50. Index: saved_searches_once. */
+export const savedSearchesOf = (db: Db, userId: string): Promise<SavedSearchRow[]> =>
+  db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MAX_SAVED_SEARCHES)
+    .execute();
+
+export const insertSavedSearch = async (db: Db, row: SavedSearchesTable): Promise<void> => {
+  await db.insertInto('saved_searches').values(row).execute();
+};
+
+/** Changes a person's own saved search. Returns the number of rows. */
+export const updateSavedSearch = async (
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  change: Partial<SavedSearchesTable>,
+): Promise<number> => {
+  const result = await db
+    .updateTable('saved_searches')
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+};
+
+/** Deletes a person's own saved search. Returns the number of rows. */
+export const deleteSavedSearch = async (db: Db, id: string, userId: string): Promise<number> => {
+  const result = await db
+    .deleteFrom('saved_searches')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+};
+
+/** The id of the newest listing; '' where there is none. Ids are in the order of listing. */
+export const newestListing = async (db: Db): Promise<string> => {
+  const row = await db.selectFrom('bikes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? '';
+};
+
+/** What the comparison with listings reads of a saved search that tells somebody. */
+export type TellingSearch = Pick<SavedSearchRow, 'id' | 'user_id' | 'query' | 'mails' | 'push'>;
+
+/** Of a stored address: where it has one of these choices, it has one of these values. `brand: ['brand=Yamaha']` */
+export type QueryParts = Readonly<Record<string, readonly string[]>>;
+
+const hasPart = (part: string) => sql<boolean>`query like ${`%${part}%`}`;
+
+/**
+ * The next saved searches after `after` that tell somebody, by id; those whose address has a choice with other values than
+ * `parts` are left out. In an address `=` stands behind a name alone, and a sign of `like` in a value leaves less out.
+ */
+export const tellingSearches = (
+  db: Db,
+  { after, limit, parts }: { after: string; limit: number; parts: QueryParts },
+): Promise<TellingSearch[]> =>
+  db
+    .selectFrom('saved_searches')
+    .select(['id', 'user_id', 'query', 'mails', 'push'])
+    .where('id', '>', after)
+    .where(({ and, or, not }) =>
+      and(Object.entries(parts).map(([name, values]) => or([not(hasPart(`${name}=`)), ...values.map(hasPart)]))),
+    )
+    .where(({ or, eb }) => or([eb('mails', '<>', 'never'), eb('push', '=', 1)]))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Ends the mails of one of a person's saved searches, or of all. Returns the number of rows that changed. */
+export const endMails = async (db: Db, userId: string, searchId?: string): Promise<number> => {
+  const result = await db
+    .updateTable('saved_searches')
+    .set({ mails: 'never' })
+    .where('user_id', '=', userId)
+    .where('mails', '<>', 'never')
+    .$if(searchId !== undefined, (query) => query.where('id', '=', searchId ?? ''))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+};

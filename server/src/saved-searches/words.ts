@@ -1,0 +1,54 @@
+import { likeWords } from '#server/search/words/likeness.ts';
+import { matchModels } from '#server/search/words/match-models.ts';
+import { modelWords, type Offered } from '#server/search/words/model-words.ts';
+import { type Understood, understand } from '#server/search/words/understand.ts';
+import type { ListingFacts } from './listing-facts.ts';
+
+/** Words are read again and again: many people save the same, and every listing meets them all. */
+const kept = new Map<string, Understood>();
+const MOST_KEPT = 50_000;
+
+/** What the words of a search mean (`understand`). */
+export const readWords = (q: string): Understood => {
+  const known = kept.get(q);
+  if (known) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const read = understand(q);
+  kept.set(q, read);
+  return read;
+};
+
+/** Tells whether words name the model of a listing, or stand in its text. */
+export type FitsWords = (rest: readonly string[], listing: ListingFacts) => boolean;
+
+const keyOf = ({ brand, model }: Offered): string => `${brand} ${model}`;
+
+/**
+ * Nothing but a first look, so that most searches are done with: words that mean nothing like the listing's model name
+ * another one, or none; then all of them stand in its text.
+ */
+const mayFit: FitsWords = (rest, { model, words }) => {
+  const vocabulary = new Set(modelWords(model).words.keys());
+  return rest.some((word) => likeWords(word, vocabulary).size > 0) || rest.every((word) => words.has(word));
+};
+
+/** Compares words as search does: with the models that are for sale, `offered`. */
+export const createWordFitting = (offered: readonly Offered[]): FitsWords => {
+  const named = new Map<string, { models: ReadonlySet<string>; words: readonly string[] }>();
+  const namesIn = (rest: readonly string[]) => {
+    const key = rest.join(' ');
+    const known = named.get(key);
+    if (known) return known;
+    const { models, rest: words } = matchModels(rest, offered);
+    const found = { models: new Set(models.map(keyOf)), words };
+    if (named.size < MOST_KEPT) named.set(key, found);
+    return found;
+  };
+  return (rest, listing) => {
+    if (rest.length === 0) return true;
+    if (!mayFit(rest, listing)) return false;
+    const { models, words } = namesIn(rest);
+    const isNamed = models.size === 0 || models.has(keyOf(listing.model));
+    return isNamed && words.every((word) => listing.words.has(word));
+  };
+};

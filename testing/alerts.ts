@@ -1,0 +1,44 @@
+import type { MailWay } from '#contract/entities/saved-search.ts';
+import { MINUTE } from '#server/platform/lib/durations.ts';
+import { call } from './call.ts';
+import { mailsTo, type ReadMail, verifyAddress } from './mails.ts';
+import { fetchAccessToken, logIn, type Person, signUp } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A person whose address is verified, as mails about searches need it. */
+export const signUpVerified = async (app: TestApp, role: 'Buyer' | 'Seller' = 'Buyer'): Promise<Person> => {
+  const person = await signUp(app, role);
+  await verifyAddress(app, person);
+  const { idToken } = await logIn(app, person);
+  return { ...person, idToken, token: await fetchAccessToken(app, { ...person, idToken }) };
+};
+
+interface Choices {
+  name?: string;
+  mails?: MailWay;
+  push?: boolean;
+}
+
+/** Saves a search as its page does; returns its id. */
+export const saveSearch = async (
+  app: TestApp,
+  { token }: Person,
+  query: string,
+  { name = 'My search', mails = 'atOnce', push = false }: Choices = {},
+): Promise<string> => {
+  const body = { name, query, mails, push };
+  const response = await call<{ insertedId: string }>(app, 'POST /api/saved-searches', { token, body });
+  if (response.status !== 200) throw new Error(`POST /api/saved-searches: ${JSON.stringify(response.body)}`);
+  return response.body.insertedId;
+};
+
+/** Lets listings settle, and runs the job once. */
+export const runAlerts = async (app: TestApp): Promise<void> => {
+  app.clock.advance(MINUTE);
+  await app.alerts.run();
+  await app.idle();
+};
+
+/** The mails about searches and wishes that somebody got, oldest first. */
+export const alertMailsTo = ({ config }: TestApp, { email }: Person): ReadMail[] =>
+  mailsTo(config.dataDir, email).filter(({ unsubscribe }) => unsubscribe !== undefined);

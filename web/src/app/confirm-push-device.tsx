@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { whenIdle } from '#web/lib/when-idle.ts';
+
+/** Written by `push-device.ts`, which is loaded on the few devices that have it. */
+const MARK = 'pushDevice';
+
+/** On a device that takes pushes: says once a visit that its user is still signed in. */
+export const ConfirmPushDevice = () => {
+  const isSignedIn = useSession().status === 'signedIn';
+  useEffect(() => {
+    if (!isSignedIn || !localStorage.getItem(MARK)) return;
+    return whenIdle(
+      () => void import('#web/lib/push-device.ts').then((device) => device.confirmPushDevice()).catch(() => undefined),
+    );
+  }, [isSignedIn]);
+  return null;
+};

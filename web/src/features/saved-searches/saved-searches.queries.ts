@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SavedSearch } from '#contract/entities/saved-search.ts';
+import type { SavedSearchChange, SavedSearchChoices } from '#contract/rules/saved-search.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { toastError, toastSuccess } from '#web/lib/toast.tsx';
+
+/** Query keys of saved searches, and of the settings beside them. */
+const savedSearchKeys = { list: ['saved-searches'], settings: ['alert-settings'] } as const;
+
+/** Milliseconds for which pages of search do not ask again. */
+const FRESH = 30_000;
+
+/** The own saved searches, newest first. */
+export const savedSearches = queryOptions({
+  queryKey: savedSearchKeys.list,
+  queryFn: ({ signal }) => callApi('GET /saved-searches', { signal }),
+  staleTime: FRESH,
+});
+
+/** Whether mails tell about the bikes of the own wishlist. */
+export const alertSettings = queryOptions({
+  queryKey: savedSearchKeys.settings,
+  queryFn: ({ signal }) => callApi('GET /alert-settings', { signal }),
+});
+
+const useListUpdate = () => {
+  const queries = useQueryClient();
+  return {
+    show: (change: (list: SavedSearch[]) => SavedSearch[]) =>
+      queries.setQueryData(savedSearches.queryKey, (list) => list && change(list)),
+    reload: () => queries.invalidateQueries({ queryKey: savedSearchKeys.list }),
+  };
+};
+
+/** Saves a search; returns its id. */
+export const useSaveSearch = () => {
+  const { reload } = useListUpdate();
+  return useMutation({
+    mutationFn: async (search: SavedSearchChoices & { query: string }) =>
+      (await callApi('POST /saved-searches', { body: search })).insertedId,
+    onSuccess: reload,
+  });
+};
+
+/** Changes a saved search; the list shows it at once, and as it was if the server refuses. `quiet`: without a word. */
+export const useSavedSearchChange = ({ quiet = false } = {}) => {
+  const { show, reload } = useListUpdate();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: SavedSearchChange }) =>
+      callApi('PUT /saved-searches/:id', { params: { id }, body: change }),
+    onMutate: ({ id, change: { opened, ...change } }) =>
+      show((list) =>
+        list.map((search) =>
+          search._id === id ? ({ ...search, ...change, ...(opened && { newCount: 0 }) } as SavedSearch) : search,
+        ),
+      ),
+    onSuccess: () => !quiet && toastSuccess(t`Update Successful.`),
+    onError: (error) => !quiet && toastError(errorMessage(error)),
+    onSettled: reload,
+  });
+};
+
+export const useDeleteSavedSearch = (onDone: () => void) => {
+  const { show, reload } = useListUpdate();
+  return useMutation({
+    mutationFn: (id: string) => callApi('DELETE /saved-searches/:id', { params: { id } }),
+    onSuccess: (_result, id) => {
+      show((list) => list.filter((search) => search._id !== id));
+      toastSuccess(t`Delete Successful.`);
+      onDone();
+    },
+    onSettled: reload,
+  });
+};
+
+/** Switches mails about wishes on or off. */
+export const useAlertSettingsChange = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wishes: boolean) => callApi('PUT /alert-settings', { body: { wishes } }),
+    onMutate: (wishes) => queries.setQueryData(alertSettings.queryKey, { wishes }),
+    onSuccess: () => toastSuccess(t`Update Successful.`),
+    onError: (error) => toastError(errorMessage(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: savedSearchKeys.settings }),
+  });
+};
+
+/** Ends the mails that the token of a mailed link is about. */
+export const useUnsubscribe = () =>
+  useMutation({ mutationFn: (token: string) => callApi('POST /unsubscribe', { query: { token } }) });

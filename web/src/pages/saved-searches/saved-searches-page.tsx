@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { SavedSearchList } from '#web/features/saved-searches/saved-search-list.tsx';
+import { WishMailsSwitch } from '#web/features/saved-searches/wish-mails-switch.tsx';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { UnverifiedNotice } from '#web/features/session/verification/send-again.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+import { describeSearch } from '../search/describe-search.ts';
+
+export const meta = () => [{ title: pageTitle(t`Saved searches`) }];
+
+/** Saved searches with what is new, and how they tell. */
+const SavedSearchesPage = () => {
+  const session = useSession();
+  return (
+    <>
+      <h1 className="mb-6 font-bold text-3xl">
+        <Trans>Saved searches</Trans>
+      </h1>
+      {session.status === 'signedIn' && (
+        <div className="flex flex-col gap-6">
+          <UnverifiedNotice user={session.user} />
+          <SavedSearchList choicesOf={describeSearch} />
+          <WishMailsSwitch />
+        </div>
+      )}
+    </>
+  );
+};
+export default SavedSearchesPage;

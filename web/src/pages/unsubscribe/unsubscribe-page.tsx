@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useUnsubscribe } from '#web/features/saved-searches/saved-searches.queries.ts';
+import { useLinkToken } from '#web/features/session/link-token.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { pageTitle } from '#web/lib/title.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+
+export const meta = () => [{ title: pageTitle(t`No more mails`) }, { name: 'robots', content: 'noindex' }];
+
+/** The target of the link in mails about searches and wishes. Opening it changes nothing: programs follow links, too. */
+const UnsubscribePage = () => {
+  const token = useLinkToken();
+  const { mutate, isPending, isSuccess, error } = useUnsubscribe();
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-bold text-3xl">
+        <Trans>No more mails</Trans>
+      </h1>
+      {isSuccess ? (
+        <p role="status">
+          <Trans>Done: you get no more of these mails. What you have saved stays.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>Do you want no more mails like the one that you came from?</Trans>
+          </p>
+          {error && <ErrorNotice message={errorMessage(error)} />}
+          <Button variant="primary" className="self-start" loading={isPending} onClick={() => mutate(token ?? '-')}>
+            <Trans>Send me no more</Trans>
+          </Button>
+        </>
+      )}
+      <ButtonLink to="/dashboard/savedSearches" className="self-start">
+        <Trans>Saved searches</Trans>
+      </ButtonLink>
+    </div>
+  );
+};
+export default UnsubscribePage;
