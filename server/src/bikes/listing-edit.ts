@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { ContractError } from '#contract/errors.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
+import { notifyWishers } from '#server/alerts/wishes.repository.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -45,6 +46,7 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
     const change = { id: newId(), bike_id, seller_id, price_before: before, price_after: after, changed_at: now };
     const fall = await recordPriceChange(trx, change);
     await bookings.notifyOfPrice(trx, { bikeId: bike_id, before, after });
+    if (fall?.at === now) await notifyWishers(trx, { bikeId: bike_id, kind: 'priceFell', priceBefore: fall.from, now });
     return { before, after, fall };
   };
 
@@ -74,7 +76,6 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
     if (wanted.photo_url && wanted.photo_url !== bike.photo_url)
       wanted.photo_url = await photos.publish(wanted.photo_url);
     const { count, price } = await db.transaction().execute((trx) => write(trx, actor, id, wanted));
-    // Here the change is committed, and `price.fall` says whether it was a fall.
     if (price) bookings.wake();
     return count;
   };
