@@ -50,6 +50,8 @@ story(
     await logIn(theirs, buyer);
     await theirs.goto('/bikes/Suzuki');
     await expect(card(theirs, model)).toContainText('Price cut by ৳10,000 on');
+    await theirs.goto(`/bike/${bike}`);
+    await expect(card(theirs, model)).toContainText('Price cut by ৳10,000 on');
     await theirs.goto('/dashboard/myOrders');
     await expect(rowOf(theirs, model)).toContainText('now ৳1,75,000');
     await openPayment(theirs, model);

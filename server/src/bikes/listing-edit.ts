@@ -46,7 +46,7 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
     const change = { id: newId(), bike_id, seller_id, price_before: before, price_after: after, changed_at: now };
     const fall = await recordPriceChange(trx, change);
     await bookings.notifyOfPrice(trx, { bikeId: bike_id, before, after });
-    if (fall) await notifyWishers(trx, { bikeId: bike_id, kind: 'priceFell', priceBefore: before, now });
+    if (fall?.at === now) await notifyWishers(trx, { bikeId: bike_id, kind: 'priceFell', priceBefore: fall.from, now });
     return { before, after, fall };
   };
 

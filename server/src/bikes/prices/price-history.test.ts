@@ -121,6 +121,18 @@ describe('A price that fell', () => {
     expect((await fallsOf(id))[0]).toMatchObject({ from: 185_000 });
   });
 
+  it('is told to those who wish for the bike; a rise before it is not, nor the way back', async () => {
+    const id = await list();
+    const body = { wisher: buyer.email, wishProduct: id };
+    await call(app, 'POST /api/wishlists', { token: buyer.token, body });
+    const told = () => app.db.selectFrom('alerts').select(['kind', 'price_before']).where('bike_id', '=', id).execute();
+    await ask(id, 195_000);
+    await ask(id, 185_000);
+    expect(await told()).toEqual([]);
+    await ask(id, 175_000);
+    expect(await told()).toEqual([{ kind: 'priceFell', price_before: 185_000 }]);
+  });
+
   it('is taken out of the lists after 30 days', async () => {
     const id = await list();
     await ask(id, 175_000);
