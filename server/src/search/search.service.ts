@@ -1,7 +1,7 @@
-import type { FacetValue, SearchFilters, SearchResult, Suggestion } from '#contract/entities/search.ts';
+import type { FacetName, FacetValue, SearchFilters, SearchResult, Suggestion } from '#contract/entities/search.ts';
 import { ContractError } from '#contract/errors.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { type FacetName, FILTER_NAMES, parseSearch, type Sort } from '#contract/search-address.ts';
+import { FILTER_NAMES, parseSearch, type Sort } from '#contract/search-address.ts';
 import { toBike, toPublicBike } from '#server/bikes/bikes.mapper.ts';
 import { findBikes } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FacetValue } from '#contract/entities/search.ts';
-import type { FacetName } from '#contract/search-address.ts';
+import type { FacetName, FacetValue } from '#contract/entities/search.ts';
 import { choiceLabel, countText, FILTER_LABELS } from './choices.ts';
 
 /** More choices than these are behind a button. */

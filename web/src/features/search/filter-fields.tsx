@@ -1,5 +1,5 @@
-import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
-import type { FacetName, ParsedSearch } from '#contract/search-address.ts';
+import type { FacetName, SearchFilters, SearchResult } from '#contract/entities/search.ts';
+import type { ParsedSearch } from '#contract/search-address.ts';
 import { toggled, valuesOf, withFilter } from './choices.ts';
 import { FacetChoices } from './facet-choices.tsx';
 import { RangeFields } from './range-fields.tsx';
