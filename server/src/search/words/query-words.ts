@@ -1,5 +1,5 @@
-import { type FilterName } from '#contract/search-address.ts';
 import { toLatinDigits } from '#contract/digits.ts';
+import type { FilterName } from '#contract/search-address.ts';
 import { plain, plainTable } from './script.ts';
 
 /** A word, a number or a sign of what was typed. */
