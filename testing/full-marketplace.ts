@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient, idOf } from './admin-client.ts';
+import { saveSearch } from './alerts.ts';
 import { call } from './call.ts';
 import { listBike } from './listings.ts';
 import { book, claimSold, payUnnoticed, startPayment } from './paying.ts';
@@ -18,8 +19,17 @@ export interface FullMarketplace {
 /** All that a listing may say beyond the specified form. */
 const FACTS = { kilometres: 18_500, engineCc: 155, yearMade: 2021, district: "Cox's Bazar", colour: 'Blue' } as const;
 
+/** A browser that takes pushes. */
+const PUSH_DEVICE = {
+  endpoint: 'https://push.example.com/device',
+  keys: {
+    p256dh: 'BFgSmDgqg-OhGWnH9yMqLbXLBbU8l4lcAeyDS3wMnWCRVGNRHjiVC5pQcVvK9lyzCEJfxOIVY9W0E5DcAkbYhBk',
+    auth: 'qX1Wc8yR2nB0zJm3kT5vLg',
+  },
+};
+
 /** Tables that no call of this marketplace fills, one row each. */
-const fillTheRest = async ({ db }: TestApp): Promise<void> => {
+const fillTheRest = async ({ db }: TestApp, buyerId: string, bikeId: string): Promise<void> => {
   await sql`insert into identity_rate_limit (id, key, count, "lastRequest") values ('1', 'আ', 3, ${Date.now()})`.execute(
     db,
   );
@@ -45,6 +55,13 @@ const fillTheRest = async ({ db }: TestApp): Promise<void> => {
     .execute();
   await db.insertInto('job_leases').values({ name: 'sweep', next_at: 1 }).execute();
   await db.insertInto('restores').values({ id: newId(), since: 1 }).execute();
+  await db.insertInto('alert_marks').values({ name: 'listings', bike_id: bikeId }).execute();
+  const alert = { user_id: buyerId, bike_id: bikeId, kind: 'priceFell', way: 'mail' } as const;
+  await db
+    .insertInto('alerts')
+    .values({ ...alert, tries: 0, due_at: 2 ** 52 })
+    .execute();
+  await db.insertInto('alert_sendings').values({ id: newId(), user_id: buyerId, way: 'mail', sent_at: 1 }).execute();
   await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
 };
 
@@ -69,7 +86,10 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     body: { email: buyer.email },
     headers: { origin: app.url },
   });
-  await fillTheRest(app);
+  await saveSearch(app, buyer, 'brand=Yamaha', { name: 'ইয়ামাহা', mails: 'daily' });
+  await call(app, 'PUT /api/alert-settings', { token: buyer.token, body: { wishes: false } });
+  await call(app, 'POST /api/push-devices', { token: buyer.token, body: PUSH_DEVICE });
+  await fillTheRest(app, await idOf(app, buyer), booked);
   await app.idle();
   return { seller, buyer, sold, booked };
 };

@@ -53,6 +53,16 @@ export const addWishlistEntry = async (
   return id;
 };
 
+export const addSavedSearch = async ({ db, clock }: TestApp, { id: user_id }: Caller): Promise<string> => {
+  const id = newId();
+  const search = { name: 'Mine', query: `q=${id}`, mails: 'daily' as const, push: 0, opened_after: '' };
+  await db
+    .insertInto('saved_searches')
+    .values({ id, user_id, ...search, created_at: clock.now() })
+    .execute();
+  return id;
+};
+
 /** Tables that change besides the calls: counts, mails, jobs, and those of the identity provider's own routes. */
 const BESIDE =
   /^(brand_sales|departures|job_leases|list_versions|mail_outbox|request_counts|restores|identity_(account|jwks|rate_limit|verification))$/;

@@ -1,7 +1,8 @@
 import { bikeFields } from '#testing/factories/bike.ts';
 import type { CallerName, Callers } from './callers.ts';
-import { addBike, addOrder, addWishlistEntry, PRICE } from './records.ts';
+import { addBike, addOrder, addSavedSearch, addWishlistEntry, PRICE } from './records.ts';
 import type { Scene } from './requests/request.ts';
+import { pushDevice, unsubscribePath } from './requests/searches.ts';
 
 export interface Write {
   caller: CallerName;
@@ -151,6 +152,54 @@ export const WRITES: Record<string, Write> = {
     caller: 'buyer',
     send: async (scene) => ({ path: `/api/wishlists/${await newWishlistEntry(scene)}` }),
     changes: ['wishlists -1'],
+  },
+  'POST /api/saved-searches': {
+    caller: 'buyer',
+    send: () => ({ path: '/api/saved-searches', body: { name: 'Cheap', query: 'priceTo=90000', mails: 'atOnce' } }),
+    changes: ['saved_searches +1'],
+    added: ['saved_searches', ({ buyer }) => ({ user_id: buyer.id, name: 'Cheap', query: 'priceTo=90000', push: 0 })],
+  },
+  'PUT /api/saved-searches/:id': {
+    caller: 'buyer',
+    send: async ({ app, callers }) => ({
+      path: `/api/saved-searches/${await addSavedSearch(app, callers.buyer)}`,
+      body: { name: 'Another' },
+    }),
+    changes: ['saved_searches.name'],
+  },
+  'DELETE /api/saved-searches/:id': {
+    caller: 'buyer',
+    send: async ({ app, callers }) => ({ path: `/api/saved-searches/${await addSavedSearch(app, callers.buyer)}` }),
+    changes: ['saved_searches -1'],
+  },
+  'PUT /api/alert-settings': {
+    caller: 'buyer',
+    send: () => ({ path: '/api/alert-settings', body: { wishes: false } }),
+    changes: ['wish_mails_off +1'],
+    added: ['wish_mails_off', ({ buyer }) => ({ user_id: buyer.id })],
+  },
+  'POST /api/unsubscribe': {
+    caller: 'visitor',
+    send: async (scene) => ({
+      path: unsubscribePath(scene, await addSavedSearch(scene.app, scene.callers.buyer)),
+    }),
+    changes: ['saved_searches.mails'],
+  },
+  'POST /api/push-devices': {
+    caller: 'buyer',
+    send: () => ({ path: '/api/push-devices', body: pushDevice('https://push.example.com/device') }),
+    changes: ['push_devices +1'],
+    added: ['push_devices', ({ buyer }) => ({ user_id: buyer.id, endpoint: 'https://push.example.com/device' })],
+  },
+  'DELETE /api/push-devices': {
+    caller: 'buyer',
+    send: async ({ app, callers }) => {
+      const { endpoint, keys } = pushDevice('https://push.example.com/gone');
+      const device = { id: callers.buyer.id, user_id: callers.buyer.id, endpoint, ...keys, confirmed_at: 1 };
+      await app.db.insertInto('push_devices').values(device).execute();
+      return { path: '/api/push-devices', body: { endpoint } };
+    },
+    changes: ['push_devices -1'],
   },
   'DELETE /api/jwt': {
     caller: 'other seller',

@@ -16,7 +16,7 @@ export const insertAlerts = async (trx: Db, alerts: readonly NewAlertRow[]): Pro
       .execute();
 };
 
-/** The last listing that was compared with the saved searches. */
+/** The last listing that was compared with the saved searches; '' where none was. */
 export const readMark = async (db: Db): Promise<string> => {
   const row = await db.selectFrom('alert_marks').select('bike_id').where('name', '=', 'listings').executeTakeFirst();
   return row?.bike_id ?? '';
@@ -25,12 +25,13 @@ export const readMark = async (db: Db): Promise<string> => {
 /** Moves the mark, unless another process has done so. Returns whether it did. */
 export const moveMark = async (trx: Db, from: string, to: string): Promise<boolean> => {
   const result = await trx
-    .updateTable('alert_marks')
-    .set({ bike_id: to })
-    .where('name', '=', 'listings')
-    .where('bike_id', '=', from)
+    .insertInto('alert_marks')
+    .values({ name: 'listings', bike_id: to })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ bike_id: to }).where('alert_marks.bike_id', '=', from),
+    )
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 };
 
 /** People with something to be told, those first for whom it has been due the longest. Index: alerts_due. */

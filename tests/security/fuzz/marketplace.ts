@@ -18,12 +18,13 @@ export interface Callers {
   learn(request: FuzzRequest, response: RawResponse): Promise<void>;
 }
 
-type Kind = 'bike' | 'order' | 'entry' | 'user';
+type Kind = 'bike' | 'order' | 'entry' | 'search' | 'user';
 
 /** Which record the `id` of an operation means. */
 const kindOf = ({ operation }: FuzzRequest): Kind => {
   if (/Order|Receipt/.test(operation)) return 'order';
   if (/WishlistEntry$/.test(operation)) return 'entry';
+  if (/SavedSearch$/.test(operation)) return 'search';
   return /Bike/.test(operation) ? 'bike' : 'user';
 };
 
@@ -31,11 +32,13 @@ const MADE_BY: Readonly<Record<string, Kind>> = {
   createBike: 'bike',
   createOrder: 'order',
   createWishlistEntry: 'entry',
+  createSavedSearch: 'search',
 };
 const TAKEN_BY: Readonly<Record<string, Kind>> = {
   deleteBike: 'bike',
   deleteOrder: 'order',
   deleteWishlistEntry: 'entry',
+  deleteSavedSearch: 'search',
   deleteUser: 'user',
 };
 
@@ -62,10 +65,15 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
     token: people.Buyer.token,
     body: { wisher: people.Buyer.email, wishProduct: bike },
   });
+  const search = await call<{ insertedId: string }>(app, 'POST /api/saved-searches', {
+    token: people.Buyer.token,
+    body: { name: 'Yamaha', query: 'brand=Yamaha', mails: 'daily' },
+  });
   const ids: Record<Kind, string[]> = {
     bike: bikes,
     order: [await book(app, people.Buyer, bike)],
     entry: [entry.body.insertedId],
+    search: [search.body.insertedId],
     user: await times(100, () => addVictim(app)),
   };
   const newest = (kind: Kind): string => ids[kind].at(-1) ?? '';

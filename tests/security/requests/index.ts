@@ -3,6 +3,7 @@ import { bikesRequests } from './bikes.ts';
 import { ordersRequests } from './orders.ts';
 import { peopleRequests } from './people.ts';
 import { fixed, type Requests } from './request.ts';
+import { searchesRequests } from './searches.ts';
 import { siteRequests } from './site.ts';
 
 /** Calls without input, but for those below: there is one request for each, and their line is about `–`. */
@@ -18,5 +19,6 @@ export const REQUESTS: Requests = {
   ...peopleRequests,
   ...bikesRequests,
   ...ordersRequests,
+  ...searchesRequests,
   ...siteRequests,
 };

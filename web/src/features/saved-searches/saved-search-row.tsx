@@ -86,8 +86,7 @@ const PushSwitch = ({ search: { _id: id, name, push } }: { search: SavedSearch }
   return (
     <>
       <Button
-        aria-pressed={push}
-        aria-label={t`Notifications about ${name}`}
+        aria-label={push ? t`Notifications on: ${name}` : t`Notifications off: ${name}`}
         loading={running}
         onClick={() => (push ? mutate({ id, change: { push: false } }) : allow())}
       >

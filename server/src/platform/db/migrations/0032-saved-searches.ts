@@ -10,7 +10,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('query', 'text', (column) => column.notNull())
     .addColumn('mails', 'text', (column) => column.notNull().check(sql`mails in ('never', 'atOnce', 'daily')`))
-    .addColumn('push', 'smallint', (column) => column.notNull().check(sql`push in (0, 1)`))
+    .addColumn('push', 'integer', (column) => column.notNull().check(sql`push in (0, 1)`))
     .addColumn('opened_after', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('saved_searches_once', ['user_id', 'query'])
@@ -55,7 +55,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('bike_id', 'text', (column) => column.notNull())
     .execute();
   // What was listed before is nobody's news.
-  await sql`insert into alert_marks (name, bike_id) select 'listings', coalesce(max(id), '') from bikes`.execute(db);
+  await sql`insert into alert_marks (name, bike_id) select 'listings', max(id) from bikes having max(id) is not null`.execute(
+    db,
+  );
 
   await id(db, 'push_devices')
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
