@@ -14,7 +14,7 @@ interface Props {
 /** What was chosen, each with a button that takes it away. */
 export const ChoiceChips = ({ choices, onChange, onClear }: Props) =>
   choices.length === 0 ? null : (
-    <ul aria-label={t`Chosen filters`} className="flex flex-wrap gap-2">
+    <ul aria-label={t`Chosen filters`} className="mb-1 flex w-full flex-wrap gap-2">
       {choices.map(({ key, label, without }) => (
         <li key={key} className="min-w-0">
           <button

@@ -15,10 +15,15 @@ interface Props {
   onToggle: (value: string) => void;
 }
 
+const byNumber = (one: FacetValue, other: FacetValue): number => Number(one.value) - Number(other.value);
+
 /** What was chosen comes first and stays, also where nothing is left of it. */
 const inOrder = (values: readonly FacetValue[] = [], chosen: readonly string[]): FacetValue[] => {
   const missing = chosen.filter((value) => values.every((other) => other.value !== value));
   const isChosen = ({ value }: FacetValue) => chosen.includes(value);
+  // Days and the like stand in their own order, names by their number of bikes.
+  const inPlace = values.every(({ value }) => Number.isInteger(Number(value)));
+  if (inPlace) return [...values, ...missing.map((value) => ({ value, count: 0 }))].sort(byNumber);
   return [
     ...values.filter(isChosen),
     ...missing.map((value) => ({ value, count: 0 })),

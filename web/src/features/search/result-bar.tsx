@@ -28,7 +28,7 @@ interface Props {
 export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading, always, action }: Props) => {
   const count = formatNumber(chosen);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-2', always && 'w-full sm:w-auto')}>
       <p role="status" className="w-full font-bold text-lg sm:me-auto sm:w-auto">
         {result ? bikesText(result.total, result.atLeast) : loading && <Trans>Searching …</Trans>}
       </p>

@@ -17,13 +17,19 @@ const BikesPage = () => {
   const brand = brandNamed(typed);
   if (!brand) return <NotFoundPage />;
   if (brand !== typed) return <Navigate to={{ ...location, pathname: `/bikes/${brand}` }} replace />;
+  const heading = (
+    <h1 className="mt-4 mb-2 font-bold text-3xl sm:me-auto sm:mb-4">
+      <Trans>{brand} bikes</Trans>
+    </h1>
+  );
   return (
     <div className="mx-auto max-w-6xl px-4 py-6">
       <BrandTabs />
-      <h1 className="mt-6 mb-4 font-bold text-3xl">
-        <Trans>{brand} bikes</Trans>
-      </h1>
-      {session.status === 'signedIn' && <BrandBikes key={brand} brand={brand} user={session.user} />}
+      {session.status === 'signedIn' ? (
+        <BrandBikes key={brand} brand={brand} user={session.user} heading={heading} />
+      ) : (
+        heading
+      )}
     </div>
   );
 };

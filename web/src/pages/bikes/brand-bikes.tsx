@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
@@ -20,11 +20,18 @@ import { BuyersOnly } from '../buyers-only.tsx';
 import { ChosenBike } from './chosen-bike.tsx';
 import { type BrandList, useBrandList } from './use-brand-list.ts';
 
+interface Props {
+  brand: Brand;
+  user: IdentityUser;
+  /** The title of the page, beside which the filters are. */
+  heading: ReactNode;
+}
+
 /**
  * The bikes of a brand, each with its heart and Book Now; the next page is loaded as the end comes near. The bike that
  * `?bike=` names comes first, wherever it is in the list.
  */
-export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }) => {
+export const BrandBikes = ({ brand, user, heading }: Props) => {
   const container = useRef<HTMLElement>(null);
   const [params] = useSearchParams();
   const chosen = params.get('bike');
@@ -41,11 +48,12 @@ export const BrandBikes = ({ brand, user }: { brand: Brand; user: IdentityUser }
   const bikes = useMemo(() => data?.filter(({ _id }) => _id !== chosen), [data, chosen]);
   return (
     <section ref={container} tabIndex={-1} aria-label={t`${brand} bikes`} className="outline-none">
-      <BuyersOnly email={user.email} />
-      {chosen && <ChosenBike key={chosen} id={chosen} actions={actions} />}
-      <div className="mb-4 flex flex-col gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 sm:mb-0">
+        {heading}
         <SearchControls {...filters} loading={filters.isFiltered && list.isFetching} ofBrand />
       </div>
+      <BuyersOnly email={user.email} />
+      {chosen && <ChosenBike key={chosen} id={chosen} actions={actions} />}
       <ListError list={list} />
       {isPending && <BikeGridSkeleton />}
       {data?.length === 0 && <NoneFound brand={brand} {...filters} />}

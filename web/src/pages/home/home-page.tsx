@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
 import { fetchAdvertised, fetchBrandSales } from '#web/features/bikes/bikes.queries.ts';
-import { asVisitor } from '#web/lib/server-context.ts';
+import { addressTags } from '#web/lib/page-address.ts';
+import { asVisitor, serverContext } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { AdvertisedBikes } from './advertised-bikes.tsx';
 import { Banner } from './banner.tsx';
@@ -21,15 +22,17 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     sales: sales.status === 'fulfilled' ? sales.value : undefined,
     /** ms since 1970. */
     renderedAt: Date.now(),
+    site: context.get(serverContext).publicUrl,
   };
 };
 
 /** In the browser nothing is waited for: each part fetches what it shows. */
 export const clientLoader = () => null;
 
-export const meta = () => [
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: pageTitle(t`Home`) },
   { name: 'description', content: t`Buy and sell used motorcycles in Bangladesh: Royal-Enfield, Yamaha, GPX, Suzuki.` },
+  ...(loaderData ? addressTags(loaderData.site, '/') : []),
 ];
 
 /** A section below the first screen: hydrated separately, and laid out and painted when it is near the screen. */

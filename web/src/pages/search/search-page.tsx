@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { fetchResults } from '#web/features/search/search.queries.ts';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { searchOf, useSearchAddress } from '#web/features/search/use-search-address.ts';
-import { asVisitor } from '#web/lib/server-context.ts';
+import { addressTags } from '#web/lib/page-address.ts';
+import { asVisitor, serverContext } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { SearchResults } from './search-results.tsx';
 
@@ -15,13 +16,17 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { after, ...search } = searchOf(address);
   const result = await fetchResults(search, { after, ...asVisitor(context) }).catch(() => undefined);
   /** ms since 1970. */
-  return { address, result, renderedAt: Date.now() };
+  return { address, result, renderedAt: Date.now(), site: context.get(serverContext).publicUrl };
 };
 
 /** In the browser nothing is waited for: the results are fetched by the list. */
 export const clientLoader = () => null;
 
-export const meta: MetaFunction = ({ location }) => {
+/** One page for search engines: searches without number would lead them in circles. */
+const forCrawlers = (site: string, isPlain: boolean): MetaDescriptor[] =>
+  isPlain ? addressTags(site, '/search') : [{ name: 'robots', content: 'noindex, follow' }];
+
+export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) => {
   const { q } = searchOf(location.search);
   return [
     { title: pageTitle(q ? t`${q}: used motorcycles` : t`Search`) },
@@ -29,6 +34,7 @@ export const meta: MetaFunction = ({ location }) => {
       name: 'description',
       content: t`Used motorcycles for sale in Bangladesh, by model, price, year, kilometres and district.`,
     },
+    ...(loaderData ? forCrawlers(loaderData.site, location.search === '') : []),
   ];
 };
 
