@@ -93,12 +93,8 @@ try {
   for (const brand of BRANDS)
     for (const { name } of MODELS.filter((model) => model.brand === brand))
       await list(app, seller, { brand, model_name: name });
-  await app.db
-    .updateTable('alert_marks')
-    .set(({ selectFrom }) => ({
-      bike_id: selectFrom('bikes').select(({ fn }) => fn.max('id').as('id')) as never,
-    }))
-    .execute();
+  const { id } = await app.db.selectFrom('bikes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  await app.db.insertInto('alert_marks').values({ name: 'listings', bike_id: id }).execute();
   const { count } = await app.db
     .selectFrom('saved_searches')
     .select(({ fn }) => fn.countAll().as('count'))

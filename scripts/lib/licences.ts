@@ -18,6 +18,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-*': 'libvips (LGPL-3.0): a library of its own beside sharp, which anybody may replace',
   '@img/sharp-wasm32': 'libvips (LGPL-3.0), where there is no other build of it',
   '@img/sharp-win32-*': 'libvips (LGPL-3.0): libraries of their own beside sharp',
+  'web-push': 'MPL-2.0: used as it is; only changes to its own files would have to be published',
   'libheif-js': 'libheif (LGPL-3.0) as WebAssembly, a file of its own that anybody may replace',
 };
 

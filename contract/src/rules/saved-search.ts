@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAIL_WAYS } from '#contract/entities/saved-search.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
-import { requiredText, shortText } from './text.ts';
+import { readable, requiredText, shortText } from './text.ts';
 
 const { required, searchNameMissing, tooLong } = RULE_MESSAGES;
 
@@ -25,7 +25,7 @@ export const SavedSearchChange = z.object({
   name: z.optional(name),
   mails: z.optional(mails),
   push: z.optional(z.boolean(required)),
-  opened: z.optional(z.literal(true)),
+  opened: z.optional(z.literal(true, required)),
 });
 export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
 
@@ -37,11 +37,11 @@ const keyText = (bytes: number) => {
 
 export const pushEndpoint = z
   .string(required)
-  .check(z.minLength(1, required), z.maxLength(MAX_ENDPOINT_LENGTH, fill(tooLong, MAX_ENDPOINT_LENGTH)));
+  .check(readable, z.minLength(1, required), z.maxLength(MAX_ENDPOINT_LENGTH, fill(tooLong, MAX_ENDPOINT_LENGTH)));
 
 /** `PushSubscription.toJSON()` of a browser: where its push service takes messages, and the keys that encrypt them. */
 export const PushDevice = z.object({
   endpoint: pushEndpoint,
-  keys: z.object({ p256dh: keyText(65), auth: keyText(16) }),
+  keys: z.object({ p256dh: keyText(65), auth: keyText(16) }, required),
 });
 export type PushDevice = z.infer<typeof PushDevice>;

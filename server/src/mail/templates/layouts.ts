@@ -69,7 +69,7 @@ const button = (label: string, link: string): Html =>
   html`<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${BUTTON.ground};color:${BUTTON.text};font-weight:700;text-decoration:none">${label}</a></p>`;
 
 const unsubscribeLine = ({ label, link }: { label: string; link: string }): Html =>
-  html`<p class="quiet" style="${QUIET};margin:12px 0 0"><a href="${link}" style="color:${PAPER.quiet}">${label}</a></p>`;
+  html`<p class="quiet" style="${QUIET};margin:12px 0 0">${label}:<br><a href="${link}" style="color:${PAPER.quiet};word-break:break-all">${link}</a></p>`;
 
 /** Returns a mail as a page: one column, a button, and the button's address to read and to copy. */
 export const htmlLayout = (language: Language, content: MailContent): string => {

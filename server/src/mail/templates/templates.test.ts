@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import type { Mail } from '../mailer.ts';
 import { passwordResetMail, verifyAddressMail } from './account-mails.ts';
+import { newBikesMail, wishesMail } from './alert-mails.ts';
 import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
 import { bikeSoldMail, receiptMail } from './sale-mails.ts';
 
@@ -33,6 +34,9 @@ const booking = {
 };
 const before = { buyerPhone: '01912345678', meetLocation: `Banani ${NASTY}` };
 
+const alertBike = { model: receipt.productName, price: 185_000, year: 2021, district: 'Dhaka' as const };
+const alert = { link: LINK, unsubscribe: 'https://bike.example.com/unsubscribe?token=x' };
+
 const MAILS: Record<string, (language: Language) => Mail> = {
   'to verify an address': (language) => verifyAddressMail({ email: 'a@example.com', language }, { link: LINK }),
   'to choose a new password': (language) => passwordResetMail({ email: 'a@example.com', language }, { link: LINK }),
@@ -42,6 +46,17 @@ const MAILS: Record<string, (language: Language) => Mail> = {
     bookingChangedMail({ email: 'a@example.com', language }, { ...booking, before }),
   'that a booked bike is withdrawn': (language) =>
     bikeWithdrawnMail({ email: 'a@example.com', language }, { ...booking, brand: 'Yamaha' }),
+  'about a new bike': (language) =>
+    newBikesMail({ email: 'a@example.com', language }, { ...alert, bikes: [alertBike], searchName: `Mine ${NASTY}` }),
+  'about many new bikes': (language) =>
+    newBikesMail(
+      { email: 'a@example.com', language },
+      { ...alert, bikes: Array.from({ length: 12 }, () => alertBike) },
+    ),
+  'about wishes': (language) => {
+    const wishes = [200_000, null].map((priceBefore) => ({ ...alertBike, priceBefore }));
+    return wishesMail({ email: 'a@example.com', language }, { ...alert, wishes });
+  },
   'that a bike is sold': (language) => bikeSoldMail({ email: 'a@example.com', language }, { receipt, link: LINK }),
 };
 
