@@ -54,6 +54,10 @@ it('Empty fields of a form that was sent without scripts are no filters', () => 
   expect(read('q=&priceFrom=&priceTo=&brand=&sort=')).toEqual({ q: '', filters: {}, sort: undefined, ignored: [] });
 });
 
+it('Characters that cannot be read are blanks', () => {
+  expect(read('q=fz%00v3%E2%80%AE&model=R15%00V4')).toMatchObject({ q: 'fz v3', filters: { model: ['R15 V4'] } });
+});
+
 it('Any address can be read, and what was read is written as an address that reads the same', () => {
   const names = fc.constantFrom(
     'q',

@@ -118,11 +118,14 @@ export const ordered = (filters: SearchFilters): SearchFilters => {
   return turned;
 };
 
+/** Control characters, halves of characters and marks that turn the text around them (`rules/text.ts`). */
+const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
 const valuesOf = (value: unknown): string[] =>
   [value]
     .flat()
     .filter((text) => typeof text === 'string')
-    .map((text) => text.trim())
+    .map((text) => text.replace(UNREADABLE, ' ').trim())
     .filter((text) => text !== '');
 
 /**

@@ -1,4 +1,5 @@
 import { ordered, type ParsedSearch, parseSearch } from '#contract/search-address.ts';
+import { cataloguedName } from '#server/search/words/model-name.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { type FitsWords, readWords } from './words.ts';
 
@@ -28,7 +29,7 @@ const isBetween = (
 
 const choicesOf = (filters: Filters): Condition[] => [
   ...isAmong(filters.brand, ({ model }) => model.brand),
-  ...isAmong(filters.model, ({ model }) => model.model),
+  ...isAmong(filters.model?.map(cataloguedName), ({ model }) => model.model),
   ...isAmong(filters.district, ({ district }) => district),
   ...isAmong(filters.condition, ({ condition }) => condition),
   ...(filters.verified ? [({ verified }: ListingFacts) => verified] : []),

@@ -1,5 +1,5 @@
 import { likeWords } from '#server/search/words/likeness.ts';
-import { matchModels } from '#server/search/words/match-models.ts';
+import { lettersAndNumber, matchModels } from '#server/search/words/match-models.ts';
 import { modelWords, type Offered } from '#server/search/words/model-words.ts';
 import { type Understood, understand } from '#server/search/words/understand.ts';
 import type { ListingFacts } from './listing-facts.ts';
@@ -29,7 +29,8 @@ const keyOf = ({ brand, model }: Offered): string => `${brand} ${model}`;
  */
 const mayFit: FitsWords = (rest, { model, words }) => {
   const vocabulary = new Set(modelWords(model).words.keys());
-  return rest.some((word) => likeWords(word, vocabulary).size > 0) || rest.every((word) => words.has(word));
+  const parts = rest.flatMap((word) => [word, ...lettersAndNumber(word)]);
+  return parts.some((word) => likeWords(word, vocabulary).size > 0) || rest.every((word) => words.has(word));
 };
 
 /** Compares words as search does: with the models that are for sale, `offered`. */

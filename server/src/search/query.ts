@@ -1,5 +1,4 @@
 import { MODELS } from '#contract/catalogue/models.ts';
-import { BRANDS } from '#contract/constants.ts';
 import type { SearchFilters, UnderstoodWords } from '#contract/entities/search.ts';
 import { ordered, type ParsedSearch } from '#contract/search-address.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -9,7 +8,7 @@ import type { Criteria, Range } from './criteria.ts';
 import { findModels, modelsForSale } from './models.repository.ts';
 import type { RankedModels } from './page.ts';
 import { matchModels } from './words/match-models.ts';
-import { modelNameOf } from './words/model-name.ts';
+import { cataloguedName } from './words/model-name.ts';
 import { understand } from './words/understand.ts';
 
 /** A search as it is carried out. */
@@ -62,13 +61,9 @@ const understandWords = (q: string, filters: SearchFilters) => {
 
 const CATALOGUED = new Set(MODELS.map(({ name }) => name));
 
-/** The catalogue's name of a model that an address calls otherwise (`FZ-S V3`), as it is when a bike is listed. */
-const catalogued = (name: string): string =>
-  BRANDS.map((brand) => modelNameOf(brand, name)).find((found) => CATALOGUED.has(found)) ?? name;
-
 /** Models that were chosen by name; a name that neither a listing has had nor the catalogue has is ignored. */
 const chosenModels = async (db: Db, typed: readonly string[]) => {
-  const chosen = [...new Set(typed.map(catalogued))];
+  const chosen = [...new Set(typed.map(cataloguedName))];
   const known = await findModels(db, chosen);
   const isKnown = (name: string) => known.has(name) || CATALOGUED.has(name);
   const names = chosen.filter(isKnown);

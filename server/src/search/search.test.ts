@@ -103,6 +103,11 @@ describe('GET /search', () => {
     expect(own.total).toBe(2);
   });
 
+  it.each(['Gixxer SF', 'gixxer-sf', 'জিক্সার এসএফ'])('knows a chosen model as sellers write it: %s', async (model) => {
+    const result = await search(`model=${encodeURIComponent(model)}`);
+    expect(result).toMatchObject({ total: 1, ignored: [] });
+  });
+
   it('says what to loosen where nothing fits', async () => {
     const { total, loosen } = await search(`${q('classic')}&district=Sylhet&priceTo=500000`);
     expect(total).toBe(0);

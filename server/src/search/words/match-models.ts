@@ -58,9 +58,12 @@ const best = (likeness: Likeness, models: readonly Offered[]): Scored[] => {
   return most === 0 ? [] : scored.filter(({ score }) => score === most).sort(bestFirst);
 };
 
-/** What a word is made of where it fits no model as a whole: gsx150 is gsx and 150. */
+/** The letters and the number of a word that has both: gsx150 is gsx and 150. None for any other word. */
+export const lettersAndNumber = (word: string): string[] => /^([a-z]{2,})([0-9]+)$/.exec(word)?.slice(1) ?? [];
+
+/** What a word is made of where it fits no model as a whole. */
 const partsOf = (word: string, fits: (part: string) => boolean): string[] => {
-  const parts = /^([a-z]{2,})([0-9]+)$/.exec(word)?.slice(1) ?? [];
+  const parts = lettersAndNumber(word);
   return !fits(word) && parts.length > 0 && parts.every(fits) ? parts : [word];
 };
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/constants.ts';
+import { BRANDS, type Brand } from '#contract/constants.ts';
 import { catalogueModel } from './catalogue.ts';
 
 /**
@@ -7,6 +7,10 @@ import { catalogueModel } from './catalogue.ts';
  */
 export const modelNameOf = (brand: Brand, typed: string): string =>
   catalogueModel(brand, typed)?.name ?? typed.trim().replace(/\s+/g, ' ');
+
+/** The same where the brand is not known, as in an address: `FZ-S V3` is `FZ-S FI V3`. */
+export const cataloguedName = (typed: string): string =>
+  BRANDS.map((brand) => catalogueModel(brand, typed)?.name).find((name) => name !== undefined) ?? typed;
 
 /** The engine of a model in cc, from the catalogue; undefined where it does not have the model. */
 export const catalogueCc = (brand: Brand, model: string): number | undefined => catalogueModel(brand, model)?.cc;
