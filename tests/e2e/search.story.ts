@@ -163,6 +163,8 @@ story('While the line is away, the bikes that are shown stay, with a notice', as
   await context.route('**/api/search*', (route) => route.abort());
   await page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: 'GPX' }).check();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+  await expect(cards(page)).toHaveCount(ALL_BIKES);
+  await expect(page.getByText(`${ALL_BIKES} bikes`, { exact: true })).toBeHidden();
   await context.unroute('**/api/search*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => titles(page)).toEqual(['GPX Demon GR165R']);
