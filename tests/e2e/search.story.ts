@@ -108,6 +108,30 @@ story('On a phone the filters are a sheet, whose button has the number of bikes'
   await expect(page.getByText(`${ALL_BIKES} bikes`, { exact: true })).toBeVisible();
 });
 
+story(
+  'By keyboard the place in the page stays after a choice is taken away, and after a limit is typed',
+  async ({ page }) => {
+    await page.goto('/search?brand=Yamaha&district=Dhaka');
+    await page.getByRole('button', { name: 'Remove: Yamaha' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove: Dhaka' })).toBeFocused();
+    const limit = page.getByRole('textbox', { name: 'Price to' });
+    await limit.fill('2.5 lakh');
+    await limit.press('Enter');
+    await expect(page).toHaveURL('/search?priceTo=250000&district=Dhaka');
+    await expect(limit).toHaveValue('2,50,000');
+    await expect(limit).toBeFocused();
+  },
+);
+
+story('On a slow line the bikes of the search before have no number of bikes', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByText(`${ALL_BIKES} bikes`, { exact: true })).toBeVisible();
+  const letThrough = await holdBack(page, '**/api/search*');
+  await page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: 'GPX' }).check();
+  await expect(page.getByText('Searching …')).toBeVisible();
+  await letThrough();
+});
+
 story('Back closes the sheet, and nothing has changed', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/search');
@@ -139,6 +163,8 @@ story('While the line is away, the bikes that are shown stay, with a notice', as
   await context.route('**/api/search*', (route) => route.abort());
   await page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: 'GPX' }).check();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+  await expect(cards(page)).toHaveCount(ALL_BIKES);
+  await expect(page.getByText(`${ALL_BIKES} bikes`, { exact: true })).toBeHidden();
   await context.unroute('**/api/search*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => titles(page)).toEqual(['GPX Demon GR165R']);

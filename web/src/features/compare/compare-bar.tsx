@@ -2,17 +2,26 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '#web/language/format.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { clearCompared, compareAddress, useComparedBikes } from './compared-bikes.ts';
 
+interface Props {
+  /** The page has a bar of its own at the bottom of a narrow screen: there this one stands at the end of the page. */
+  besideBar?: boolean;
+}
+
 /** The bikes chosen for comparison, at the bottom of the screen; nothing while there are none. */
-export const CompareBar = () => {
+export const CompareBar = ({ besideBar = false }: Props) => {
   const compared = useComparedBikes();
   const count = formatNumber(compared.length);
   if (compared.length === 0) return null;
   return (
     <section
       aria-label={t`Bikes to compare`}
-      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-base-300 border-t bg-base-100 py-2"
+      className={classes(
+        'bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-base-300 border-t bg-base-100 py-2',
+        besideBar ? 'lg:sticky' : 'sticky',
+      )}
     >
       <p className="me-auto line-clamp-1 min-w-0 flex-1 text-sm">{compared.map(({ name }) => name).join(' · ')}</p>
       <Button variant="quiet" onClick={clearCompared}>

@@ -19,6 +19,7 @@ export const ChoiceChips = ({ choices, onChange, onClear }: Props) =>
         <li key={key} className="min-w-0">
           <button
             type="button"
+            data-kept-focus
             aria-label={t`Remove: ${label}`}
             className="btn wrap-anywhere px-3 font-medium"
             onClick={() => onChange(without)}

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { parseWholeNumber } from '#contract/rules/whole-number.ts';
 import type { ParsedSearch } from '#contract/search-address.ts';
 import { formatNumber, inPageDigits } from '#web/language/format.ts';
 import { withFilter } from './choices.ts';
+import { parseLimit } from './parse-limit.ts';
 
 type NumberFilter = 'priceFrom' | 'priceTo' | 'yearFrom' | 'yearTo' | 'kmTo' | 'ccFrom' | 'ccTo';
 
@@ -57,8 +57,7 @@ export const RangeFields = ({ search, onChange }: Props) =>
           const value = search.filters[name];
           return (
             <Limit
-              // Another value from outside (a chip, Back) replaces what was typed.
-              key={`${name} ${value}`}
+              key={name}
               name={name}
               label={label}
               value={value === undefined ? '' : format(value)}
@@ -70,10 +69,6 @@ export const RangeFields = ({ search, onChange }: Props) =>
     </fieldset>
   ));
 
-/** Signs and units around a number: `৳2,00,000`, `150 cc`. */
-const AROUND = /^[^\d০-৯]+|[^\d০-৯]+$/g;
-const parse = (typed: string): number => parseWholeNumber(typed.replace(AROUND, ''));
-
 interface LimitProps {
   name: NumberFilter;
   label: string;
@@ -84,10 +79,17 @@ interface LimitProps {
 const Limit = ({ name, label, value, onValue }: LimitProps) => {
   const [typed, setTyped] = useState(value);
   const [wrong, setWrong] = useState(false);
+  const [given, setGiven] = useState(value);
+  if (value !== given) {
+    // Another value from outside (a chip, Back) replaces what was typed.
+    setGiven(value);
+    setTyped(value);
+    setWrong(false);
+  }
   const id = useId();
   const apply = () => {
     if (typed === value) return setWrong(false);
-    const number = typed.trim() === '' ? undefined : parse(typed);
+    const number = typed.trim() === '' ? undefined : parseLimit(typed);
     const isWrong = number !== undefined && !(Number.isInteger(number) && number >= 0);
     setWrong(isWrong);
     if (!isWrong) onValue(number);

@@ -42,7 +42,7 @@ export const SearchControls = ({ search, result, loading, onSearch, ofBrand = fa
         action={action}
       />
       <ChoiceChips choices={choices} onChange={(next) => onSearch(keepBrand(next))} onClear={clear} />
-      <Ignored values={result?.ignored ?? search.ignored} />
+      <Ignored values={[...new Set([...search.ignored, ...(result?.ignored ?? [])])]} />
       {sheet && (
         <FilterSheet
           search={search}

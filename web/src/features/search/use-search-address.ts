@@ -5,7 +5,7 @@ import { formatSearch, type ParsedSearch, parseSearch } from '#contract/search-a
 import { withFilter } from './choices.ts';
 
 /** What else may be in the address: the bike that a brand's page shows first, and what other sites add to links. */
-const FOREIGN = /^(bike|lang|utm_\w+|fbclid|gclid)$/;
+const FOREIGN = /^(bike|lang|ref|utm_\w+|_gl|\w*clid|[gw]braid|igsh|mibextid|srsltid)$/;
 
 type AddressedSearch = ParsedSearch & {
   /** The cursor at which the results begin. */

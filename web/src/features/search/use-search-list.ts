@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import type { SearchResult } from '#contract/entities/search.ts';
 import type { ParsedSearch } from '#contract/search-address.ts';
@@ -35,12 +36,17 @@ export const useSearchList = <B extends PublicBike>(
       initialDataUpdatedAt: initial.renderedAt,
     }),
   });
-  const first = query.data?.pages[0];
-  const bikes = query.data?.pages.flatMap(({ items }) => items);
+  const [last, setLast] = useState(query.data);
+  if (query.data && query.data !== last) setLast(query.data);
+  // Where a search fails, that of the one before stays.
+  const isOld = query.isPlaceholderData || !query.data;
+  const data = query.data ?? last;
+  const first = data?.pages[0];
+  const bikes = data?.pages.flatMap(({ items }) => items);
   return {
     // The same query but for the shape of its data.
-    list: { ...query, data: bikes } as unknown as PagedList<B>,
-    result: query.isPlaceholderData ? undefined : first,
+    list: { ...query, data: bikes, isPlaceholderData: isOld } as unknown as PagedList<B>,
+    result: isOld ? undefined : first,
     facets: first?.facets,
   };
 };

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { usedTimeText } from '#web/features/bikes/card/bike-text.ts';
-import { colourLabel, districtLabel } from '#web/language/catalogue-labels.ts';
+import { brandLabel, colourLabel, districtLabel, modelLabel } from '#web/language/catalogue-labels.ts';
 import { formatDate, formatNumber, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 
@@ -13,8 +13,8 @@ const factsOf = (bike: BikeOnPage, now: Date): Fact[] => {
   const cc = bike.engineCc !== undefined && formatNumber(bike.engineCc);
   const kilometres = bike.kilometres !== undefined && formatNumber(bike.kilometres);
   return [
-    [t`Brand`, bike.brand],
-    [t`Model`, bike.modelName],
+    [t`Brand`, brandLabel(bike.brand)],
+    [t`Model`, modelLabel(bike.modelName)],
     [t`Year made`, bike.yearMade !== undefined && inPageDigits(String(bike.yearMade))],
     [t`Engine`, cc && t`${cc} cc`],
     [t`Kilometres`, kilometres && t`${kilometres} km`],

@@ -101,7 +101,7 @@ const BikePageRoute = () => {
       {page?.state === 'listed' && <Remembered key={`seen ${id}`} bike={page.bike} />}
       {page && <SimilarBikes key={id} id={id} initial={loaded.similar} loadedAt={loaded.loadedAt} />}
       <RecentStrip except={id} />
-      <CompareBar />
+      <CompareBar besideBar />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import type { SearchResult } from '#contract/entities/search.ts';
 import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
@@ -9,9 +10,10 @@ import { bikesText } from '#web/features/search/choices.ts';
 import { FilterFields } from '#web/features/search/filter-fields.tsx';
 import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { SearchControls } from '#web/features/search/search-controls.tsx';
-import type { GoToSearch } from '#web/features/search/use-search-address.ts';
+import { type GoToSearch, searchOf } from '#web/features/search/use-search-address.ts';
 import { useSearchList } from '#web/features/search/use-search-list.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { ResultGrid } from './result-grid.tsx';
 import { SaveSearch } from './save-search.tsx';
 
@@ -26,15 +28,24 @@ interface Props {
 
 /** The results with everything that changes them: filters, chips, sort. */
 export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
-  const { search: address } = useLocation();
-  const initial = rendered?.address === address ? rendered : undefined;
+  // What is pressed changes the search before the address.
+  const initial = rendered && isOf(rendered.address, search, after) ? rendered : undefined;
   const { list, result, facets } = useSearchList<PublicBike>(search, { from: after, initial });
+  const results = useRef<HTMLElement>(null);
+  // A chip or a button that takes a choice away goes with it.
+  useKeptFocus(results, '[data-kept-focus], article');
   return (
     <div className="mt-3 gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <section aria-label={t`Filters`} className="hidden lg:block">
         <FilterFields search={search} facets={facets} onChange={onSearch} />
       </section>
-      <section aria-label={t`Results`} aria-busy={list.isPlaceholderData} className="flex min-w-0 flex-col gap-3">
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={t`Results`}
+        aria-busy={list.isPlaceholderData}
+        className="flex min-w-0 flex-col gap-3 outline-none"
+      >
         <SearchControls
           search={search}
           result={result}
@@ -62,6 +73,12 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
       </section>
     </div>
   );
+};
+
+/** Whether an address asks for a search from a cursor on. */
+const isOf = (address: string, search: ParsedSearch, after: string | undefined): boolean => {
+  const addressed = searchOf(address);
+  return addressed.after === after && String(formatSearch(addressed)) === String(formatSearch(search));
 };
 
 const shownText = (count: number): string => {

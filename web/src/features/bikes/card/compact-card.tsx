@@ -35,7 +35,7 @@ interface Props {
 
 /** A bike in a list of many: photo, price, model, year, kilometres, district, badge. The whole card leads to the bike's page. */
 export const CompactCard = ({ bike, eager = false, action }: Props) => (
-  <article className="compact-card">
+  <article className="compact-card" tabIndex={-1}>
     <div className="compact-card-photo">
       <Photo
         photo={photoSources(bike.photoURL)}
