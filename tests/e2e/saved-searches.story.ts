@@ -59,7 +59,9 @@ story(
     await page.getByRole('dialog').getByLabel('Name').fill('My R15');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Mails about My R15')).toBeVisible();
+    const changed = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByLabel('Mails about My R15').selectOption('No mails');
+    await changed;
     await page.reload();
     await expect(page.getByLabel('Mails about My R15')).toHaveValue('never');
     await page.getByRole('button', { name: 'Delete My R15' }).press('Enter');

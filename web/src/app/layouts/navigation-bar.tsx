@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#web/features/session/session-context.tsx';
-import { UserIcon } from '#web/ui/icons.tsx';
+import { SearchIcon, UserIcon } from '#web/ui/icons.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -27,8 +27,12 @@ export const NavigationBar = () => {
             <NavLink to="/" end className={LINK}>
               <Trans>Home</Trans>
             </NavLink>
+            {/* A sign instead of the word on a phone, where all links must fit into one row. */}
             <NavLink to="/search" className={LINK}>
-              <Trans>Search</Trans>
+              <SearchIcon className="size-5 sm:hidden" />
+              <span className="max-sm:sr-only">
+                <Trans>Search</Trans>
+              </span>
             </NavLink>
             <NavLink to="/blog" className={LINK}>
               <Trans>Blogs</Trans>

@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
-import { SaveSearchForm } from '#web/features/saved-searches/save-search-form.tsx';
 import { savedSearches, useSavedSearchChange } from '#web/features/saved-searches/saved-searches.queries.ts';
-import { SearchSaved } from '#web/features/saved-searches/search-saved.tsx';
 import { comeBackTo } from '#web/features/session/come-back.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
+import { errorMessage } from '#web/lib/errors.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { toastError } from '#web/lib/toast.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { BellIcon } from '#web/ui/icons.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { nameOfSearch } from './describe-search.ts';
+import type { SaveDialogProps } from './save-dialog.tsx';
 
 /** Behind the address: who comes back from the login finds the dialog open. */
 const SAVE = '#save';
@@ -23,17 +24,28 @@ export const SaveSearch = ({ search }: { search: ParsedSearch }) => {
   const location = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<SaveDialogProps>>();
+  /** Forms and their rules are half of the page's scripts: they are loaded when somebody saves. */
+  const openDialog = useCallback(async () => {
+    try {
+      const { SaveDialog } = await loadChunk(import('./save-dialog.tsx'));
+      setDialog(() => SaveDialog);
+      setOpen(true);
+    } catch (error) {
+      toastError(errorMessage(error));
+    }
+  }, []);
   const query = String(formatSearch(search));
   const isSignedIn = session.status === 'signedIn';
   const isAsked = isSignedIn && location.hash === SAVE;
   useEffect(() => {
     if (!isAsked) return;
     void navigate({ ...location, hash: '' }, { replace: true, preventScrollReset: true });
-    setOpen(true);
-  }, [isAsked, location, navigate]);
+    void openDialog();
+  }, [isAsked, location, navigate, openDialog]);
   const isSaved = useOpened(query, isSignedIn);
   const press = () => {
-    if (isSignedIn) setOpen(true);
+    if (isSignedIn) void openDialog();
     else void navigate('/login', { state: comeBackTo({ ...location, hash: SAVE }) });
   };
   return (
@@ -53,8 +65,8 @@ export const SaveSearch = ({ search }: { search: ParsedSearch }) => {
           </span>
         </Button>
       )}
-      {isSignedIn && (
-        <SaveDialog
+      {isSignedIn && Dialog && (
+        <Dialog
           key={query}
           open={open}
           onClose={() => setOpen(false)}
@@ -79,25 +91,4 @@ const useOpened = (query: string, enabled: boolean): boolean => {
     mutate({ id: saved._id, change: { opened: true } });
   }, [saved, mutate]);
   return enabled && saved !== undefined;
-};
-
-interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  query: string;
-  proposedName: string;
-  emailVerified: boolean;
-}
-
-const SaveDialog = ({ open, onClose, ...form }: DialogProps) => {
-  const [id, setId] = useState<string>();
-  const close = () => {
-    setId(undefined);
-    onClose();
-  };
-  return (
-    <Modal title={t`Save this search`} open={open} onClose={close}>
-      {id ? <SearchSaved id={id} onClose={close} /> : <SaveSearchForm {...form} onSaved={setId} />}
-    </Modal>
-  );
 };
