@@ -2,17 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { errorMessage } from './errors.ts';
+import { ApiError, errorMessage } from './errors.ts';
 import type { PagedList } from './paged-list.ts';
 
 /** An `automatic` list requests its next page when its end is this far below the screen: two phone screens. */
 const AHEAD = '0px 0px 1400px 0px';
 
+/** What is wrong with the address of a list; it has no form whose fields could say so. */
+const listMessage = (error: Error): string => {
+  const wrong = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
+  return wrong.length > 0 ? wrong.join(' ') : errorMessage(error);
+};
+
 /** Why a list could not be loaded or updated. */
 export const ListError = ({ list }: { list: PagedList<unknown> }) =>
   list.error && !list.isFetchNextPageError ? (
     <div className="mb-4">
-      <ErrorNotice message={errorMessage(list.error)} onRetry={list.refetch} retrying={list.isFetching} />
+      <ErrorNotice message={listMessage(list.error)} onRetry={list.refetch} retrying={list.isFetching} />
     </div>
   ) : null;
 

@@ -20,11 +20,14 @@ export const useKeptFocus = (container: RefObject<HTMLElement | null>, selector 
 
   useEffect(() => {
     const list = container.current;
-    const remember = ({ target }: FocusEvent) => {
+    const note = (target: EventTarget | null) => {
       // A dialog returns the focus to the element that opened it.
       if (!(target instanceof Element) || target.closest('dialog')) return;
       last.current = { element: target, index: countRowsBefore(rowsIn(list, selector), target) };
     };
+    const remember = ({ target }: FocusEvent) => note(target);
+    // What was focused before the page was hydrated.
+    if (list?.contains(document.activeElement)) note(document.activeElement);
     // A native listener: React dispatches no focus events while it commits changes to the page.
     list?.addEventListener('focusin', remember);
     return () => list?.removeEventListener('focusin', remember);

@@ -5,6 +5,7 @@ import type { Suggestion } from '#contract/entities/search.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { CrossIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { choiceLabel } from './choices.ts';
+import { completeWords } from './complete-words.ts';
 import { suggestions } from './search.queries.ts';
 import { useDelayed } from './use-delayed.ts';
 
@@ -46,7 +47,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(current ? choiceLabel(current.kind, current.text) : typed);
+    search(current ? completeWords(typed, choiceLabel(current.kind, current.text)) : typed);
   };
   const move = (step: number) => {
     setOpen(true);
@@ -105,7 +106,12 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
           <SearchIcon />
         </button>
       </form>
-      <SuggestionList id={listId} items={items} active={active} onChoose={search} />
+      <SuggestionList
+        id={listId}
+        items={items}
+        active={active}
+        onChoose={(text) => search(completeWords(typed, text))}
+      />
       <p role="status" className="sr-only">
         {items.length > 0 && suggestionsText(items.length)}
       </p>

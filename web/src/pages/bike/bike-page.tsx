@@ -99,7 +99,7 @@ const BikePageRoute = () => {
       )}
       {!error && !page && <BikeSkeleton />}
       {page?.state === 'listed' && <Remembered key={`seen ${id}`} bike={page.bike} />}
-      {page && <SimilarBikes key={id} id={id} initial={loaded.similar} loadedAt={loaded.loadedAt} />}
+      {page && <SimilarBikes key={`similar ${id}`} id={id} initial={loaded.similar} loadedAt={loaded.loadedAt} />}
       <RecentStrip except={id} />
       <CompareBar besideBar />
     </div>
