@@ -9,7 +9,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const LINK =
   'flex min-h-11 items-center border-transparent border-b-2 font-medium hover:border-base-content/40 ' +
-  'aria-[current=page]:border-primary px-1 text-xs min-[22rem]:text-[0.8125rem] min-[24rem]:px-1.5 ' +
+  'aria-[current=page]:border-primary px-0.5 text-xs min-[24rem]:px-1.5 ' +
   'min-[24rem]:text-sm sm:px-3 sm:text-base';
 
 /**
@@ -20,7 +20,7 @@ export const NavigationBar = () => {
   const session = useSession();
   return (
     <header className="print:hidden sticky top-0 z-30 border-base-300 border-b bg-base-100">
-      <div className="mx-auto flex max-w-6xl items-start gap-x-1 px-2 min-[22rem]:px-3 sm:gap-x-4 sm:px-4">
+      <div className="mx-auto flex max-w-6xl items-start gap-x-1 px-2 min-[24rem]:px-3 sm:gap-x-4 sm:px-4">
         <div className="me-auto flex min-w-0 flex-wrap gap-x-1 sm:gap-x-4">
           <Logo />
           <nav aria-label={t`Main`} className="flex flex-wrap">
@@ -29,7 +29,7 @@ export const NavigationBar = () => {
             </NavLink>
             {/* A sign instead of the word on a phone, where all links must fit into one row. */}
             <NavLink to="/search" className={LINK}>
-              <SearchIcon className="size-5 sm:hidden" />
+              <SearchIcon className="size-4 sm:hidden" />
               <span className="max-sm:sr-only">
                 <Trans>Search</Trans>
               </span>

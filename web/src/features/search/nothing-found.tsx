@@ -17,6 +17,11 @@ export const NothingFound = ({ search, result, onSearch }: Props) => {
   const { loosen = [], understood } = result ?? {};
   return (
     <EmptyState text={loosen.length > 0 ? t`No bike fits all of this. Take one choice away:` : t`No bike fits this.`}>
+      {loosen.length === 0 && (
+        <Button onClick={() => onSearch({ ...search, q: '', filters: {} })}>
+          <Trans>Clear all</Trans>
+        </Button>
+      )}
       <ul className="flex flex-wrap justify-center gap-2">
         {loosen.map(({ filter, count, atLeast }) => {
           const name = filter as FilterName | 'q';

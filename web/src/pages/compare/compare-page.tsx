@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { bikePage, fetchBikePage } from '#web/features/bikes/bikes.queries.ts';
-import { MAX_COMPARED } from '#web/features/compare/compared-bikes.ts';
+import { compareAddress, MAX_COMPARED, useComparedBikes } from '#web/features/compare/compared-bikes.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor } from '#web/lib/server-context.ts';
@@ -36,6 +36,7 @@ export const meta = () => [{ title: pageTitle(t`Compare bikes`) }, { name: 'robo
 const ComparePage = () => {
   const rendered = useLoaderData<typeof loader>();
   const ids = idsIn(useLocation().search);
+  const chosen = useComparedBikes();
   const session = useSession();
   const viewer = session.status === 'signedIn' ? session.user.email : undefined;
   const queries = useQueries({
@@ -74,7 +75,12 @@ const ComparePage = () => {
       {bikes.length > 0 && <CompareTable bikes={bikes} />}
       {ids.length === 0 && (
         <EmptyState text={t`Choose bikes to compare in the search.`}>
-          <ButtonLink to="/search" variant="primary">
+          {chosen.length > 0 && (
+            <ButtonLink to={compareAddress(chosen.map(({ id }) => id))} variant="primary">
+              <Trans>Compare the bikes that you chose</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink to="/search">
             <Trans>Search bikes</Trans>
           </ButtonLink>
         </EmptyState>

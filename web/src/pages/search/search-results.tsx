@@ -12,7 +12,9 @@ import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { SearchControls } from '#web/features/search/search-controls.tsx';
 import { type GoToSearch, searchOf } from '#web/features/search/use-search-address.ts';
 import { useSearchList } from '#web/features/search/use-search-list.ts';
+import { ApiError } from '#web/lib/errors.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
+import { Redirect } from '#web/lib/redirect.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { ResultGrid } from './result-grid.tsx';
 import { SaveSearch } from './save-search.tsx';
@@ -34,6 +36,9 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
   const results = useRef<HTMLElement>(null);
   // A chip or a button that takes a choice away goes with it.
   useKeptFocus(results, '[data-kept-focus], article');
+  // The place of another search, or of an old link: the search itself is still good.
+  const isWrongPlace = after !== undefined && list.error instanceof ApiError && list.error.code === 'invalid_input';
+  if (isWrongPlace) return <Redirect to={`/search?${formatSearch(search)}`} state={null} />;
   return (
     <div className="mt-3 gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <section aria-label={t`Filters`} className="hidden lg:block">
