@@ -2,6 +2,7 @@ import * as ownData from '#server/account/own-data.repository.ts';
 import * as audit from '#server/audit/audit.repository.ts';
 import * as identity from '#server/auth/identity/identity.repository.ts';
 import * as bikes from '#server/bikes/bikes.repository.ts';
+import * as listingChanges from '#server/bikes/listing-changes.repository.ts';
 import * as listingEdit from '#server/bikes/listing-edit.repository.ts';
 import * as prices from '#server/bikes/prices/prices.repository.ts';
 import * as images from '#server/images/images.repository.ts';
@@ -63,14 +64,16 @@ const bikesCalls: CallsOf<typeof bikes> = {
   ),
   forSaleAfter: (db) => bikes.forSaleAfter(db, 'GPX', MIDDLE, 1_000),
   forSaleAtDistance: (db) => bikes.forSaleAtDistance(db, 'GPX', MIDDLE, 49_999),
-  insertBikeOnce: (db) => bikes.insertBikeOnce(db, bike),
-  findSubmitted: (db) => bikes.findSubmitted(db, SELLER, NEW),
-  setStatus: (db) => bikes.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),
-  findPriceUntilEnd: (db) => bikes.findPriceUntilEnd(db, BIKE),
-  removeBike: (db) => bikes.removeBike(db, BIKE, id('user', 10_000), NOW),
-  removeUnsoldOfSeller: (db) => bikes.removeUnsoldOfSeller(db, SELLER, NOW),
-  eraseSellerOfSoldBefore: (db) => bikes.eraseSellerOfSoldBefore(db, NOW),
-  sellBike: (db) => bikes.sellBike(db, { id: BIKE, price: 185_000, buyerId: BUYER, orderId: ORDER, now: NOW }),
+};
+const listingChangesCalls: CallsOf<typeof listingChanges> = {
+  insertBikeOnce: (db) => listingChanges.insertBikeOnce(db, bike),
+  findSubmitted: (db) => listingChanges.findSubmitted(db, SELLER, NEW),
+  setStatus: (db) => listingChanges.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),
+  findPriceUntilEnd: (db) => listingChanges.findPriceUntilEnd(db, BIKE),
+  removeBike: (db) => listingChanges.removeBike(db, BIKE, id('user', 10_000), NOW),
+  removeUnsoldOfSeller: (db) => listingChanges.removeUnsoldOfSeller(db, SELLER, NOW),
+  eraseSellerOfSoldBefore: (db) => listingChanges.eraseSellerOfSoldBefore(db, NOW),
+  sellBike: (db) => listingChanges.sellBike(db, { id: BIKE, price: 185_000, buyerId: BUYER, orderId: ORDER, now: NOW }),
 };
 const listingEditCalls: CallsOf<typeof listingEdit> = {
   lockOwnListing: (db) => listingEdit.lockOwnListing(db, BIKE, SELLER),
@@ -254,6 +257,7 @@ const wishlistsCalls: CallsOf<typeof wishlists> = {
 /** All of them, by repository. */
 export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   bikes: bikesCalls,
+  listingChanges: listingChangesCalls,
   listingEdit: listingEditCalls,
   prices: pricesCalls,
   orders: ordersCalls,

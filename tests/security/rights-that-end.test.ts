@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NewBike } from '#contract/rules/add-product.ts';
-import { sellBike } from '#server/bikes/bikes.repository.ts';
 import { createBikesService } from '#server/bikes/bikes.service.ts';
+import { sellBike } from '#server/bikes/listing-changes.repository.ts';
 import { readsOfPrimary } from '#server/platform/db/reads.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { markDeleted, setRole } from '#server/users/administration.repository.ts';

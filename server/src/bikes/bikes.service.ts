@@ -21,18 +21,9 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { isSellerUntilEnd } from '#server/users/users.repository.ts';
 import { toBike, toBikeToBook, toColumns, toPublicBike } from './bikes.mapper.ts';
-import {
-  type BikeRow,
-  findBike,
-  findSubmitted,
-  insertBikeOnce,
-  newestAdvertised,
-  pageOfBrand,
-  pageOfSeller,
-  removeBike,
-  setStatus,
-} from './bikes.repository.ts';
+import { type BikeRow, findBike, newestAdvertised, pageOfBrand, pageOfSeller } from './bikes.repository.ts';
 import type { NewBikeRow } from './bikes.table.ts';
+import { findSubmitted, insertBikeOnce, removeBike, setStatus } from './listing-changes.repository.ts';
 import { createListingEdit } from './listing-edit.ts';
 
 /** What listings need of the image host: the URL under which a photo may be published. */

@@ -1,5 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
-import { findPriceUntilEnd } from '#server/bikes/bikes.repository.ts';
+import { findPriceUntilEnd } from '#server/bikes/listing-changes.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

@@ -1,6 +1,6 @@
 import { ContractError } from '#contract/errors.ts';
 import { notifyWishers } from '#server/alerts/wishes.repository.ts';
-import { sellBike } from '#server/bikes/bikes.repository.ts';
+import { sellBike } from '#server/bikes/listing-changes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';

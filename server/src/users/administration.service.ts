@@ -3,7 +3,7 @@ import type { AuditAct } from '#contract/entities/audit-entry.ts';
 import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
 import { ContractError } from '#contract/errors.ts';
 import { insertAuditEntry } from '#server/audit/audit.repository.ts';
-import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
+import { removeUnsoldOfSeller } from '#server/bikes/listing-changes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';

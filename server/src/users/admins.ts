@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '#server/audit/audit.repository.ts';
-import { removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
+import { removeUnsoldOfSeller } from '#server/bikes/listing-changes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';

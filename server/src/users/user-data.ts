@@ -1,5 +1,5 @@
 import { deleteIdentity } from '#server/auth/identity/identity.repository.ts';
-import { eraseSellerOfSoldBefore, removeUnsoldOfSeller } from '#server/bikes/bikes.repository.ts';
+import { eraseSellerOfSoldBefore, removeUnsoldOfSeller } from '#server/bikes/listing-changes.repository.ts';
 import { expireImage, expireImagesOfUnsold } from '#server/images/images.repository.ts';
 import {
   eraseSellerFromPaidBefore,

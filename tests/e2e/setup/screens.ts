@@ -49,6 +49,21 @@ export const SCREENS: readonly Screen[] = [
       await dialogIsOpen(page);
     },
   },
+  { name: 'search', viewer: 'visitor', path: '/search' },
+  { name: 'search-for-a-buyer', viewer: 'buyer', path: '/search?brand=Suzuki&q=gixxer' },
+  { name: 'search-nothing-found', viewer: 'visitor', path: '/search?brand=GPX&district=Bhola&priceTo=1' },
+  { name: 'compare', viewer: 'visitor', path: '/compare?ids={bike}' },
+  { name: 'compare-empty', viewer: 'visitor', path: '/compare' },
+  { name: 'saved-searches-empty', viewer: 'newBuyer', path: '/dashboard/savedSearches' },
+  {
+    name: 'filters',
+    viewer: 'buyer',
+    path: '/bikes/Suzuki',
+    prepare: async (page) => {
+      await page.locator('main section button').first().click();
+      await dialogIsOpen(page);
+    },
+  },
   { name: 'brand', viewer: 'buyer', path: '/bikes/Suzuki' },
   {
     name: 'booking-modal',
