@@ -45,9 +45,9 @@ module.exports = {
       { path: '^server/src/operator/' },
     ),
     forbid(
-      'sandbox-only-from-app',
+      'sandbox-from-one-file',
       'Stand-ins are plugged in at one place.',
-      { path: SERVER_SOURCE, pathNot: '^server/src/app\\.ts$|\\.test\\.ts$' },
+      { path: SERVER_SOURCE, pathNot: '^server/src/sandboxes\\.ts$|\\.test\\.ts$' },
       { path: '^server/sandbox/' },
     ),
     forbid(

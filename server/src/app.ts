@@ -1,5 +1,4 @@
 import { maxHeaderSize } from 'node:http';
-import { join } from 'node:path';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -29,7 +28,6 @@ import { createOrdersService } from './orders/orders.service.ts';
 import type { Payments } from './payments/create-payments.ts';
 import { servePayments, serveWebhook } from './payments/payments.routes.ts';
 import type { Config } from './platform/config/config.ts';
-import { STRIPE_SANDBOX_PATH } from './platform/config/stripe-settings.ts';
 import type { Db } from './platform/db/database.ts';
 import { type Reads, readsOfPrimary } from './platform/db/reads.ts';
 import { limitAddresses } from './platform/http/address-rate-limit.ts';
@@ -43,7 +41,7 @@ import { limitLocations } from './platform/http/location-length.ts';
 import { malformedRequestOptions, refuseMalformed } from './platform/http/malformed-requests.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { shedLoad } from './platform/http/overload.ts';
-import { API_PREFIX, rewriteUrl } from './platform/http/request-path.ts';
+import { rewriteUrl } from './platform/http/request-path.ts';
 import { readListVersion } from './platform/http/response-cache/list-version.repository.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
@@ -58,6 +56,7 @@ import { servePush } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
 import { serveBrandSales } from './sales/sales.routes.ts';
 import { createBrandSalesService } from './sales/sales.service.ts';
+import { serveSandboxes } from './sandboxes.ts';
 import { serveSavedSearches } from './saved-searches/saved-searches.routes.ts';
 import { createSavedSearchesService } from './saved-searches/saved-searches.service.ts';
 import { indexListings } from './search/indexing.ts';
@@ -116,24 +115,6 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
     return503OnClosing: false,
     ...malformedRequestOptions(config.publicUrl),
   });
-
-/** The stand-ins of services that are not configured, which are loaded only then. */
-const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const { google, publicUrl, stripe, stripeSandbox, ownUrl, dataDir } = config;
-  if (google.kind === 'sandbox') {
-    const { serveGoogleSandbox } = await import('#sandbox/google/google-sandbox.ts');
-    await serveGoogleSandbox(app, { ...google, publicUrl });
-  }
-  if (!stripeSandbox) return;
-  const { serveStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
-  await serveStripeSandbox(app, {
-    path: STRIPE_SANDBOX_PATH,
-    file: join(dataDir, 'sandbox-stripe.sqlite'),
-    secretKey: stripe.secretKey,
-    publishableKey: stripe.publishableKey,
-    webhook: { url: `${ownUrl}${API_PREFIX}/stripe/webhook`, secret: stripe.webhookSecret },
-  });
-};
 
 /** The whole application over its parts: what `main.ts` starts is what the tests start. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {

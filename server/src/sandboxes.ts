@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './platform/config/config.ts';
+import { STRIPE_SANDBOX_PATH } from './platform/config/stripe-settings.ts';
+import { API_PREFIX } from './platform/http/request-path.ts';
+
+/** The stand-ins of services that are not configured, which are loaded only then. */
+export const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const { google, publicUrl, stripe, stripeSandbox, ownUrl, dataDir } = config;
+  if (google.kind === 'sandbox') {
+    const { serveGoogleSandbox } = await import('#sandbox/google/google-sandbox.ts');
+    await serveGoogleSandbox(app, { ...google, publicUrl });
+  }
+  if (!stripeSandbox) return;
+  const { serveStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
+  await serveStripeSandbox(app, {
+    path: STRIPE_SANDBOX_PATH,
+    file: join(dataDir, 'sandbox-stripe.sqlite'),
+    secretKey: stripe.secretKey,
+    publishableKey: stripe.publishableKey,
+    webhook: { url: `${ownUrl}${API_PREFIX}/stripe/webhook`, secret: stripe.webhookSecret },
+  });
+};
