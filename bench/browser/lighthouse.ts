@@ -20,7 +20,7 @@ import { RESULTS } from '../report/record.ts';
 const [folder = '', ...words] = process.argv.slice(2);
 const runs = Number(words.find((word) => word.startsWith('runs='))?.slice(5) ?? 5);
 const chosen = words.filter((word) => word.startsWith('/'));
-const PUBLIC = ['/', '/blog', '/login', '/signup', '/forgot-password'];
+const PUBLIC = ['/', '/search', '/blog', '/login', '/signup', '/forgot-password'];
 /** Opened by a signed-in user with an empty browser cache. */
 const SIGNED_IN = ['/bikes/Yamaha'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
