@@ -74,6 +74,17 @@ for (const words of ['জিক্সার', 'jixer', 'gixar', 'GIXXER'])
     expect((await titles(page))[0]).toBe('Suzuki Gixxer');
   });
 
+story('What was typed before the scripts came stays, and is searched for', async ({ page }) => {
+  const release = await holdBack(page, /static\/js\/search-page/);
+  await page.goto('/search', { waitUntil: 'commit' });
+  await box(page).fill('gixxer');
+  release();
+  await expect(page.getByRole('button', { name: 'Clear the words' })).toBeVisible();
+  await expect(box(page)).toHaveValue('gixxer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
+});
+
 story('Suggestions are chosen by the arrow keys, and Escape closes them', async ({ page }) => {
   await page.goto('/search');
   await box(page).pressSequentially('gix');

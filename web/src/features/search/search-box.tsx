@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#contract/entities/search.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { CrossIcon, SearchIcon } from '#web/ui/icons.tsx';
@@ -29,8 +29,8 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     setTyped(q);
   }
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page was hydrated.
-  useEffect(() => setTyped((text) => input.current?.value ?? text), []);
+  // What was typed before the page was hydrated. Before anything else may happen to it.
+  useLayoutEffect(() => setTyped((text) => input.current?.value ?? text), []);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
@@ -47,7 +47,9 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(current ? completeWords(typed, choiceLabel(current.kind, current.text)) : typed);
+    // What stands in the field counts, also where it was typed while the page was being hydrated.
+    const text = input.current?.value ?? typed;
+    search(current ? completeWords(text, choiceLabel(current.kind, current.text)) : text);
   };
   const move = (step: number) => {
     setOpen(true);
