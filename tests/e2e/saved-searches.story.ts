@@ -59,6 +59,9 @@ story(
     await page.getByRole('dialog').getByLabel('Name').fill('My R15');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Mails about My R15')).toBeVisible();
+    // The new name shows before it is saved; the dialog then goes back in the history.
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
     const changed = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByLabel('Mails about My R15').selectOption('No mails');
     await changed;
