@@ -51,7 +51,7 @@ export const peopleToTell = async (db: Db, way: AlertWay, now: number, limit: nu
 export interface Reader {
   email: string;
   language: Language;
-  /** ms since 1970; null: whoever gave the address may not own it. */
+  /** ms since 1970; null if the address is not verified. */
   email_verified_at: number | null;
 }
 
@@ -103,7 +103,7 @@ export const deleteAlerts = async (db: Db, alerts: readonly AlertRow[]): Promise
       .execute();
 };
 
-/** When somebody was told since `since` (ms), in order. Index: alert_sendings_of_user. */
+/** Returns the times (ms) of the alerts sent to a user after `since` (ms), oldest first. Index: alert_sendings_of_user. */
 export const sendingsSince = async (trx: Db, userId: string, way: AlertWay, since: number): Promise<number[]> => {
   const rows = await trx
     .selectFrom('alert_sendings')
@@ -116,7 +116,7 @@ export const sendingsSince = async (trx: Db, userId: string, way: AlertWay, sinc
   return rows.map(({ sent_at }) => Number(sent_at));
 };
 
-/** Records that somebody was told, and forgets what is older than `since` (ms). */
+/** Records that an alert was sent to a user, and deletes that user's records from before `since` (ms). */
 export const recordSending = async (
   trx: Db,
   userId: string,

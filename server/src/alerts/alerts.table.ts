@@ -23,7 +23,7 @@ export interface AlertsTable {
 export type AlertRow = Selectable<AlertsTable>;
 export type NewAlertRow = Insertable<AlertsTable>;
 
-/** When somebody was told, for an hour: after the third time in it, the rest comes together. */
+/** The alerts sent to a user in the last hour, which limit how many follow one by one. */
 interface AlertSendingsTable {
   id: string;
   user_id: string;

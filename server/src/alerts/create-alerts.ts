@@ -21,8 +21,8 @@ interface Parts {
 export interface Alerts {
   service: AlertsService;
   /**
-   * Compares new listings with the saved searches, and tells whoever is to be told by now. Returns what it has done. Any number
-   * of processes may do so at once: each is told once.
+   * Compares new listings with the saved searches and sends the alerts that are due. Returns the numbers of listings compared,
+   * and of mails and pushes sent. Several processes may call it at once; each alert is sent once.
    */
   run(): Promise<{ compared: number; mails: number; pushes: number }>;
 }

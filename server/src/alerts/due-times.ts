@@ -10,12 +10,11 @@ export const nextDigest = (now: number): number => {
   return today > now ? today : today + DAY;
 };
 
-/** How often in an hour somebody is told; after that, the rest comes together when the hour is over. */
+/** Alerts sent to one user in an hour; further ones are collected until the hour is over. */
 const AN_HOUR = 3;
 
 /**
- * When somebody may be told again who was told at these times of the last hour (ms, in order): at once, unless that was
- * three times.
+ * Returns when the next alert may be sent to a user (ms). `sendings`: times of the alerts of the last hour, oldest first.
  */
 export const mayBeToldAt = (sendings: readonly number[], now: number): number => {
   const first = sendings.at(-AN_HOUR);

@@ -81,7 +81,7 @@ export const createListingMeeting = ({ db, clock }: Parts) => {
     return words.fits;
   };
 
-  /** Each person is told of a bike once, as soon as any of their searches wants it. */
+  /** Returns at most one alert for each user, way and listing: the earliest that any of the user's saved searches asks for. */
   const findAlerts = async (listings: readonly NewListing[], now: number): Promise<NewAlertRow[]> => {
     const found = new Map<string, NewAlertRow>();
     const fitsWords = await wordFitting();

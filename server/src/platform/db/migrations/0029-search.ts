@@ -1,7 +1,7 @@
 /**
  * Frozen. What search reads: a small row for each bike that is for sale, its words, and counts. All of it is made from
- * `bikes` and `users`, and can be made again. Rows leave, change and are counted by triggers, in the transaction of the
- * change, whoever makes it.
+ * `bikes` and `users`, and can be made again. Triggers delete, update and count its rows in the
+ * transaction of each change to these tables.
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
