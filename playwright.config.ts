@@ -11,7 +11,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bike-e2e-'));
 process.env.E2E_DATABASE_URL ??= (await prepareDatabase()) ?? '';
 
 /** The stories that run on PostgreSQL too: of the sale, of holds and of lists. All calls of the API run on both engines. */
-const ON_POSTGRES = ['admin-lists', 'booking', 'buying', 'gone-bikes', 'my-products', 'wishlist'];
+const ON_POSTGRES = ['admin-lists', 'booking', 'bookings', 'buying', 'gone-bikes', 'my-products', 'wishlist'];
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -3,7 +3,8 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient, idOf } from './admin-client.ts';
 import { saveSearch } from './alerts.ts';
 import { call } from './call.ts';
-import { listBike } from './listings.ts';
+import { csvOf, sendFile } from './imports.ts';
+import { hostedPhoto, listBike } from './listings.ts';
 import { book, claimSold, payUnnoticed, startPayment } from './paying.ts';
 import { createAdmin, type Person, signUp } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -29,7 +30,7 @@ const PUSH_DEVICE = {
 };
 
 /** Tables that no call of this marketplace fills, one row each. */
-const fillTheRest = async ({ db }: TestApp, buyerId: string, bikeId: string): Promise<void> => {
+const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: [string, string]): Promise<void> => {
   await sql`insert into identity_rate_limit (id, key, count, "lastRequest") values ('1', 'আ', 3, ${Date.now()})`.execute(
     db,
   );
@@ -56,12 +57,20 @@ const fillTheRest = async ({ db }: TestApp, buyerId: string, bikeId: string): Pr
   await db.insertInto('job_leases').values({ name: 'sweep', next_at: 1 }).execute();
   await db.insertInto('restores').values({ id: newId(), since: 1 }).execute();
   await db.insertInto('alert_marks').values({ name: 'listings', bike_id: bikeId }).execute();
+  await db
+    .insertInto('photo_matches')
+    .values({ bike_id: bikeId, other_bike_id: otherId, image_id: 'a', other_image_id: 'b', distance: 3, found_at: 1 })
+    .execute();
   const alert = { user_id: buyerId, bike_id: bikeId, kind: 'priceFell', way: 'mail' } as const;
   await db
     .insertInto('alerts')
     .values({ ...alert, tries: 0, due_at: 2 ** 52 })
     .execute();
   await db.insertInto('alert_sendings').values({ id: newId(), user_id: buyerId, way: 'mail', sent_at: 1 }).execute();
+  await db
+    .insertInto('doubtful_prices')
+    .values({ bike_id: bikeId, price: 50_000, low: 180_000, comparables: 9, noted_at: Date.now() })
+    .execute();
   await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
 };
 
@@ -73,11 +82,17 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     await createAdmin(app),
   ];
   await createAdminClient(app).verify(admin, await idOf(app, seller), 'Verified');
-  const [sold, booked] = [await listBike(app, seller, FACTS), await listBike(app, seller, { rslPrice: 190_000 })];
+  const photos = [await hostedPhoto(app), await hostedPhoto(app, '#2a4b7a')];
+  const [sold, booked] = [
+    await listBike(app, seller, FACTS),
+    await listBike(app, seller, { rslPrice: 190_000, photos }),
+  ];
   await call(app, `PUT /api/bikes/${booked}/listing`, { token: seller.token, body: { rslPrice: 185_000 } });
+  await call(app, `PUT /api/bikes/${sold}/listing`, { token: seller.token, body: { kilometres: 18_400 } });
   await payUnnoticed(app, buyer, sold);
   await claimSold(app, buyer, sold);
-  await book(app, buyer, booked);
+  const order = await book(app, buyer, booked);
+  await call(app, `PUT /api/bookings/${order}`, { token: seller.token, body: { answer: 'accept' } });
   await startPayment(app, buyer, booked);
   await call(app, 'POST /api/wishlists', { token: buyer.token, body: { wisher: buyer.email, wishProduct: booked } });
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0.0.0 Mobile Safari/537.36' };
@@ -89,7 +104,15 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await saveSearch(app, buyer, 'brand=Yamaha', { name: 'ইয়ামাহা', mails: 'daily' });
   await call(app, 'PUT /api/alert-settings', { token: buyer.token, body: { wishes: false } });
   await call(app, 'POST /api/push-devices', { token: buyer.token, body: PUSH_DEVICE });
-  await fillTheRest(app, await idOf(app, buyer), booked);
+  const draft = { values: { modelName: 'এফজেড', description: "It's\nnot finished" }, photos: photos.slice(0, 1) };
+  await call(app, 'POST /api/drafts', { token: seller.token, body: draft });
+  await sendFile(app, seller, csvOf([{ reference: 'দোকান-১' }, { brand: '' }]));
+  const reference = { seller_id: await idOf(app, seller), key: 'reference A', reference: 'A', bike_id: booked };
+  await app.db
+    .insertInto('listing_references')
+    .values({ id: newId(), ...reference })
+    .execute();
+  await fillTheRest(app, await idOf(app, buyer), [booked, sold]);
   await app.idle();
   return { seller, buyer, sold, booked };
 };

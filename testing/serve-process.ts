@@ -6,7 +6,9 @@ import { createAlerts } from '#server/alerts/create-alerts.ts';
 import { createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
+import { createStillThere } from '#server/bikes/still-there/still-there.ts';
 import { createImages } from '#server/images/create-images.ts';
+import { createImports } from '#server/imports/create-imports.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createPayments } from '#server/payments/create-payments.ts';
@@ -14,7 +16,8 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
-import { createSearchIndexing } from '#server/search/indexing.ts';
+import { createPriceMarket } from '#server/price-guide/market.ts';
+import { createSearchIndexing, indexListings } from '#server/search/indexing.ts';
 
 const { database, stripeOrigin, environment, background: withJobs } = JSON.parse(process.argv[2] ?? '');
 const read = readConfig(environment);
@@ -33,7 +36,9 @@ const outbox = createOutbox({
 const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
 const payments = createPayments({ config, db, clock, outbox, background, report: console.error });
 const alerts = createAlerts({ config, db, clock, outbox, report: console.error });
-const app = await createApp({ config, db, clock, images, identity, payments, outbox, alerts });
+const stillThere = createStillThere({ config, db, clock, outbox, report: console.error });
+const imports = createImports({ db, clock, images, search: { indexListings }, background, report: console.error });
+const app = await createApp({ config, db, clock, images, identity, payments, outbox, alerts, stillThere, imports });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
 if (withJobs)
@@ -44,6 +49,9 @@ if (withJobs)
     payments,
     outbox,
     alerts,
+    stillThere,
+    imports,
     search: createSearchIndexing({ db, clock }),
+    market: createPriceMarket({ db, clock }),
   });
 process.stdout.write('ready');

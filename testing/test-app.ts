@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Alerts, createAlerts } from '#server/alerts/create-alerts.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';
+import { createStillThere, type StillThere } from '#server/bikes/still-there/still-there.ts';
 import type { Images } from '#server/images/create-images.ts';
 import { createImages } from '#server/images/create-images.ts';
+import { createImports, type Imports } from '#server/imports/create-imports.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createPayments, type Payments } from '#server/payments/create-payments.ts';
@@ -16,6 +18,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openReads } from '#server/platform/db/reads.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
+import { indexListings } from '#server/search/indexing.ts';
 import { recordWrite } from '#server/users/users.repository.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -36,6 +39,8 @@ export interface TestApp {
   images: Images;
   payments: Payments;
   alerts: Alerts;
+  stillThere: StillThere;
+  imports: Imports;
   clock: TestClock;
   /** Waits until no work is under way that no request waits for: mails, above all. */
   idle(): Promise<void>;
@@ -59,6 +64,8 @@ interface Options {
   stripeOrigin?: string;
   /** The card sandbox sends no events: the application finds out by its requests. */
   withoutEvents?: boolean;
+  /** A host of photos on this machine, at this origin, that counts as public. */
+  photoOrigin?: string;
   /** A push service on this machine, at this origin. */
   pushOrigin?: string;
   /** A built web application, or a substitute. */
@@ -79,7 +86,7 @@ const NO_USER_ID = 'http://127.0.0.1:9';
 /** The real application on a port of its own, over an empty database and an empty data directory. */
 export const startTestApp = async (
   environment: Record<string, string> = {},
-  { database: given, stripeOrigin, withoutEvents, pushOrigin, webRoot, observers = [] }: Options = {},
+  { database: given, stripeOrigin, withoutEvents, photoOrigin, pushOrigin, webRoot, observers = [] }: Options = {},
 ): Promise<TestApp> => {
   const database = given ? { config: given, drop: async () => {} } : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
@@ -94,6 +101,7 @@ export const startTestApp = async (
     database: database.config,
     stripe,
     ownUrl,
+    photoOrigin,
     push: { ...read.push, localOrigin: pushOrigin },
   };
 
@@ -114,6 +122,8 @@ export const startTestApp = async (
   const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
   const payments = createPayments({ config, db, clock, outbox, background, report: console.error });
   const alerts = createAlerts({ config, db, clock, outbox, report: console.error });
+  const stillThere = createStillThere({ config, db, clock, outbox, report: console.error });
+  const imports = createImports({ db, clock, images, search: { indexListings }, background, report: console.error });
   const routes: string[] = [];
   const listRoutes = (server: FastifyInstance): void => {
     server.addHook('onRoute', ({ method, url }) => {
@@ -130,6 +140,8 @@ export const startTestApp = async (
     payments,
     outbox,
     alerts,
+    stillThere,
+    imports,
     observers: [listRoutes, ...observers],
   };
   const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
@@ -144,11 +156,14 @@ export const startTestApp = async (
     images,
     payments,
     alerts,
+    stillThere,
+    imports,
     clock,
     idle: background.idle,
     close: async () => {
       await app.close();
       outbox.stop();
+      imports.stop();
       await background.stop();
       await reads.close();
       await db.destroy();

@@ -11,12 +11,20 @@ export interface AccountLimit {
 export const CONTACTS = { name: 'contacts', minute: 120, day: 2_000 } as const;
 export const TOKENS = { name: 'tokens', minute: 30 } as const;
 export const ORDERS = { name: 'orders', hour: 30, day: 100 } as const;
+/** Each answer is a mail to a buyer. */
+export const ANSWERS = { name: 'answers', hour: 300 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 export const LISTINGS = { name: 'listings', hour: 30 } as const;
+export const IMPORTS = { name: 'imports', hour: 30 } as const;
+/** Typing for hours: a draft is saved two seconds after the last key. */
+export const DRAFTS = { name: 'drafts', minute: 60, hour: 1_200 } as const;
 export const EDITS = { name: 'edits', hour: 60, day: 100 } as const;
+/** Taking listings off the market and putting them back; dealers with hundreds of bikes confirm them one by one. */
+export const LISTING_STATES = { name: 'listing-states', hour: 300, day: 1_000 } as const;
 export const WISHES = { name: 'wishes', hour: 300 } as const;
 export const SAVED_SEARCHES = { name: 'saved-searches', hour: 300 } as const;
 export const PUSH_DEVICES = { name: 'push-devices', hour: 60 } as const;
-export const UPLOADS = { name: 'uploads', hour: 60 } as const;
+/** Twenty listings of twelve photos. */
+export const UPLOADS = { name: 'uploads', hour: 240 } as const;
 /** Of one address, by people who are about to sign up: behind a mobile operator many share one. */
 export const UPLOADS_OF_STRANGERS = { name: 'uploads-of-strangers', hour: 120 } as const;

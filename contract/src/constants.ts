@@ -9,6 +9,10 @@ export const SELLER_VERIFICATIONS = ['Verified', 'Unverified'] as const;
 
 export type Brand = (typeof BRANDS)[number];
 export type Condition = (typeof CONDITIONS)[number];
+
+/** Kinds of motorcycles, by how one sits on them and what they are for. */
+export const BODY_TYPES = ['Commuter', 'Naked', 'Sport', 'Classic', 'Cruiser', 'Adventure', 'Scooter'] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
 export type Role = (typeof ROLES)[number];
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -35,15 +39,24 @@ export const MIN_ENGINE_CC = 40;
 export const MAX_ENGINE_CC = 2_500;
 export const MIN_YEAR_MADE = 1950;
 
+/** From so many comparables on a price has a label. */
+export const LEAST_COMPARABLES = 6;
+
 /** Rows of one page of a list: twelve rows of the two-column grid, about three phone screens of scrolling ahead. */
 export const PAGE_SIZE = 24;
 
+/** Photos of one listing, its cover included. */
+export const MAX_PHOTOS = 12;
 /** Bytes. A 48-megapixel phone photo as JPEG stays below it. */
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 /** What the image host decodes, and what the file chooser offers. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const;
 /** Widths in pixels that the built-in image host keeps of every photo. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+
+/** Bytes and lines of a file of listings. */
+export const MAX_CSV_BYTES = 5 * 1024 * 1024;
+export const MAX_CSV_LINES = 1_000;
 
 /** Used-time arithmetic (spec section 9). */
 export const DAY_MS = 86_400_000;

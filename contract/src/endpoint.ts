@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The type of the file that is sent in place of a JSON body, read while it arrives. */
+  readonly file?: 'text/csv';
   readonly output: Schema;
   /** What the call itself may throw; the errors of access, ownership, input and limits are derived (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
@@ -41,13 +43,13 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 /** Returns all errors of an endpoint: those that follow from its declaration, and its own. */
-export const errorsOf = ({ access, ownEmail, params, query, body, ...endpoint }: Endpoint): ErrorCode[] => {
+export const errorsOf = ({ access, ownEmail, params, query, body, file, ...endpoint }: Endpoint): ErrorCode[] => {
   const errors: ErrorCode[] = [];
   if (access !== 'everyone') errors.push('not_signed_in', 'token_expired', 'token_revoked');
   if (typeof access !== 'string') errors.push('role_not_allowed');
   if (ownEmail) errors.push('email_not_yours');
   if (params || query || body) errors.push('invalid_input');
-  if (body) errors.push('malformed_request', 'body_too_large');
+  if (body || file) errors.push('malformed_request', 'body_too_large');
   if (endpoint.perMinute || endpoint.perAccount) errors.push('too_many_requests');
   return [...errors, ...(endpoint.errors ?? [])];
 };
@@ -62,6 +64,7 @@ export type CallInput<E extends Endpoint> = Present<{
   params: InputOf<Part<E, 'params'>>;
   query: InputOf<Part<E, 'query'>>;
   body: InputOf<Part<E, 'body'>>;
+  file: E['file'] extends string ? Blob : undefined;
 }>;
 
 /** What a handler receives, after validation. */

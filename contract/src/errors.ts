@@ -17,15 +17,33 @@ export const ERRORS = {
   role_not_allowed: { status: 403, message: 'Your account is not allowed to do this.' },
   user_not_registered: { status: 404, message: 'Please finish creating your account: choose whether you buy or sell.' },
   user_not_found: { status: 404, message: 'This user does not exist any more.' },
+  seller_not_found: { status: 404, message: 'There is no seller at this address, or they have no bike here.' },
   user_not_seller: { status: 409, message: 'Only sellers can be verified, and this user is no seller.' },
   last_admin: { status: 409, message: 'This is the last admin. Make somebody else an admin first.' },
   bike_not_found: { status: 404, message: 'There is no such bike, it is no longer listed, or it is not yours.' },
   bike_withdrawn: { status: 410, message: 'The seller has taken this bike down, and its page is no longer kept.' },
+  model_not_found: { status: 404, message: 'This model is not in the catalogue any more.' },
+  model_exists: {
+    status: 409,
+    message: 'The catalogue has a model of this brand with this name, or with one of these other names, already.',
+  },
   bike_sold: { status: 409, message: 'This bike has already been sold.' },
   bike_being_paid: {
     status: 409,
     message:
       'Somebody is paying for this bike right now, and it is kept for them. You can change or remove it in a few minutes if they do not buy it.',
+  },
+  bike_paused: {
+    status: 409,
+    message: 'This bike is not for sale at the moment: its seller has paused the listing.',
+  },
+  listing_taken_back: {
+    status: 409,
+    message: 'This listing is off the market. List it again first.',
+  },
+  still_there_link_wrong: {
+    status: 400,
+    message: 'This link does not work. Please open it as it stands in the mail, or say so under My Products.',
   },
   bike_not_paid: { status: 409, message: 'A bike becomes Sold only when its payment has arrived.' },
   image_host_not_ours: { status: 400, message: 'Please upload the picture here: links to other sites are not shown.' },
@@ -60,6 +78,28 @@ export const ERRORS = {
   },
   image_not_found: { status: 404, message: 'This picture does not exist any more.' },
   order_not_found: { status: 404, message: 'This order does not exist any more.' },
+  booking_not_found: {
+    status: 404,
+    message: 'There is no such booking: its buyer has taken it back, or it is not yours.',
+  },
+  booking_answered: {
+    status: 409,
+    message: 'You have declined this booking already, and the buyer was told. The buyer can book the bike again.',
+  },
+  booking_being_paid: {
+    status: 409,
+    message:
+      'The buyer is paying for this bike right now, so this booking cannot be declined. If they do not buy it, you can decline in a few minutes.',
+  },
+  booking_paid: { status: 409, message: 'The buyer has paid for this bike. This booking stays as it is.' },
+  booking_declined: {
+    status: 409,
+    message: 'The seller has declined this booking, so it cannot be paid for. The reason is in My Orders.',
+  },
+  booking_refused: {
+    status: 409,
+    message: 'The seller has declined your bookings of this bike three times, so you cannot book it again.',
+  },
   wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },
   saved_search_not_found: { status: 404, message: 'This saved search does not exist any more.' },
   too_many_saved_searches: {
@@ -71,6 +111,38 @@ export const ERRORS = {
     message:
       'This link does not work. Please open it as it stands in the mail, or change your mails under Saved searches.',
   },
+  csv_missing: { status: 400, message: 'Please choose a CSV file.' },
+  csv_too_large: {
+    status: 413,
+    message: 'A CSV file may have at most 5 MB and 1,000 bikes. Please divide this one into several.',
+  },
+  csv_unreadable: {
+    status: 400,
+    message: 'This is no CSV file in UTF-8. In Excel choose “Save As”, then “CSV UTF-8 (Comma delimited)”.',
+  },
+  csv_malformed: {
+    status: 400,
+    message: 'This file cannot be read to its end. Please correct the line and try again.',
+  },
+  csv_columns_wrong: {
+    status: 400,
+    message: 'The first line must name the columns as the template does. Please correct it and try again.',
+  },
+  csv_empty: { status: 400, message: 'There is no bike in this file.' },
+  draft_not_found: { status: 404, message: 'This draft does not exist any more: it was listed or deleted.' },
+  draft_changed: { status: 409, message: 'This draft was changed on another device meanwhile.' },
+  too_many_drafts: {
+    status: 409,
+    message: 'You have 20 drafts, and more do not fit. Please list or delete one of them first.',
+  },
+  import_not_found: { status: 404, message: 'This import does not exist any more.' },
+  import_has_no_bikes: { status: 409, message: 'There is no bike in this import that can be listed.' },
+  import_of_unverified: {
+    status: 409,
+    message:
+      'Until we have verified you as a seller, you can import 30 bikes a day. Please divide the file, or ask us.',
+  },
+  import_too_many: { status: 409, message: 'You can import 3,000 bikes a day. Please import the rest tomorrow.' },
   push_service_wrong: { status: 400, message: 'This browser has no push service that we can reach.' },
   price_changed: { status: 409, message: 'The price of this bike has changed. Please reload the page to see it.' },
   bike_not_ordered: { status: 403, message: 'Please book this bike before you pay for it.' },

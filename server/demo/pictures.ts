@@ -27,6 +27,10 @@ export const pictureName = (listing: DemoListing): string => {
   return [body, paint, accent, scene, light].join('-');
 };
 
+/** The names of all pictures of a listing, its cover first. */
+export const pictureNames = (listing: DemoListing): string[] =>
+  [listing.scene, ...listing.furtherScenes].map((scene) => pictureName({ ...listing, scene }));
+
 /** The name of the portrait of a demo account. */
 export const avatarName = (email: string): string => `avatar-${email.split('@')[0]}`;
 

@@ -43,3 +43,10 @@ it('every listing of the demo has what the second part of the form asks for', as
   expect(rows).toHaveLength(demoListings.length);
   expect(rows.filter((row) => Object.values(row).includes(null))).toEqual([]);
 });
+
+it('some listings of the demo have several photos, each with its files', async () => {
+  const photos = await app.db.selectFrom('bike_photos').selectAll().execute();
+  expect(new Set(photos.map(({ bike_id }) => bike_id)).size).toBeGreaterThanOrEqual(4);
+  for (const { url } of photos)
+    expect((await fetch(url.replace(/^https?:\/\/[^/]+/, app.url))).headers.get('content-type')).toBe('image/webp');
+});

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { EmbeddedProvider } from '#server/auth/identity/identity-provider.ts';
+import { replaceFurtherPhotos } from '#server/bikes/photos/photos.repository.ts';
 import type { ImagesService } from '#server/images/images.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -7,7 +8,8 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { indexListings } from '#server/search/indexing.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { type DemoListing, demoListings, demoSellers } from './catalogue/index.ts';
-import { avatarName, pictureFile, pictureName } from './pictures.ts';
+import { avatarName, pictureFile, pictureNames } from './pictures.ts';
+import { insertViews } from './views.ts';
 
 interface Parts {
   db: Db;
@@ -26,10 +28,11 @@ const SIGNED_UP_DAYS_AGO = 400;
 const store = (images: ImagesService, name: string): Promise<string> =>
   images.storeEncoded(({ format, width }) => pictureFile(name, format, width));
 
-/** Stores the picture of every listing; returns their URLs in the order of the listings. */
-const storePictures = ({ images }: Parts): Promise<string[]> => {
+/** Stores the pictures of every listing; returns their URLs in the order of the listings. */
+const storePictures = ({ images }: Parts): Promise<string[][]> => {
   const limit = pLimit(STORED_AT_ONCE);
-  return Promise.all(demoListings.map((listing) => limit(() => store(images, pictureName(listing)))));
+  const storeAll = (names: string[]) => Promise.all(names.map((name) => limit(() => store(images, name))));
+  return Promise.all(demoListings.map((listing) => storeAll(pictureNames(listing))));
 };
 
 /** Accounts that people can log in with, and sellers who are only seen. */
@@ -77,6 +80,8 @@ const bikeRow = (listing: DemoListing, photo_url: string, seller_id: string, now
     condition: listing.condition,
     product_status: listing.status,
     created_at,
+    // Nobody is asked about the demo for a month.
+    confirmed_at: now,
     sold_at: listing.soldDaysAgo === undefined ? null : now - Math.round(listing.soldDaysAgo * DAY),
   };
 };
@@ -96,15 +101,18 @@ export const seedDemo = async (parts: Parts): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     const sellerIds = await insertUsers(trx, now);
     const rows = demoListings.map((listing, index) => {
-      const [photo, seller] = [pictures[index], sellerIds.get(listing.seller)];
+      const [photo, seller] = [pictures[index]?.[0], sellerIds.get(listing.seller)];
       if (!photo || !seller) throw new Error(`The demo listing ${listing.modelName} has no picture or no seller`);
       return bikeRow(listing, photo, seller, now);
     });
     await trx.insertInto('bikes').values(rows).execute();
+    for (const [index, { id, seller_id }] of rows.entries())
+      await replaceFurtherPhotos(trx, { bikeId: id, sellerId: seller_id }, pictures[index]?.slice(1) ?? []);
     await indexListings(
       trx,
       rows.map(({ id }) => id),
     );
+    await insertViews(trx, rows, now);
   });
   report(`  ${demoListings.length} listings`);
 };

@@ -1,38 +1,19 @@
-import { maxHeaderSize } from 'node:http';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints/index.ts';
-import { serveAccount } from './account/account.routes.ts';
-import { createAccountService } from './account/account.service.ts';
-import { serveAlertSettings, serveUnsubscribe } from './alerts/alerts.routes.ts';
-import type { Alerts } from './alerts/create-alerts.ts';
-import { serveAudit } from './audit/audit.routes.ts';
-import { createAuditService } from './audit/audit.service.ts';
-import { serveAccessTokens } from './auth/access-tokens.routes.ts';
 import { createAccessTokens } from './auth/access-tokens.service.ts';
 import { createIdTokens } from './auth/identity/id-tokens.ts';
 import { serveIdentity } from './auth/identity/identity.routes.ts';
 import type { IdentityProvider } from './auth/identity/identity-provider.ts';
-import { createBikePageService } from './bikes/bike-page.service.ts';
-import { serveBikes } from './bikes/bikes.routes.ts';
-import { createBikesService } from './bikes/bikes.service.ts';
-import type { Images } from './images/create-images.ts';
+import { openCatalogue } from './catalogue/current.ts';
+import { type FeatureParts, serveFeatures } from './features.ts';
 import { createUploadLimit, serveImages, serveUploads } from './images/images.routes.ts';
-import type { Outbox } from './mail/outbox.ts';
-import { createOrderNotifications } from './orders/order-notifications.ts';
-import { serveOrders } from './orders/orders.routes.ts';
-import { createOrdersService } from './orders/orders.service.ts';
-import type { Payments } from './payments/create-payments.ts';
-import { servePayments, serveWebhook } from './payments/payments.routes.ts';
-import type { Config } from './platform/config/config.ts';
-import type { Db } from './platform/db/database.ts';
 import { type Reads, readsOfPrimary } from './platform/db/reads.ts';
 import { limitAddresses } from './platform/http/address-rate-limit.ts';
-import { serveClientConfig } from './platform/http/client-config.ts';
-import { closeIdleConnections, connectionOptions, limitConnections } from './platform/http/connections.ts';
+import { closeIdleConnections, connectionOptions, limitConnections, MAX_HEAD } from './platform/http/connections.ts';
 import { cspSources } from './platform/http/csp-sources.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -46,44 +27,19 @@ import { readListVersion } from './platform/http/response-cache/list-version.rep
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
 import { refuseUnknown, serveWeb } from './platform/http/web.ts';
-import type { Clock } from './platform/lib/clock.ts';
 import { createLogger } from './platform/observability/logger.ts';
 import { logRequests, newRequestId, requestLogger } from './platform/observability/request-log.ts';
 import { createAccountLimits, noAccountLimits } from './platform/rate-limit/account-limits.ts';
 import { createPreviews } from './previews/create-previews.ts';
 import { servePreviews } from './previews/previews.routes.ts';
-import { servePush } from './push/push.routes.ts';
-import { createPushService } from './push/push.service.ts';
-import { serveBrandSales } from './sales/sales.routes.ts';
-import { createBrandSalesService } from './sales/sales.service.ts';
 import { serveSandboxes } from './sandboxes.ts';
-import { serveSavedSearches } from './saved-searches/saved-searches.routes.ts';
-import { createSavedSearchesService } from './saved-searches/saved-searches.service.ts';
-import { indexListings } from './search/indexing.ts';
-import { serveSearch } from './search/search.routes.ts';
-import { createSearchService } from './search/search.service.ts';
 import { serveSitemap } from './sitemap/sitemap.routes.ts';
 import { createSitemapService } from './sitemap/sitemap.service.ts';
-import { serveAdministration } from './users/administration.routes.ts';
-import { createAdministrationService } from './users/administration.service.ts';
-import { serveUsers } from './users/users.routes.ts';
-import { createUsersService } from './users/users.service.ts';
-import { serveViews } from './views/views.routes.ts';
-import { createViewsService } from './views/views.service.ts';
-import { serveWishlists } from './wishlists/wishlists.routes.ts';
-import { createWishlistsService } from './wishlists/wishlists.service.ts';
 
-export interface AppOptions {
-  config: Config;
-  db: Db;
+export interface AppOptions extends Omit<FeatureParts, 'reads' | 'accessTokens'> {
   /** Where public lists are read; the database itself by default. */
   reads?: Reads;
-  clock: Clock;
-  images: Images;
   identity: IdentityProvider;
-  payments: Payments;
-  outbox: Outbox;
-  alerts: Alerts;
   log?: Logger;
   /** Measures requests; one that must come before the routes. */
   observers?: readonly Observer[];
@@ -104,7 +60,7 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
     ...connectionOptions,
     trustProxy: config.trustedProxies,
     // As much as a request's head may have: what is too long is refused by name, field by field.
-    routerOptions: { maxParamLength: maxHeaderSize },
+    routerOptions: { maxParamLength: MAX_HEAD },
     loggerInstance: log as FastifyBaseLogger,
     // `logRequests` writes one line for each request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -118,9 +74,10 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
 
 /** The whole application over its parts: what `main.ts` starts is what the tests start. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, db, clock, images, identity, payments, outbox, alerts, webRoot } = options;
+  const { config, db, clock, images, identity, webRoot } = options;
   const { observers = [], isStopping = () => false } = options;
   const reads = options.reads ?? readsOfPrimary(db);
+  await openCatalogue(db);
   const app = createServer(options);
   app.setErrorHandler(handleError);
   logRequests(app);
@@ -148,36 +105,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     now: clock.now,
   };
   const serveIn = (scope: FastifyInstance) => createServe(scope, serving);
-  const serve = serveIn(app);
-
-  const bookings = createOrderNotifications({ outbox, publicUrl: config.publicUrl });
-  serveClientConfig(serve, config);
-  serveAccessTokens(serve, accessTokens);
-  serveUsers(serve, createUsersService(db, clock, images));
-  serveAdministration(serve, createAdministrationService(db, clock, bookings));
-  serveAccount(serve, createAccountService({ db, clock, photos: images, bookings }));
-  serveAudit(serve, createAuditService(db));
-  const bikes = createBikesService({
-    db,
-    reads,
-    clock,
-    photos: images,
-    sales: payments.service,
-    bookings,
-    search: { indexListings },
-  });
-  serveBikes(serve, bikes, createBikePageService(db, clock));
-  serveSearch(serve, createSearchService(reads, clock));
-  serveBrandSales(serve, createBrandSalesService(reads));
-  serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
-  servePayments(serve, payments.service);
-  await serveWebhook(app, payments);
-  serveWishlists(serve, createWishlistsService(db, clock));
-  serveViews(serve, createViewsService(db, clock));
-  serveSavedSearches(serve, createSavedSearchesService(db, clock));
-  servePush(serve, createPushService({ db, clock, localOrigin: config.push.localOrigin }));
-  serveAlertSettings(serve, alerts.service);
-  await serveUnsubscribe(app, serveIn, alerts.service);
+  await serveFeatures(app, serveIn, { ...options, reads, accessTokens });
   serveHealth(app, { db, dataDir: config.dataDir, isStopping });
   await serveLanguage(app, config.publicUrl.startsWith('https:'));
   await serveOpenApi(app, endpoints);

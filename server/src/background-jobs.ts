@@ -1,16 +1,24 @@
 import type { Alerts } from './alerts/create-alerts.ts';
 import { ID_TOKEN_LIFETIME } from './auth/identity/id-tokens.ts';
 import { endOldFalls } from './bikes/prices/prices.repository.ts';
+import type { StillThere } from './bikes/still-there/still-there.ts';
+import { refreshCatalogue } from './catalogue/current.ts';
+import { forgetOldDrafts } from './drafts/drafts.service.ts';
 import type { ImagesService } from './images/images.service.ts';
+import type { Imports } from './imports/create-imports.ts';
+import { forgetOldImports } from './imports/imports.service.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Payments } from './payments/create-payments.ts';
+import { comparePhotos } from './photo-matches/compare-photos.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Background } from './platform/jobs/background.ts';
 import { acquireLease } from './platform/jobs/job-leases.repository.ts';
 import type { Clock } from './platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './platform/lib/durations.ts';
 import { deleteEndedWindows } from './platform/rate-limit/request-counts.repository.ts';
+import type { PriceMarket } from './price-guide/market.ts';
 import type { SearchIndexing } from './search/indexing.ts';
+import { measureMarket } from './statistics/market.ts';
 import { eraseFromOldReceipts } from './users/user-data.ts';
 import { deleteDeparturesBefore } from './users/users.repository.ts';
 import { forgetVisitors } from './views/views.service.ts';
@@ -22,21 +30,32 @@ interface Parts {
   payments: Payments;
   outbox: Outbox;
   alerts: Alerts;
+  stillThere: StillThere;
+  imports: Imports;
   search: SearchIndexing;
+  market: PriceMarket;
 }
 
 const MAIL_INTERVAL = 15 * SECOND;
 /** How soon people are told what they have asked for. */
 const ALERT_INTERVAL = 15 * SECOND;
+/** How often a process looks for lines of imports that another one has left. */
+const IMPORT_CHECK = 10 * SECOND;
 /** How often a process looks whether listings are to be written for search; one does it at a time. */
 const SEARCH_CHECK = 10 * SECOND;
+/** How soon every process knows what an admin has changed in the catalogue. */
+const CATALOGUE_CHECK = 10 * SECOND;
+/** How soon a price that is paid or asked counts in the price guide; one process at a time. */
+const MARKET_CHECK = 10 * SECOND;
+/** How soon the photos of a listing are compared with those of other sellers. */
+const PHOTO_CHECK = MINUTE;
 /** How often a process looks whether a rare job is due, ms. */
 const LEASE_CHECK = 10 * MINUTE;
 
 /** Starts the jobs beside the requests: at once for what an earlier process has left, and then at intervals. */
 export const startBackgroundJobs = (
   background: Background,
-  { db, clock, images, payments, outbox, alerts, search }: Parts,
+  { db, clock, images, payments, outbox, alerts, stillThere, imports, search, market }: Parts,
 ): void => {
   /**
    * Of the processes on one database, the one with the lease runs the job. Each looks more often than a rare job is due: a
@@ -53,11 +72,20 @@ export const startBackgroundJobs = (
   everyLeased(MINUTE, 'payments', () => payments.reconciler.run());
   background.every(MAIL_INTERVAL, outbox.deliver);
   everyLeased(ALERT_INTERVAL, 'alerts', alerts.run);
+  background.run(imports.run);
+  background.every(IMPORT_CHECK, imports.run);
   background.every(SEARCH_CHECK, search.run);
+  everyLeased(MARKET_CHECK, 'market', market.run);
+  background.every(CATALOGUE_CHECK, () => refreshCatalogue(db));
   everyLeased(10 * MINUTE, 'counts', () => deleteEndedWindows(db, clock.now()));
   everyLeased(10 * MINUTE, 'departures', () => deleteDeparturesBefore(db, clock.now() - ID_TOKEN_LIFETIME));
   everyLeased(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));
+  everyLeased(10 * MINUTE, 'still-there', stillThere.run);
   everyLeased(HOUR, 'price-falls', () => endOldFalls(db, clock.now()));
   everyLeased(10 * MINUTE, 'visitors', () => forgetVisitors(db, clock.now()));
+  everyLeased(HOUR, 'drafts', () => forgetOldDrafts(db, clock.now()));
+  everyLeased(HOUR, 'imports', () => forgetOldImports(db, clock.now()));
+  everyLeased(PHOTO_CHECK, 'photo-matches', () => comparePhotos(db, clock.now()));
+  everyLeased(DAY, 'medians', () => measureMarket(db, clock.now()));
   everyLeased(HOUR, 'pictures', () => images.removeUnreferenced(clock.now()));
 };

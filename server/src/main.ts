@@ -7,8 +7,10 @@ import { createApp } from './app.ts';
 import { createIdentity } from './auth/identity/create-identity.ts';
 import type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
+import { createStillThere } from './bikes/still-there/still-there.ts';
 import { createImages } from './images/create-images.ts';
 import type { ImagesService } from './images/images.service.ts';
+import { createImports } from './imports/create-imports.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { assertRestoreFinished } from './operator/backup/swap.ts';
@@ -28,7 +30,8 @@ import { createObservation } from './platform/observability/observation.ts';
 import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { closeDataDir, keepFilesPrivate } from './platform/process/private-files.ts';
 import { assertPortFree, explainStartFailure } from './platform/process/start-failure.ts';
-import { createSearchIndexing } from './search/indexing.ts';
+import { createPriceMarket } from './price-guide/market.ts';
+import { createSearchIndexing, indexListings } from './search/indexing.ts';
 import { isEmpty, recordWrite } from './users/users.repository.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../build/web', import.meta.url));
@@ -84,6 +87,7 @@ const start = async (config: Config): Promise<void> => {
   const background = createBackground(report);
   const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
   const search = createSearchIndexing({ db, clock });
+  const market = createPriceMarket({ db, clock });
   const identity = createIdentity({ config, db, clock, images, outbox, background, report });
   const { embedded } = identity;
   if (embedded && config.demo && (await isEmpty(db)) && (await acquireLease(db, 'demo', MINUTE, clock.now())))
@@ -93,9 +97,12 @@ const start = async (config: Config): Promise<void> => {
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
   const payments = createPayments({ config, db, clock, outbox, background, report });
   const alerts = createAlerts({ config, db, clock, outbox, report });
+  const stillThere = createStillThere({ config, db, clock, outbox, report });
+  const imports = createImports({ db, clock, images, search: { indexListings }, background, report });
   let stopping = false;
   const { observers } = observation;
-  const parts = { config, db, reads, clock, images, identity, payments, outbox, alerts, webRoot, log, observers };
+  const services = { images, identity, payments, outbox, alerts, stillThere, imports };
+  const parts = { config, db, reads, clock, ...services, webRoot, log, observers };
   const app = await createApp({ ...parts, isStopping: () => stopping });
   // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operations/deploying.md).
   onStopSignal(async () => {
@@ -105,6 +112,8 @@ const start = async (config: Config): Promise<void> => {
     await app.close();
     outbox.stop();
     search.stop();
+    market.stop();
+    imports.stop();
     await background.stop();
     await observation.stop();
     await reads.close();
@@ -114,7 +123,7 @@ const start = async (config: Config): Promise<void> => {
 
   await observation.start((registry) => addMarketplaceMetrics({ registry, db, clock, pictures: images }));
   await app.listen({ host: config.host, port: config.port });
-  startBackgroundJobs(background, { db, clock, images, payments, outbox, alerts, search });
+  startBackgroundJobs(background, { db, clock, ...services, search, market });
   await announce(say, config);
   // Node writes what it has compiled when a process ends in peace; the start after a crash is to be quick as well.
   flushCompileCache();

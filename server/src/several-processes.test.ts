@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
+import { csvOf, importOf, startImport } from '#testing/imports.ts';
 import { photoFile } from '#testing/listings.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { fetchIdToken, type Person, setRole, signUp } from '#testing/people.ts';
@@ -15,6 +16,7 @@ import { openDatabase } from './platform/db/open.ts';
 import { newId } from './platform/lib/ids.ts';
 
 const MAILS = 60;
+const BIKES = 150;
 const IMAGE_HOST_KEY = 'k'.repeat(16);
 
 describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${withoutCluster}`, () => {
@@ -99,6 +101,33 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
     for (const n of [0, 1, 2]) expect(await listedAt(n, '/api/advertiseBikes')).toBe(true);
     await call(at(2), `DELETE /api/bikes/${insertedId}`, { token: seller.token });
     for (const n of [0, 1, 2]) expect(await listedAt(n, '/api/bikes/Yamaha')).toBe(false);
+  });
+
+  it('list an imported file together, also when one of them is killed meanwhile, and no bike twice', {
+    timeout: 120_000,
+  }, async () => {
+    const doomed = await startMain({
+      DATABASE_URL: cluster.url,
+      DATA_DIR: dataDir,
+      IMAGE_HOST_KEY,
+      PUBLIC_URL: 'http://bike.test',
+    });
+    const seller = await signUp({ url: doomed.url }, 'Seller');
+    await db.updateTable('users').set({ seller_verify: 'Verified' }).where('email', '=', seller.email).execute();
+    const upload = `${at(0).url}/images/upload?key=${IMAGE_HOST_KEY}`;
+    const uploaded = await fetch(upload, { method: 'POST', body: imageForm(await photoFile()) });
+    const { data } = (await uploaded.json()) as { data: { url: string } };
+    const models = Array.from({ length: BIKES }, (_, n) => `Imported ${String(n).padStart(3, '0')}`);
+    const id = await startImport(doomed, seller, csvOf(models.map((modelName) => ({ modelName, photos: data.url }))));
+    const counts = async () => (await importOf(at(1), seller, id)).counts;
+    await expect.poll(async () => (await counts()).listed, { timeout: 20_000 }).toBeGreaterThan(0);
+    await doomed.stop('SIGKILL');
+    // As if the time had passed in which the killed process may still be at work.
+    await db.updateTable('import_lines').set({ claimed_until: 0 }).where('state', '=', 'waiting').execute();
+    await expect.poll(counts, { timeout: 60_000 }).toMatchObject({ listed: BIKES, waiting: 0, failed: 0 });
+    const rows = await db.selectFrom('bikes').select('model_name').where('model_name', 'like', 'Imported %').execute();
+    expect(rows.map(({ model_name }) => model_name).sort()).toEqual(models);
+    await doomed.remove();
   });
 
   it('count the tries to guess a password together', async () => {

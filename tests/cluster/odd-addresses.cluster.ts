@@ -43,6 +43,12 @@ describe.skipIf(withoutNginx)(`Two servers behind nginx${withoutNginx}`, () => {
     ],
   ];
 
+  it('respond to a search of 2,000 Bangla characters, which is an address of 18 KB', async () => {
+    const path = `/api/search?q=${encodeURIComponent('ক'.repeat(2_000))}`;
+    const headers = { authorization: `Bearer ${seller.token}`, referer: `${nginx.url}/${'"'.repeat(4_000)}` };
+    expect((await fetch(`${nginx.url}${path}`, { headers })).status).toBe(200);
+  });
+
   it.each(ODD)('respond to %s, and to all other requests', async (_what, path, init) => {
     const headers = { authorization: `Bearer ${seller.token}`, referer: `${nginx.url}/${'"'.repeat(7_000)}` };
     for (let n = 0; n < 6; n += 1) {

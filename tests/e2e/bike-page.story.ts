@@ -138,7 +138,7 @@ story(
       await expect(page.getByRole('button', { name: /Book Now/ })).toHaveCount(0);
       if (person === seller) {
         await page.getByRole('main').getByRole('link', { name: 'My Products' }).click();
-        await page.getByRole('row').filter({ hasText: model }).getByRole('link', { name: model }).click();
+        await page.getByRole('row').filter({ hasText: model }).getByRole('link', { name: model, exact: true }).click();
         await expect(page).toHaveURL(`/bike/${id}`);
       }
       await context.close();
@@ -208,5 +208,27 @@ story(
     await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
     await context.setOffline(false);
     await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
+  },
+);
+
+story(
+  'Bike page: in Bangla, the full stop behind the way to the login never begins a line',
+  async ({ browser, baseURL, createPerson }) => {
+    const id = await listBike(baseURL ?? '', await createPerson('Seller'), newModel());
+    const page = await (await browser.newContext({ locale: 'bn-BD' })).newPage();
+    await page.goto(`/bike/${id}`);
+    const link = page.getByRole('region', { name: 'বিক্রেতা' }).getByRole('link', { name: 'লগইন করুন' });
+    const stopIsBeside = () =>
+      link.evaluate((element) => {
+        const stop = document.createRange();
+        stop.setStart(element.nextSibling as Text, 0);
+        stop.setEnd(element.nextSibling as Text, 1);
+        const [before, after] = [element.getClientRects(), stop.getClientRects()];
+        return Math.abs((before[before.length - 1]?.right ?? 0) - (after[0]?.left ?? 9999)) < 2;
+      });
+    for (let width = 320; width <= 420; width += 5) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await stopIsBeside(), `at ${width} pixels`).toBe(true);
+    }
   },
 );

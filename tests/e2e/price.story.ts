@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { book } from '#testing/paying.ts';
 import { card, fillCard, newModel, openPayment, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { marketplaceAt } from './setup/sales.ts';
+import { advertise, marketplaceAt } from './setup/sales.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -29,9 +29,11 @@ const listed = async (
 story(
   '§4 My Products: a seller asks for less by keyboard; the buyer sees the new price, and pays it',
   async ({ page, browser, baseURL, createPerson }) => {
-    const { model, bike } = await listed(page, baseURL, await createPerson('Seller'));
+    const seller = await createPerson('Seller');
+    const { model, bike } = await listed(page, baseURL, seller);
     const buyer = await createPerson('Buyer');
     await book(marketplaceAt(baseURL ?? ''), buyer, bike);
+    await advertise(baseURL ?? '', seller, bike);
     await openDialog(page, model);
     const dialog = dialogOf(page);
     await expect(dialog).toContainText('Price now ৳1,85,000');
@@ -50,6 +52,8 @@ story(
     await logIn(theirs, buyer);
     await theirs.goto('/bikes/Suzuki');
     await expect(card(theirs, model)).toContainText('Price cut by ৳10,000 on');
+    await theirs.goto('/');
+    await expect(card(theirs, model).first()).toContainText('Price cut by ৳10,000 on');
     await theirs.goto(`/bike/${bike}`);
     await expect(card(theirs, model)).toContainText('Price cut by ৳10,000 on');
     await theirs.goto('/dashboard/myOrders');

@@ -49,6 +49,34 @@ story('A saved search says how many bikes are new, until it is opened', async ({
 });
 
 story(
+  'Bikes that come while the results are open are seen with the next look at them',
+  async ({ page, baseURL, createPerson }) => {
+    const [url, seller, buyer] = [baseURL ?? '', await createPerson('Seller'), await createPerson('Buyer')];
+    const model = `Intruder ${buyer.email.slice(0, 8)}`;
+    const query = `model=${encodeURIComponent(model)}`;
+    await listBike(url, seller, model);
+    await save({ url, person: buyer, query, name: 'Intruder' });
+    const countNew = async () =>
+      (await call<{ newCount: number }[]>({ url }, 'GET /api/saved-searches', { token: buyer.token })).body[0]
+        ?.newCount;
+    await page.clock.install();
+    await logIn(page, buyer);
+    for (const bikes of [2, 3]) {
+      await listBike(url, seller, model);
+      expect(await countNew()).toBe(1);
+      if (bikes === 2) await page.goto(`/search?${query}`);
+      else {
+        // The tab is looked at again, a minute later.
+        await page.clock.fastForward('01:00');
+        await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      }
+      await expect(page.getByRole('article').filter({ hasText: model })).toHaveCount(bikes);
+      await expect.poll(countNew).toBe(0);
+    }
+  },
+);
+
+story(
   'A saved search is renamed, tells in another way, and is deleted, by keyboard',
   async ({ page, baseURL, createPerson }) => {
     const buyer = await createPerson('Buyer');
@@ -128,7 +156,6 @@ story(
       else await expect(entry(page, 'GPX in Dhaka')).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      await page.screenshot({ path: `/tmp/alerts-shot-${path.includes('dashboard') ? 'page' : 'dialog'}.png` });
     }
   },
 );

@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
 import { ALL_BIKES, story } from './setup/search-market.ts';
+import { box, cards, PHONE, search, titles } from './setup/search-page.ts';
 import { holdBack } from './setup/slow-line.ts';
 import { expect, logIn } from './setup/story.ts';
-
-const PHONE = { width: 360, height: 740 };
-const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
-const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search bikes' });
-const search = async (page: Page, words: string): Promise<void> => {
-  await box(page).fill(words);
-  await page.keyboard.press('Enter');
-};
 
 // One worker, one marketplace for all of them.
 story.describe.configure({ mode: 'default' });
@@ -85,23 +76,6 @@ story('What was typed before the scripts came stays, and is searched for', async
   await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
 });
 
-story('Suggestions are chosen by the arrow keys, and Escape closes them', async ({ page }) => {
-  await page.goto('/search');
-  await box(page).pressSequentially('gix');
-  const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await expect(list.getByRole('option').first()).toBeVisible();
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  const chosen = await list.getByRole('option', { selected: true }).locator('span').first().textContent();
-  await page.keyboard.press('Enter');
-  await expect(box(page)).toHaveValue(chosen ?? '-');
-  await expect(list).toBeHidden();
-  await expect(box(page)).toBeFocused();
-});
-
 story('On a phone the filters are a sheet, whose button has the number of bikes', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/search');
@@ -152,14 +126,6 @@ story('Back closes the sheet, and nothing has changed', async ({ page }) => {
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/search');
-});
-
-story('Where nothing fits, it is said which choice to take away', async ({ page }) => {
-  await page.goto('/search?brand=GPX&district=Dhaka');
-  await expect(page.getByText('No bike fits all of this. Take one choice away:')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Without “Brand”: 5 bikes' })).toBeVisible();
-  await page.getByRole('button', { name: 'Without “District”: 1 bike' }).click();
-  await expect.poll(() => titles(page)).toEqual(['GPX Demon GR165R']);
 });
 
 story('What an address says and search does not know is named, and the rest holds', async ({ page }) => {
@@ -217,33 +183,4 @@ story('A signed-in buyer filters within a brand and books from there', async ({ 
   await expect(card.locator('a[href^="tel:"]')).toBeVisible();
   await card.getByRole('button', { name: 'Book Now' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-story('A phone shows five bikes in its first two screens, a wide screen nine at once', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/search');
-  const bottom = async (index: number) => {
-    const rect = await cards(page).nth(index).boundingBox();
-    return rect ? rect.y + rect.height : Number.POSITIVE_INFINITY;
-  };
-  await expect.poll(() => bottom(4)).toBeLessThanOrEqual(2 * PHONE.height);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect.poll(() => bottom(8)).toBeLessThanOrEqual(900);
-});
-
-story('Bikes are chosen for comparison, and their differences are marked', async ({ page }) => {
-  await page.goto('/search?q=fz+v3&sort=priceLow');
-  for (const card of await cards(page).all())
-    await card.getByRole('button', { name: 'Compare: Yamaha FZ-S V3' }).click();
-  await page.getByRole('link', { name: 'Compare (2)' }).click();
-  await expect(page).toHaveURL(/\/compare\?ids=/);
-  const row = (name: string) => page.getByRole('row', { name });
-  await expect(row('Resell price · differs')).toContainText('৳1,95,000');
-  await expect(row('Resell price · differs')).toContainText('৳2,15,000');
-  await expect(row('Condition')).not.toContainText('differs');
-  await page.getByLabel('Only what differs').check();
-  await expect(row('Condition')).toBeHidden();
-  await page.setViewportSize(PHONE);
-  await expect(row('Kilometres')).toContainText('9,000 km');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });

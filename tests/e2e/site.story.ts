@@ -87,3 +87,13 @@ story('§2 A missing address shows a page that says so, and links home', async (
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+story('The links of the bar are wide enough for a finger on a small phone, in both languages', async ({ browser }) => {
+  for (const locale of ['en-US', 'bn-BD']) {
+    const page = await (await browser.newContext({ locale, viewport: { width: 360, height: 740 } })).newPage();
+    await page.goto('/');
+    for (const link of await page.locator('header nav a').all())
+      expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(32);
+    await page.context().close();
+  }
+});

@@ -131,9 +131,10 @@ story('§8 Google is refused for an unverified address, and works afterwards', a
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(pageStatus(page)).toContainText('your email address is verified');
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
   await continueWithGoogle(page, 'Continue with Google', person.email);
   await expect(page).toHaveURL('/');
   await page.goto('/profile');

@@ -7,16 +7,20 @@ import { addressSpellings } from './address-spellings.ts';
 import { type Caller, type Callers, createCallers } from './callers.ts';
 import { send } from './fuzz/send.ts';
 import { oddQueries } from './odd-queries.ts';
-import { addBike, addOrder, addWishlistEntry } from './records.ts';
+import { addBike, addDraft, addImport, addOrder, addWishlistEntry } from './records.ts';
 import { ENDPOINTS } from './send-request.ts';
 
 let app: TestApp;
 let callers: Callers;
 let bike = '';
+let draft = '';
+let listingImport = '';
 const agent = new Agent({ keepAlive: true });
 beforeAll(async () => {
   app = await startTestApp({ LOG_LEVEL: 'silent' });
   callers = await createCallers({ app, signIdToken: createIdTokenSigner(app) });
+  draft = await addDraft(app, callers.seller);
+  listingImport = await addImport(app, callers.seller);
   // More than a page of everything: lists have a next page and link to it.
   for (let n = 0; n <= PAGE_SIZE; n += 1) {
     bike = await addBike(app, callers.seller);
@@ -46,14 +50,15 @@ const plainly = ({ route, endpoint }: Read, { email }: Caller) => {
     .replace('GET ', '')
     .replace(':brand', 'Yamaha')
     .replace(':email', email)
-    .replace('users/:id', `users/${callers.seller.id}`)
+    .replace(/(users|sellers)\/:id/, `$1/${callers.seller.id}`)
+    .replace('drafts/:id', `drafts/${draft}`)
+    .replace('imports/:id', `imports/${listingImport}`)
     .replace(/:\w+/, bike);
-  const names = ['email', 'role', 'q'].filter((name) =>
+  const values: Record<string, string> = { email, role: 'Buyer', q: 'fz', brand: 'Yamaha', model: 'FZ-S V3' };
+  const names = Object.keys(values).filter((name) =>
     endpoint.query?.safeParse({ [name]: undefined }).error?.issues.some(({ path: [field] }) => field === name),
   );
-  const query = names
-    .map((name) => `${name}=${name === 'role' ? 'Buyer' : name === 'q' ? 'fz' : encodeURIComponent(email)}`)
-    .join('&');
+  const query = names.map((name) => `${name}=${encodeURIComponent(values[name] ?? '')}`).join('&');
   return { path, query };
 };
 
@@ -71,6 +76,9 @@ const invalidateCache = () =>
     .set((row) => ({ version: row('version', '+', 1) }))
     .execute();
 
+/** Calls that need a record or a token of their own: here they are refused, to both the same. */
+const NEED_MORE = ['/payBike/:id', '/receipt', '/still-there'];
+
 const FOREIGN_HEADERS = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
 
 describe('§7 Whatever one user requests, the response to another stays the same', () => {
@@ -86,9 +94,7 @@ describe('§7 Whatever one user requests, the response to another stays the same
         return { status, text: text.replace(/"exportedAt":"[^"]*"/, ''), link: headers.link, etag: headers.etag };
       };
       const first = await readOnce();
-      expect(read.route === 'GET /api/payBike/:id' || read.route.endsWith('/receipt') || first.status === 200).toBe(
-        true,
-      );
+      expect(first.status === 200 || NEED_MORE.some((end) => read.route.endsWith(end))).toBe(true);
       const own = plainly(read, attacker);
       const targets = [
         ...oddQueries(read.endpoint, own.query).map((odd) => `${own.path}?${odd}`),

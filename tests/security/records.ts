@@ -43,6 +43,19 @@ export const addPaidOrder = async (app: TestApp, buyer: Caller, seller: Caller):
   return order;
 };
 
+/** What the seller has said to a booking. */
+export const addAnswer = async (
+  { db, clock }: TestApp,
+  { order, buyer, seller }: { order: string; buyer: Caller; seller: Caller },
+): Promise<void> => {
+  const reason = 'The place does not suit me.';
+  const ids = { id: newId(), order_id: order, buyer_id: buyer.id, seller_id: seller.id };
+  await db
+    .insertInto('booking_answers')
+    .values({ ...ids, answer: 'decline', reason, answered_at: clock.now() })
+    .execute();
+};
+
 export const addWishlistEntry = async (
   { db, clock }: TestApp,
   { id: user_id }: Caller,
@@ -61,6 +74,18 @@ export const addSavedSearch = async ({ db, clock }: TestApp, { id: user_id }: Ca
     .values({ id, user_id, ...search, created_at: clock.now() })
     .execute();
   return id;
+};
+
+/** Puts a model that nobody else has into the catalogue. */
+export const addModel = async ({ db }: TestApp): Promise<{ id: string; name: string }> => {
+  const id = newId();
+  const name = `Model ${id.slice(-12)}`;
+  const model = { brand: 'GPX', cc: 250, body: 'Naked' } as const;
+  await db
+    .insertInto('catalogue_models')
+    .values({ id, name, ...model })
+    .execute();
+  return { id, name };
 };
 
 /** Tables that change besides the calls: counts, mails, jobs, and those of the identity provider's own routes. */
@@ -93,4 +118,34 @@ export const changesBetween = (before: Records, after: Records): string[] => {
           changes.push(`${table}.${column}`);
   }
   return [...new Set(changes)].sort();
+};
+
+/** Later than any test: no process works at the line. */
+const NEVER = 2 ** 52;
+
+/** A checked file of a seller with one good line. */
+export const addImport = async ({ db, clock }: TestApp, { id: seller_id }: Caller): Promise<string> => {
+  const id = newId();
+  const times = { uploaded_at: clock.now(), started_at: null, cancelled_at: null };
+  await db
+    .insertInto('imports')
+    .values({ id, seller_id, name: 'bikes.csv', ...times })
+    .execute();
+  const line = { file_row: 2, state: 'good' as const, cells: '{}', problems: '[]', key: id, reference: null };
+  await db
+    .insertInto('import_lines')
+    .values({ id: newId(), seller_id, import_id: id, ...line, bike_id: null, tries: 0, claimed_until: NEVER })
+    .execute();
+  return id;
+};
+
+/** A draft of a seller, in version 1. */
+export const addDraft = async ({ db, clock }: TestApp, { id: seller_id }: Caller): Promise<string> => {
+  const id = newId();
+  const row = { id, seller_id, version: 1, content: '{"values":{},"photos":[]}', submission: null };
+  await db
+    .insertInto('drafts')
+    .values({ ...row, changed_at: clock.now() })
+    .execute();
+  return id;
 };

@@ -31,7 +31,7 @@ const lateCaller = async (role: Actor['role']): Promise<Actor> => {
 };
 
 /** No mails are sent here. */
-const bookings = { notifyBuyers: async () => {}, notifyOfPrice: async () => {}, wake: () => {} };
+const bookings = { endBookings: async () => {}, notifyOfPrice: async () => {}, wake: () => {} };
 
 /** Runs it, and returns what it has changed. */
 const changesOf = async (work: () => Promise<unknown>): Promise<string[]> => {

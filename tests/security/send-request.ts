@@ -23,8 +23,9 @@ const outcomeOf = (status: number, text: string): string => {
   return error && ERRORS[error.code]?.status === status ? error.code : `${status} ${error?.code}`;
 };
 
-const isForm = (body: unknown): body is FormData | URLSearchParams =>
-  body instanceof FormData || body instanceof URLSearchParams;
+/** What is sent as it is, with the type that goes with it. */
+const isForm = (body: unknown): body is FormData | URLSearchParams | Blob =>
+  body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob;
 
 /** Sends a request as a caller, with the token that this route accepts. */
 export const sendRequest = async ({ app }: Scene, route: string, caller: Caller, sent: Sent): Promise<Reply> => {

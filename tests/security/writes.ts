@@ -1,6 +1,19 @@
 import { bikeFields } from '#testing/factories/bike.ts';
+import { csvOf } from '#testing/imports.ts';
 import type { CallerName, Callers } from './callers.ts';
-import { addBike, addOrder, addSavedSearch, addWishlistEntry, PRICE } from './records.ts';
+import {
+  addBike,
+  addDraft,
+  addImport,
+  addModel,
+  addOrder,
+  addSavedSearch,
+  addWishlistEntry,
+  PRICE,
+} from './records.ts';
+import { stillTherePath } from './requests/bikes.ts';
+import { csvFile } from './requests/imports.ts';
+import { newModel } from './requests/market.ts';
 import type { Scene } from './requests/request.ts';
 import { pushDevice, unsubscribePath } from './requests/searches.ts';
 
@@ -22,6 +35,39 @@ const newWishlistEntry = async (scene: Scene): Promise<string> =>
 
 /** Every call of the contract that writes. */
 export const WRITES: Record<string, Write> = {
+  'POST /api/drafts': {
+    caller: 'seller',
+    send: () => ({ path: '/api/drafts', body: { values: { modelName: 'FZS' }, photos: [] } }),
+    changes: ['drafts +1'],
+    added: ['drafts', ({ seller }) => ({ seller_id: seller.id, version: 1 })],
+  },
+  'PUT /api/drafts/:id': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({
+      path: `/api/drafts/${await addDraft(app, callers.seller)}`,
+      body: { values: { modelName: 'R15' }, photos: [], version: 1 },
+    }),
+    changes: ['drafts.changed_at', 'drafts.content', 'drafts.version'],
+  },
+  'DELETE /api/drafts/:id': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({ path: `/api/drafts/${await addDraft(app, callers.seller)}` }),
+    changes: ['drafts -1'],
+  },
+  'POST /api/imports': {
+    caller: 'other seller',
+    send: () => ({ path: '/api/imports?name=bikes.csv', body: csvFile(csvOf([{}])) }),
+    changes: ['import_lines +1', 'imports +1'],
+    added: ['imports', (callers) => ({ seller_id: callers['other seller'].id, name: 'bikes.csv', started_at: null })],
+  },
+  'PUT /api/imports/:id': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({
+      path: `/api/imports/${await addImport(app, callers.seller)}`,
+      body: { act: 'cancel' },
+    }),
+    changes: ['import_lines.state', 'imports.cancelled_at'],
+  },
   'POST /api/users': {
     caller: 'deleted',
     send: ({ callers }) => ({
@@ -66,10 +112,28 @@ export const WRITES: Record<string, Write> = {
     changes: ['audit_log +1', 'users.deleted_at', 'users.email', 'users.seller_verify', 'users.token_version'],
     added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'user_deleted', value_after: null })],
   },
+  'POST /api/catalogue': {
+    caller: 'admin',
+    send: () => ({ path: '/api/catalogue', body: newModel('Demon GR300R') }),
+    changes: ['audit_log +1', 'catalogue_models +1'],
+    added: [
+      'catalogue_models',
+      () => ({ brand: 'GPX', name: 'Demon GR300R', cc: 250, retired_at: null, seeded_as: null }),
+    ],
+  },
+  'PUT /api/catalogue/:id': {
+    caller: 'admin',
+    send: async ({ app }) => {
+      const { id, name } = await addModel(app);
+      return { path: `/api/catalogue/${id}`, body: { ...newModel(name), cc: 249, retired: false } };
+    },
+    changes: ['audit_log +1', 'catalogue_models.cc'],
+    added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'model_changed' })],
+  },
   'POST /api/bikes': {
     caller: 'seller',
     send: ({ photo }) => ({ path: '/api/bikes', body: { ...bikeFields, photoURL: photo } }),
-    changes: ['bikes +1', 'images.used_at'],
+    changes: ['bikes +1', 'images.used_at', 'photo_checks +1'],
     added: [
       'bikes',
       ({ seller }) => ({
@@ -92,13 +156,37 @@ export const WRITES: Record<string, Write> = {
       path: `/api/bikes/${await newBike(scene)}/listing`,
       body: { orgPrice: 260_000, rslPrice: 175_000 },
     }),
-    changes: ['bikes.price_fall_at', 'bikes.price_fall_from', 'bikes.rsl_price', 'price_changes +1'],
+    changes: [
+      'bikes.confirmed_at',
+      'bikes.price_fall_at',
+      'bikes.price_fall_from',
+      'bikes.rsl_price',
+      'price_changes +1',
+    ],
     added: ['price_changes', ({ seller }) => ({ seller_id: seller.id, price_before: PRICE, price_after: 175_000 })],
   },
   'DELETE /api/bikes/:id': {
     caller: 'seller',
     send: async (scene) => ({ path: `/api/bikes/${await newBike(scene)}` }),
-    changes: ['bikes.removed_at'],
+    changes: ['bikes.off_market', 'bikes.removed_at'],
+  },
+  'PUT /api/bikes/:id/state': {
+    caller: 'seller',
+    send: async (scene) => ({
+      path: `/api/bikes/${await newBike(scene)}/state`,
+      body: { state: 'soldElsewhere', price: 170_000 },
+    }),
+    changes: ['bikes.off_market', 'bikes.removed_at', 'bikes.sold_elsewhere_at', 'bikes.sold_elsewhere_price'],
+  },
+  'POST /api/bikes/:id/confirmation': {
+    caller: 'seller',
+    send: async (scene) => ({ path: `/api/bikes/${await newBike(scene)}/confirmation` }),
+    changes: ['bikes.confirmed_at'],
+  },
+  'POST /api/still-there': {
+    caller: 'buyer',
+    send: async (scene) => ({ path: await stillTherePath(scene) }),
+    changes: ['bikes.asked_at', 'bikes.confirmed_at'],
   },
   'POST /api/bike/:id/view': {
     caller: 'buyer',
@@ -125,6 +213,15 @@ export const WRITES: Record<string, Write> = {
     caller: 'buyer',
     send: async (scene) => ({ path: `/api/orders/${await newOrder(scene)}` }),
     changes: ['orders.removed_at'],
+  },
+  'PUT /api/bookings/:id': {
+    caller: 'seller',
+    send: async (scene) => ({ path: `/api/bookings/${await newOrder(scene)}`, body: { answer: 'accept' } }),
+    changes: ['booking_answers +1'],
+    added: [
+      'booking_answers',
+      ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, answer: 'accept', reason: null }),
+    ],
   },
   'POST /api/create-payment-intent': {
     caller: 'buyer',

@@ -15,7 +15,11 @@ const ENCODE = {
 /** Returns every photo of the demo as an SVG document, by name. */
 const demoPictures = (): ReadonlyMap<string, string> =>
   new Map([
-    ...demoListings.map((listing) => [pictureName(listing), drawMotorcycle(lookOf(listing))] as const),
+    ...demoListings.flatMap((listing) =>
+      [listing.scene, ...listing.furtherScenes]
+        .map((scene) => ({ ...listing, scene }))
+        .map((shown) => [pictureName(shown), drawMotorcycle(lookOf(shown))] as const),
+    ),
     ...demoAccounts.map(({ email }) => [avatarName(email), drawAvatar(email)] as const),
   ]);
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/constants.ts';
+import type { BodyType, Brand } from '#contract/constants.ts';
 
 /** A model that is or was sold in Bangladesh; in Bangla: `contract/src/bangla/models.ts`. */
 export interface CatalogueModel {
@@ -7,111 +7,146 @@ export interface CatalogueModel {
   name: string;
   /** Of the engine, as the maker states it, rounded. */
   cc: number;
+  body: BodyType;
+  /** The first model year, and the last where it is no longer made: the maker's. Only where they are known. */
+  years?: readonly [from: number, to?: number];
+  /** The name of the model whose other version it is: where it has few comparables, theirs say something, too. */
+  family?: string;
   /** Other names that mean this model and no other. */
   aliases?: readonly string[];
+  /** The price of a new one, whole taka, with its source and its day (YYYY-MM-DD). Absent without a source. */
+  newPrice?: { taka: number; source: string; date: string };
 }
 
 const of =
   (brand: Brand) =>
-  (name: string, cc: number, ...aliases: string[]): CatalogueModel =>
-    aliases.length > 0 ? { brand, name, cc, aliases } : { brand, name, cc };
+  (
+    name: string,
+    cc: number,
+    body: BodyType,
+    more: Omit<CatalogueModel, 'brand' | 'name' | 'cc' | 'body'> = {},
+  ): CatalogueModel => ({ brand, name, cc, body, ...more });
+
+/** "From" prices, as the press had them on the first day of sale. */
+const atLaunch = (taka: number) => ({ taka, source: 'IFAD Motors, price "from" at the launch', date: '2024-10-21' });
 
 const enfield = of('Royal-Enfield');
 const yamaha = of('Yamaha');
 const gpx = of('GPX');
 const suzuki = of('Suzuki');
 
-/** By brand; models that stand for themselves first, then variants, then other engines: search lists them in this order. */
+/**
+ * What the catalogue begins with: a new database is filled with it, and what admins change afterwards is there alone. By brand;
+ * models that stand for themselves first, then variants, then other engines: search lists them in this order.
+ */
 export const MODELS: readonly CatalogueModel[] = [
-  enfield('Classic 350', 349, 'Classic'),
-  enfield('Hunter 350', 349, 'Hunter'),
-  enfield('Bullet 350', 349, 'Bullet'),
-  enfield('Meteor 350', 349, 'Meteor'),
-  enfield('Classic 350 Chrome', 349, 'Classic Chrome'),
-  enfield('Classic 350 Signals', 349, 'Classic Signals'),
-  enfield('Classic 350 Halcyon', 349, 'Classic Halcyon'),
-  enfield('Classic 350 Dark', 349, 'Classic Dark'),
-  enfield('Goan Classic 350', 349, 'Goan Classic'),
-  enfield('Meteor 350 Fireball', 349, 'Meteor Fireball'),
-  enfield('Meteor 350 Stellar', 349, 'Meteor Stellar'),
-  enfield('Meteor 350 Supernova', 349, 'Meteor Supernova'),
+  enfield('Classic 350', 349, 'Classic', { years: [2024], aliases: ['Classic'], newPrice: atLaunch(405_000) }),
+  enfield('Hunter 350', 349, 'Classic', { years: [2024], aliases: ['Hunter'], newPrice: atLaunch(340_000) }),
+  enfield('Bullet 350', 349, 'Classic', { years: [2024], aliases: ['Bullet'], newPrice: atLaunch(410_000) }),
+  enfield('Meteor 350', 349, 'Cruiser', { years: [2024], aliases: ['Meteor'] }),
+  enfield('Classic 350 Chrome', 349, 'Classic', { family: 'Classic 350', aliases: ['Classic Chrome'] }),
+  enfield('Classic 350 Signals', 349, 'Classic', { family: 'Classic 350', aliases: ['Classic Signals'] }),
+  enfield('Classic 350 Halcyon', 349, 'Classic', { family: 'Classic 350', aliases: ['Classic Halcyon'] }),
+  enfield('Classic 350 Dark', 349, 'Classic', { family: 'Classic 350', aliases: ['Classic Dark'] }),
+  enfield('Goan Classic 350', 349, 'Classic', { aliases: ['Goan Classic'] }),
+  enfield('Meteor 350 Fireball', 349, 'Cruiser', { family: 'Meteor 350', aliases: ['Meteor Fireball'] }),
+  enfield('Meteor 350 Stellar', 349, 'Cruiser', { family: 'Meteor 350', aliases: ['Meteor Stellar'] }),
+  enfield('Meteor 350 Supernova', 349, 'Cruiser', { family: 'Meteor 350', aliases: ['Meteor Supernova'] }),
 
-  yamaha('FZ-S FI V3', 149, 'FZ-S V3'),
-  yamaha('FZ-S FI V3 Deluxe', 149, 'FZ-S V3 Deluxe'),
-  yamaha('FZ-S FI V4', 149, 'FZ-S V4'),
-  yamaha('FZ-S FI V2', 149, 'FZ-S V2'),
-  yamaha('FZ-S FI V2 DD', 149, 'FZ-S V2 DD', 'FZ-S FI V2 Double Disc', 'FZ-S V2 Double Disc', 'FZ-S V2 Dual Disc'),
-  yamaha('FZ-S V1', 153),
-  yamaha('FZ FI V3', 149, 'FZ V3'),
-  yamaha('FZ FI V2', 149, 'FZ V2'),
-  yamaha('FZ V1', 153, 'FZ 16'),
-  yamaha('FZ-X', 149),
-  yamaha('FZ 25', 249),
-  yamaha('Fazer FI V2', 149, 'Fazer V2'),
-  yamaha('Fazer V1', 153),
-  yamaha('R15 V4', 155),
-  yamaha('R15M', 155, 'R15 V4 M'),
-  yamaha('R15 V3', 155),
-  yamaha('R15 V2', 149),
-  yamaha('R15 V1', 149),
-  yamaha('R15S', 149),
-  yamaha('MT-15', 155, 'MT-15 V1'),
-  yamaha('MT-15 V2', 155),
-  yamaha('XSR 155', 155, 'XSR'),
-  yamaha('WR 155R', 155, 'WR', 'WR 155'),
-  yamaha('Aerox 155', 155, 'Aerox'),
-  yamaha('NMax 155', 155, 'NMax', 'N Max'),
-  yamaha('Ray ZR 125 FI', 125, 'Ray ZR', 'Ray ZR 125', 'Ray ZR FI'),
-  yamaha('Ray ZR Street Rally 125 FI', 125, 'Ray ZR Street Rally', 'Ray ZR 125 Street Rally', 'Street Rally'),
-  yamaha('Ray Z', 113),
-  yamaha('Saluto 125', 125, 'Saluto'),
-  yamaha('SZ-RR V2', 149, 'SZ-RR'),
-  yamaha('SZ-R', 153),
-  yamaha('Enticer 125', 123, 'Enticer'),
-  yamaha('Gladiator 125', 123, 'Gladiator'),
-  yamaha('YBR 125', 124, 'YBR'),
-  yamaha('XTZ 125', 124, 'XTZ'),
-  yamaha('Libero', 106, 'Libero 110'),
-  yamaha('Crux', 106, 'Crux 110'),
-  yamaha('RX 100', 98),
-  yamaha('RX 115', 115),
+  yamaha('FZ-S FI V3', 149, 'Naked', { years: [2019], aliases: ['FZ-S V3'] }),
+  yamaha('FZ-S FI V3 Deluxe', 149, 'Naked', { years: [2021], family: 'FZ-S FI V3', aliases: ['FZ-S V3 Deluxe'] }),
+  yamaha('FZ-S FI V4', 149, 'Naked', { years: [2023], aliases: ['FZ-S V4'] }),
+  yamaha('FZ-S FI V2', 149, 'Naked', { years: [2014, 2018], aliases: ['FZ-S V2'] }),
+  yamaha('FZ-S FI V2 DD', 149, 'Naked', {
+    family: 'FZ-S FI V2',
+    aliases: ['FZ-S V2 DD', 'FZ-S FI V2 Double Disc', 'FZ-S V2 Double Disc', 'FZ-S V2 Dual Disc'],
+  }),
+  yamaha('FZ-S V1', 153, 'Naked', { years: [2009, 2014], family: 'FZ V1' }),
+  yamaha('FZ FI V3', 149, 'Naked', { years: [2019], family: 'FZ-S FI V3', aliases: ['FZ V3'] }),
+  yamaha('FZ FI V2', 149, 'Naked', { years: [2014, 2018], family: 'FZ-S FI V2', aliases: ['FZ V2'] }),
+  yamaha('FZ V1', 153, 'Naked', { years: [2008, 2014], aliases: ['FZ 16'] }),
+  yamaha('FZ-X', 149, 'Classic', { years: [2021] }),
+  yamaha('FZ 25', 249, 'Naked', { years: [2017] }),
+  yamaha('Fazer FI V2', 149, 'Sport', { years: [2014, 2018], aliases: ['Fazer V2'] }),
+  yamaha('Fazer V1', 153, 'Sport', { years: [2009, 2014] }),
+  yamaha('R15 V4', 155, 'Sport', { years: [2021] }),
+  yamaha('R15M', 155, 'Sport', { years: [2021], family: 'R15 V4', aliases: ['R15 V4 M'] }),
+  yamaha('R15 V3', 155, 'Sport', { years: [2017, 2021] }),
+  yamaha('R15 V2', 149, 'Sport', { years: [2011, 2017] }),
+  yamaha('R15 V1', 149, 'Sport', { years: [2008, 2011] }),
+  yamaha('R15S', 149, 'Sport'),
+  yamaha('MT-15', 155, 'Naked', { years: [2018, 2022], aliases: ['MT-15 V1'] }),
+  yamaha('MT-15 V2', 155, 'Naked', { years: [2022], family: 'MT-15' }),
+  yamaha('XSR 155', 155, 'Classic', { years: [2019], aliases: ['XSR'] }),
+  yamaha('WR 155R', 155, 'Adventure', { years: [2019], aliases: ['WR', 'WR 155'] }),
+  yamaha('Aerox 155', 155, 'Scooter', { years: [2017], aliases: ['Aerox'] }),
+  yamaha('NMax 155', 155, 'Scooter', { years: [2015], aliases: ['NMax', 'N Max'] }),
+  yamaha('Ray ZR 125 FI', 125, 'Scooter', { years: [2020], aliases: ['Ray ZR', 'Ray ZR 125', 'Ray ZR FI'] }),
+  yamaha('Ray ZR Street Rally 125 FI', 125, 'Scooter', {
+    years: [2020],
+    family: 'Ray ZR 125 FI',
+    aliases: ['Ray ZR Street Rally', 'Ray ZR 125 Street Rally', 'Street Rally'],
+  }),
+  yamaha('Ray Z', 113, 'Scooter'),
+  yamaha('Saluto 125', 125, 'Commuter', { years: [2015], aliases: ['Saluto'] }),
+  yamaha('SZ-RR V2', 149, 'Naked', { aliases: ['SZ-RR'] }),
+  yamaha('SZ-R', 153, 'Naked', { family: 'SZ-RR V2' }),
+  yamaha('Enticer 125', 123, 'Cruiser', { aliases: ['Enticer'] }),
+  yamaha('Gladiator 125', 123, 'Commuter', { aliases: ['Gladiator'] }),
+  yamaha('YBR 125', 124, 'Commuter', { aliases: ['YBR'] }),
+  yamaha('XTZ 125', 124, 'Adventure', { aliases: ['XTZ'] }),
+  yamaha('Libero', 106, 'Commuter', { aliases: ['Libero 110'] }),
+  yamaha('Crux', 106, 'Commuter', { aliases: ['Crux 110'] }),
+  yamaha('RX 100', 98, 'Classic', { years: [1985, 1996] }),
+  yamaha('RX 115', 115, 'Classic'),
 
-  gpx('Demon GR165R', 165, 'Demon 165R', 'GR165R', 'Demon 165'),
-  gpx('Demon GR165RR', 165, 'Demon 165RR', 'GR165RR'),
-  gpx('Demon GR200R', 198, 'Demon 200R', 'GR200R', 'Demon 200'),
-  gpx('Demon 150GR', 149, 'Demon 150', 'Demon GR150'),
-  gpx('Gentleman Racer 200', 198, 'Gentleman 200', 'Gentleman Racer'),
-  gpx('Legend 150S', 149, 'Legend 150'),
-  gpx('Legend 200', 198),
-  gpx('Legend 250 Twin', 234, 'Legend Twin', 'Legend 250'),
-  gpx('Raptor 180', 178, 'Raptor'),
-  gpx('Drone 150', 149, 'Drone'),
+  gpx('Demon GR165R', 165, 'Sport', { aliases: ['Demon 165R', 'GR165R', 'Demon 165'] }),
+  gpx('Demon GR165RR', 165, 'Sport', { aliases: ['Demon 165RR', 'GR165RR'] }),
+  gpx('Demon GR200R', 198, 'Sport', { aliases: ['Demon 200R', 'GR200R', 'Demon 200'] }),
+  gpx('Demon 150GR', 149, 'Sport', { aliases: ['Demon 150', 'Demon GR150'] }),
+  gpx('Gentleman Racer 200', 198, 'Classic', { aliases: ['Gentleman 200', 'Gentleman Racer'] }),
+  gpx('Legend 150S', 149, 'Classic', { aliases: ['Legend 150'] }),
+  gpx('Legend 200', 198, 'Classic', { family: 'Legend 150S' }),
+  gpx('Legend 250 Twin', 234, 'Classic', { aliases: ['Legend Twin', 'Legend 250'] }),
+  gpx('Raptor 180', 178, 'Naked', { aliases: ['Raptor'] }),
+  gpx('Drone 150', 149, 'Scooter', { aliases: ['Drone'] }),
 
-  suzuki('Gixxer 155', 155, 'Gixxer', 'Gixxer 150'),
-  suzuki('Gixxer FI ABS', 155, 'Gixxer FI', 'Gixxer 155 FI', 'Gixxer 155 FI ABS', 'Gixxer ABS'),
-  suzuki('Gixxer SF 155', 155, 'Gixxer SF', 'Gixxer SF 150'),
-  suzuki('Gixxer SF FI ABS', 155, 'Gixxer SF FI', 'Gixxer SF 155 FI', 'Gixxer SF 155 FI ABS', 'Gixxer SF ABS'),
-  suzuki('Gixxer 250', 249),
-  suzuki('Gixxer SF 250', 249),
-  suzuki('GSX-R150', 147, 'GSX-R'),
-  suzuki('GSX-S150', 147),
-  suzuki('GSX-S125', 124),
-  suzuki('GSX 125', 125),
-  suzuki('Bandit 150', 147, 'Bandit'),
-  suzuki('Intruder 155', 155, 'Intruder', 'Intruder 150'),
-  suzuki('Intruder FI ABS', 155, 'Intruder FI', 'Intruder ABS'),
-  suzuki('V-Strom SX 250', 249, 'V-Strom SX', 'V-Strom 250', 'V-Strom'),
-  suzuki('Hayate EP', 113, 'Hayate EP 110', 'Hayate 110 EP'),
-  suzuki('Hayate', 113, 'Hayate 110'),
-  suzuki('Access 125', 124, 'Access'),
-  suzuki('Burgman Street 125', 124, 'Burgman', 'Burgman Street', 'Burgman 125'),
-  suzuki('Avenis 125', 124, 'Avenis'),
-  suzuki('Lets', 113, 'Lets 110'),
-  suzuki('Samurai 150', 150, 'Samurai'),
-  suzuki('GS 150R', 150, 'GS 150'),
-  suzuki('GN 125', 124, 'GN'),
-  suzuki('Slingshot 125', 125, 'Slingshot'),
-  suzuki('Zeus 125', 125, 'Zeus'),
-  suzuki('Heat 125', 125, 'Heat'),
-  suzuki('AX 100', 98, 'AX'),
+  suzuki('Gixxer 155', 155, 'Naked', { years: [2014], aliases: ['Gixxer', 'Gixxer 150'] }),
+  suzuki('Gixxer FI ABS', 155, 'Naked', {
+    years: [2019],
+    family: 'Gixxer 155',
+    aliases: ['Gixxer FI', 'Gixxer 155 FI', 'Gixxer 155 FI ABS', 'Gixxer ABS'],
+  }),
+  suzuki('Gixxer SF 155', 155, 'Sport', { years: [2015], aliases: ['Gixxer SF', 'Gixxer SF 150'] }),
+  suzuki('Gixxer SF FI ABS', 155, 'Sport', {
+    years: [2019],
+    family: 'Gixxer SF 155',
+    aliases: ['Gixxer SF FI', 'Gixxer SF 155 FI', 'Gixxer SF 155 FI ABS', 'Gixxer SF ABS'],
+  }),
+  suzuki('Gixxer 250', 249, 'Naked', { years: [2019] }),
+  suzuki('Gixxer SF 250', 249, 'Sport', { years: [2019] }),
+  suzuki('GSX-R150', 147, 'Sport', { years: [2017], aliases: ['GSX-R'] }),
+  suzuki('GSX-S150', 147, 'Naked', { years: [2017] }),
+  suzuki('GSX-S125', 124, 'Naked', { years: [2017] }),
+  suzuki('GSX 125', 125, 'Naked'),
+  suzuki('Bandit 150', 147, 'Naked', { years: [2018], aliases: ['Bandit'] }),
+  suzuki('Intruder 155', 155, 'Cruiser', { years: [2017], aliases: ['Intruder', 'Intruder 150'] }),
+  suzuki('Intruder FI ABS', 155, 'Cruiser', { family: 'Intruder 155', aliases: ['Intruder FI', 'Intruder ABS'] }),
+  suzuki('V-Strom SX 250', 249, 'Adventure', { years: [2022], aliases: ['V-Strom SX', 'V-Strom 250', 'V-Strom'] }),
+  suzuki('Hayate EP', 113, 'Commuter', { family: 'Hayate', aliases: ['Hayate EP 110', 'Hayate 110 EP'] }),
+  suzuki('Hayate', 113, 'Commuter', { aliases: ['Hayate 110'] }),
+  suzuki('Access 125', 124, 'Scooter', { aliases: ['Access'] }),
+  suzuki('Burgman Street 125', 124, 'Scooter', {
+    years: [2018],
+    aliases: ['Burgman', 'Burgman Street', 'Burgman 125'],
+  }),
+  suzuki('Avenis 125', 124, 'Scooter', { years: [2021], aliases: ['Avenis'] }),
+  suzuki('Lets', 113, 'Scooter', { aliases: ['Lets 110'] }),
+  suzuki('Samurai 150', 150, 'Commuter', { aliases: ['Samurai'] }),
+  suzuki('GS 150R', 150, 'Commuter', { aliases: ['GS 150'] }),
+  suzuki('GN 125', 124, 'Commuter', { aliases: ['GN'] }),
+  suzuki('Slingshot 125', 125, 'Commuter', { aliases: ['Slingshot'] }),
+  suzuki('Zeus 125', 125, 'Commuter', { aliases: ['Zeus'] }),
+  suzuki('Heat 125', 125, 'Commuter', { aliases: ['Heat'] }),
+  suzuki('AX 100', 98, 'Commuter', { aliases: ['AX'] }),
 ];

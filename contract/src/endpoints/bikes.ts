@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACTS, EDITS, LISTINGS } from '#contract/account-limits.ts';
+import { CONTACTS, LISTINGS } from '#contract/account-limits.ts';
 import { BRANDS, PRODUCT_STATUSES } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import {
@@ -9,11 +9,12 @@ import {
   BikeToBook,
   BikeToPay,
   BrandSales,
+  OwnBike,
   PublicBike,
   WithdrawnBike,
 } from '#contract/entities/bike.ts';
 import { NewBike } from '#contract/rules/add-product.ts';
-import { ListingEdit } from '#contract/rules/listing-edit.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { Deleted, Inserted, idParam, Modified, ownPageQuery, pageQuery, photoRefusals } from './shapes.ts';
 
 export const createBike = endpoint({
@@ -30,11 +31,12 @@ export const createBike = endpoint({
 export const listOwnBikes = endpoint({
   method: 'GET',
   path: '/bikes',
-  summary: "The caller's own listings, newest first, sold ones included.",
+  summary:
+    "The caller's own listings, newest first, sold and paused ones included; with takenBack=1 those that were taken back instead.",
   access: ['Seller'],
   ownEmail: 'query.email',
-  query: ownPageQuery,
-  output: z.array(Bike),
+  query: z.extend(ownPageQuery, { takenBack: z.optional(z.literal('1', RULE_MESSAGES.required)) }),
+  output: z.array(OwnBike),
   paged: true,
 });
 
@@ -68,24 +70,11 @@ export const changeBikeStatus = endpoint({
   ],
 });
 
-export const editListing = endpoint({
-  method: 'PUT',
-  path: '/bikes/:id/listing',
-  summary:
-    'The seller changes what a listing says, but not while a buyer pays for the bike. A field that is left out stays as it is. Buyers with an open booking are notified of a new price by mail.',
-  access: ['Seller'],
-  params: idParam,
-  body: ListingEdit,
-  output: Modified,
-  errors: ['bike_not_found', 'bike_sold', 'bike_being_paid', ...photoRefusals],
-  perAccount: EDITS,
-});
-
 export const deleteBike = endpoint({
   method: 'DELETE',
   path: '/bikes/:id',
   summary:
-    'The seller takes a listing down, but not while a buyer pays for it. Orders for it stay in the records; their buyers are notified by mail.',
+    'The seller takes a listing back, but not while a buyer pays for it. Orders for it stay in the records; their buyers are notified by mail. It can be listed again.',
   access: ['Seller'],
   params: idParam,
   output: Deleted,
@@ -95,7 +84,7 @@ export const deleteBike = endpoint({
 export const previewBikeDeletion = endpoint({
   method: 'GET',
   path: '/bikes/:id/consequences',
-  summary: 'The bookings that end when the seller takes a listing down. Beyond the specification.',
+  summary: 'The bookings that end or wait when the seller takes a listing off the market. Beyond the specification.',
   access: ['Seller'],
   params: idParam,
   output: BikeDeletionPreview,
@@ -109,7 +98,7 @@ export const getBike = endpoint({
   access: 'signedIn',
   params: idParam,
   output: BikeToBook,
-  errors: ['bike_not_found'],
+  errors: ['bike_not_found', 'bike_paused'],
   perAccount: CONTACTS,
 });
 
@@ -117,7 +106,7 @@ export const countView = endpoint({
   method: 'POST',
   path: '/bike/:id/view',
   summary:
-    'The browser says that somebody is looking at a bike. Counted once for each visitor, bike and day; robots, the seller and sold bikes are not counted.',
+    'The browser says that somebody is looking at a bike. Counted once for each visitor, bike and day, and of signed-in people once for each account: to them the contacts are shown. Robots, the seller and sold bikes are not counted.',
   access: 'everyone',
   params: idParam,
   output: Modified,
@@ -133,7 +122,7 @@ export const getBikeToPay = endpoint({
   access: ['Buyer'],
   params: idParam,
   output: BikeToPay,
-  errors: ['bike_not_found', 'bike_not_ordered'],
+  errors: ['bike_not_found', 'bike_paused', 'bike_not_ordered', 'booking_declined'],
   perAccount: CONTACTS,
 });
 

@@ -1,25 +1,44 @@
 /**
- * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, the own profile, the own
- * data and the way out, what hangs on a user or on a listing, search, the log of what admins did, and the settings that the browser asks for.
+ * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
+ * seller's public profile, the own profile, the own data and the way out, what hangs on a user or on a listing, search, the
+ * catalogue of models, what bikes cost, the log of what admins did, and the settings that the browser asks for.
  */
 
 import * as ownAccount from './account.ts';
 import * as audit from './audit.ts';
 import * as bikes from './bikes.ts';
+import * as bookings from './bookings.ts';
+import * as catalogue from './catalogue.ts';
 import * as clientConfig from './client-config.ts';
+import * as dashboard from './dashboard.ts';
+import * as drafts from './drafts.ts';
+import * as imports from './imports.ts';
 import * as orders from './orders.ts';
+import * as ownListings from './own-listings.ts';
+import * as priceGuide from './price-guide.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
+import * as sellers from './sellers.ts';
+import * as statistics from './statistics.ts';
 import * as users from './users.ts';
 import * as wishlists from './wishlists.ts';
 
 export const endpoints = {
   ...users,
   ...bikes,
+  ...drafts,
+  ...imports,
+  ...ownListings,
   ...orders,
+  ...bookings,
   ...wishlists,
   ...search,
+  ...catalogue,
+  ...priceGuide,
   ...savedSearches,
+  ...sellers,
+  ...statistics,
+  ...dashboard,
   ...audit,
   ...ownAccount,
   ...clientConfig,

@@ -28,11 +28,11 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/orders',
   summary:
-    'Books a bike. Booking the same bike again changes mobile and place of the order that exists, and returns its id; `updated` is true if they were others.',
+    'Books a bike. Booking the same bike again changes mobile and place of the order that exists, and returns its id; `updated` is true if they were others. After an order that the seller has declined it is a new one, at most three times.',
   access: ['Buyer'],
   body: NewOrder,
   output: z.extend(Inserted, { updated: z.optional(z.boolean()) }),
-  errors: ['bike_not_found', 'bike_sold'],
+  errors: ['bike_not_found', 'bike_paused', 'bike_sold', 'booking_refused'],
   perAccount: ORDERS,
 });
 
@@ -87,7 +87,9 @@ export const createPaymentIntent = endpoint({
   }),
   errors: [
     'bike_not_found',
+    'bike_paused',
     'bike_not_ordered',
+    'booking_declined',
     'bike_sold',
     'bike_held',
     'price_changed',

@@ -19,7 +19,8 @@ export const searchBikes = endpoint({
 export const listSuggestions = endpoint({
   method: 'GET',
   path: '/suggestions',
-  summary: 'What the words typed so far may mean: models, brands and districts, at most 8.',
+  summary:
+    'What the words typed so far may mean: models, brands and districts, at most 8, each with the part of the words whose place it takes.',
   access: 'everyone',
   query: z.object({ q: searchText }),
   output: z.object({ items: z.array(Suggestion) }),

@@ -6,12 +6,17 @@ export const AUDIT_ACTS = [
   'seller_unverified',
   'user_deleted',
   'admin_granted',
+  'model_added',
+  'model_changed',
+  'model_retired',
+  'model_restored',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
 /**
  * One act of an admin. `admin` and `subject` are the emails that both had then; `at` is ISO 8601. `before` and `after` are
- * roles or verifications; a deleted user has only `before`. `admin_granted` is the change of a role to Admin.
+ * roles or verifications; a deleted user has only `before`. `admin_granted` is the change of a role to Admin. Of an act on the
+ * catalogue `subject` is the model with its brand, `before` and `after` are what has changed of it.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

@@ -42,15 +42,71 @@ export const Bike = z.object({
 });
 export type Bike = z.infer<typeof Bike>;
 
+/** The addresses of all photos of a bike in order, the first is `photoURL`; lists of bikes have that one alone. */
+const photos = z.array(z.string());
+
+/**
+ * Why a listing is off the market, as far as its seller may put it back: `paused` by them, `resting` because they did not say
+ * that the bike is still there, `takenBack` by them, `soldElsewhere` as they told us. Absent: it is for sale, or sold here.
+ */
+export const OFF_MARKET = ['paused', 'resting', 'takenBack', 'soldElsewhere'] as const;
+export type OffMarket = (typeof OFF_MARKET)[number];
+
+/** The same for everybody else, on a page that is kept: who paused a listing is between us and its seller. */
+export const SHOWN_OFF_MARKET = ['paused', 'soldElsewhere'] as const;
+export type ShownOffMarket = (typeof SHOWN_OFF_MARKET)[number];
+
+/** Days after which a seller is asked whether a bike is still there, and after which its listing rests without an answer. */
+export const ASK_DAYS = 30;
+export const REST_DAYS = 45;
+
+/**
+ * A listing as its seller sees it. `restsAt` (ISO 8601): they were asked whether the bike is still there, and from then on it
+ * rests. `elsewherePrice`: for how much it was sold elsewhere, whole taka, if they told. `waitingBookings`: how many bookings
+ * of it wait for an answer, absent if none does.
+ */
+export const OwnBike = z.extend(Bike, {
+  offMarket: z.optional(z.enum(OFF_MARKET)),
+  restsAt: z.optional(z.string()),
+  elsewherePrice: z.optional(z.number()),
+  waitingBookings: z.optional(z.number()),
+});
+export type OwnBike = z.infer<typeof OwnBike>;
+
+/** A change of a listing's price, whole taka; `at` in ISO 8601. */
+export const PriceChange = z.object({ at: z.string(), before: z.number(), after: z.number() });
+export type PriceChange = z.infer<typeof PriceChange>;
+
+/** The same on the page where it is edited, with all its photos, and the changes of its price, the newest first. */
+export const OwnListing = z.extend(OwnBike, { photos, priceChanges: z.array(PriceChange) });
+export type OwnListing = z.infer<typeof OwnListing>;
+
+/** A bike whose seller was asked whether it is still there, as the link in that mail shows it without a login. */
+export const AskedBike = z.extend(
+  z.pick(Bike, { _id: true, modelName: true, brand: true, photoURL: true, rslPrice: true }),
+  {
+    resting: z.boolean(),
+  },
+);
+export type AskedBike = z.infer<typeof AskedBike>;
+
 /** An advertised bike as a visitor sees it: the seller's email and phone are for signed-in callers. */
 export const PublicBike = z.extend(Bike, { sellerEmail: z.optional(z.string()), seller_Ph_No: z.optional(z.string()) });
 export type PublicBike = z.infer<typeof PublicBike>;
 
 /**
  * A bike on its own page, as `PublicBike`. `heldUntil` (ISO 8601): until then it is kept for another buyer than the reader,
- * who is paying for it. `preview`: path of the image that chats show beside a link to the page.
+ * who is paying for it. `preview`: path of the image that chats show beside a link to the page. `sellerId`: whose public page
+ * is `/sellers/{id}`; absent once they sell no more. `offMarket`: it is not for sale at the moment, or sold elsewhere, and
+ * nobody sees the seller's email and phone.
  */
-export const BikeOnPage = z.extend(PublicBike, { heldUntil: z.optional(z.string()), preview: z.string() });
+export const BikeOnPage = z.extend(PublicBike, {
+  photos,
+  heldUntil: z.optional(z.string()),
+  preview: z.string(),
+  sellerId: z.optional(z.string()),
+  offMarket: z.optional(z.enum(SHOWN_OFF_MARKET)),
+});
 export type BikeOnPage = z.infer<typeof BikeOnPage>;
 
 /**
@@ -66,13 +122,22 @@ export type BikeToPay = z.infer<typeof BikeToPay>;
 
 /** A bike that its reader may book: `heldUntil` as above, and what they wrote when they booked it before. */
 export const BikeToBook = z.extend(Bike, {
+  photos: z.optional(photos),
   heldUntil: z.optional(z.string()),
   booking: z.optional(z.object({ buyerPhone: z.string(), meetLocation: z.string() })),
 });
 export type BikeToBook = z.infer<typeof BikeToBook>;
 
-/** What stays of a listing that its seller has taken down, for those with it on their wishlist or with a link to it: nothing of the seller. */
-export const RemovedBike = z.pick(Bike, { modelName: true, brand: true, photoURL: true, productStatus: true });
+/**
+ * What stays of a listing that is off the market, for those with it on their wishlist or with a link to it: nothing of the
+ * seller. `offMarket` as on its page; absent where its seller has taken it down, or has left.
+ */
+export const RemovedBike = z.extend(
+  z.pick(Bike, { modelName: true, brand: true, photoURL: true, productStatus: true }),
+  {
+    offMarket: z.optional(z.enum(SHOWN_OFF_MARKET)),
+  },
+);
 export type RemovedBike = z.infer<typeof RemovedBike>;
 
 /** The same on the bike's own page, for as long as it is kept. */
@@ -87,13 +152,13 @@ export const MAX_SIMILAR = 6;
 /** How many names `BikeDeletionPreview.buyers` holds at most. */
 export const MAX_NAMED_BUYERS = 10;
 
-/** What taking a listing down would affect. */
+/** What taking a listing off the market would affect. */
 export const BikeDeletionPreview = z.object({
-  /** Open bookings, which end with the listing. 0 for a sold bike. */
+  /** Open bookings: they end with the listing, and wait while it is paused. 0 for a sold bike. */
   bookings: z.number(),
   /** The names of those who made the newest of them. */
   buyers: z.array(z.string()),
-  /** ISO 8601. Until then the bike is kept for a buyer who is paying, and cannot be taken down. */
+  /** ISO 8601. Until then the bike is kept for a buyer who is paying, and stays on the market. */
   heldUntil: z.optional(z.string()),
 });
 export type BikeDeletionPreview = z.infer<typeof BikeDeletionPreview>;

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
+import { AnsweredBooking } from './booking.ts';
 
 /**
  * Where the payment of an order stands: `unpaid`, `processing` (the bank has not decided yet), `paid`, `refunded`
- * (another buyer was faster; the money is on its way back), `sold` (to another buyer), `withdrawn` (by its seller).
+ * (another buyer was faster; the money is on its way back), `sold` (to another buyer), `withdrawn` (by its seller: the booking
+ * has ended), `paused` (by its seller: the booking waits), `declined` (the booking, by the seller: it cannot be paid).
  */
-export const ORDER_PAYMENTS = ['unpaid', 'processing', 'paid', 'refunded', 'sold', 'withdrawn'] as const;
+export const ORDER_PAYMENTS = [
+  'unpaid',
+  'processing',
+  'paid',
+  'refunded',
+  'sold',
+  'withdrawn',
+  'paused',
+  'declined',
+] as const;
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
 
 /**
@@ -26,6 +37,8 @@ export const Order = z.object({
   /** ISO 8601 */
   orderedAt: z.string(),
   payment: z.enum(ORDER_PAYMENTS),
+  /** What the seller has said to the booking; absent as long as they have not. */
+  answered: z.optional(AnsweredBooking),
 });
 export type Order = z.infer<typeof Order>;
 

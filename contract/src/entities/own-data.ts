@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { AUDIT_ACTS } from './audit-entry.ts';
-import { Bike } from './bike.ts';
+import { Bike, OFF_MARKET } from './bike.ts';
+import { AnsweredBooking } from './booking.ts';
+import { LINE_STATES } from './listing-import.ts';
 import { ORDER_PAYMENTS } from './order.ts';
 import { MAIL_WAYS } from './saved-search.ts';
 
@@ -57,6 +60,11 @@ const Listing = z.extend(Facts, {
   listedAt: moment,
   soldAt: z.optional(moment),
   removedAt: z.optional(moment),
+  offMarket: z.optional(z.enum(OFF_MARKET)),
+  soldElsewhereAt: z.optional(moment),
+  soldElsewherePrice: z.optional(taka),
+  confirmedAt: z.optional(moment),
+  askedAt: z.optional(moment),
 });
 
 /** One attempt to pay. The card itself is known to the card provider alone, under `reference`. */
@@ -81,7 +89,10 @@ const OwnOrder = z.object({
   meetLocation: z.string(),
   orderedAt: moment,
   removedAt: z.optional(moment),
+  endedAt: z.optional(moment),
   payment: z.enum(ORDER_PAYMENTS),
+  /** What the seller said to the booking. */
+  answered: z.optional(AnsweredBooking),
   payments: z.array(Payment),
 });
 
@@ -99,10 +110,39 @@ export const OwnData = z.object({
   profile: Profile,
   logins: z.object({ ways: z.array(z.string()), sessions: z.array(Session) }),
   listings: z.array(Listing),
+  /** Further photos of listings, in order after the one of the listing. */
+  listingPhotos: z.array(z.object({ productId: z.string(), position: z.number(), photo: z.string() })),
   priceChanges: z.array(z.object({ productId: z.string(), before: taka, after: taka, changedAt: moment })),
+  /** What this account, as a seller, said to bookings of its bikes. */
+  bookingAnswers: z.array(
+    z.object({
+      orderId: z.string(),
+      answer: z.enum(BOOKING_ANSWERS),
+      reason: z.optional(z.string()),
+      answeredAt: moment,
+    }),
+  ),
+  /** Edits after which a listing said fewer kilometres than before. */
+  kilometreFalls: z.array(
+    z.object({ productId: z.string(), before: z.number(), after: z.number(), changedAt: moment }),
+  ),
   orders: z.array(OwnOrder),
   wishes: z.array(z.object({ productId: z.string(), wishedAt: moment })),
   savedSearches: z.array(z.object({ name: z.string(), query: z.string(), mails: z.enum(MAIL_WAYS), savedAt: moment })),
+  /** `content`: what is typed, and the addresses of the photos. */
+  drafts: z.array(z.object({ id: z.string(), content: z.string(), changedAt: moment })),
+  imports: z.array(z.object({ id: z.string(), file: z.string(), uploadedAt: moment, startedAt: z.optional(moment) })),
+  /** `cells`: as they were sent, by column. */
+  importedLines: z.array(
+    z.object({
+      importId: z.string(),
+      row: z.number(),
+      cells: z.string(),
+      state: z.enum(LINE_STATES),
+      productId: z.optional(z.string()),
+    }),
+  ),
+  references: z.array(z.object({ reference: z.optional(z.string()), productId: z.string() })),
   /** Browsers that take pushes. */
   pushDevices: z.array(z.object({ id: z.string(), lastSeenAt: moment })),
   /** Without their text: it may hold the link to a new password, which only the owner of the address is to have. */

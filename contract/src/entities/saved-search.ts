@@ -17,9 +17,9 @@ export const SavedSearch = z.object({
   push: z.boolean(),
   /** ISO 8601. */
   savedAt: z.string(),
-  /** Bikes that were listed since the owner last opened it, and are still for sale. */
+  /** Bikes that others have listed since the owner last opened it, and that are still for sale. */
   newCount: z.number(),
-  /** `newCount` is a lower bound. */
+  /** There are more than these 1,000. */
   atLeast: z.optional(z.literal(true)),
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;

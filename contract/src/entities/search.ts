@@ -83,5 +83,8 @@ export const Suggestion = z.object({
   text: z.string(),
   /** Bikes for sale. */
   count: z.number(),
+  /** The part of `q` whose place it takes, in UTF-16 units, `to` excluded: what else was typed stays. */
+  from: z.number(),
+  to: z.number(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;

@@ -11,8 +11,9 @@ import {
 import { BikeFacts } from './bike-facts.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
+import { coverFirst, photoAddress, photoAddresses } from './photos.ts';
 import { price } from './price.ts';
-import { choice, readableLines, requiredText, visible } from './text.ts';
+import { choice, idText, readableLines, requiredText, visible } from './text.ts';
 
 const say = RULE_MESSAGES;
 const DATE = /^(19|20)\d\d-\d\d-\d\d$/;
@@ -61,12 +62,19 @@ export const AddProductFields = z.object({
 export type AddProductFields = z.infer<typeof AddProductFields>;
 export type AddProductTyped = z.input<typeof AddProductFields>;
 
-/**
- * The body of `POST /bikes`: the form's fields and the URL that the image host gave for the photo. `submission` is an id
- * that the caller chooses: the same one sent again creates nothing, and returns the listing that it made before.
- */
-export const NewBike = z.extend(AddProductFields, {
-  photoURL: requiredText(say.photoMissing, 2_000),
+/** What a caller may send about a listing, without the rule that joins two of the fields: an edit has its own. */
+export const ListingFields = z.extend(AddProductFields, {
+  photoURL: photoAddress,
+  photos: z.optional(photoAddresses),
   submission: z.optional(z.uuid()),
+  draft: z.optional(idText),
 });
+
+/**
+ * The body of `POST /bikes`: the form's fields and the URL that the image host gave for the cover. `photos` are the URLs of
+ * all photos in order, the cover first; without it the cover is the only one. `submission` is an id that the caller
+ * chooses: the same one sent again creates nothing, and returns the listing that it made before. `draft`: the id of the
+ * seller's own draft that it was, which is deleted.
+ */
+export const NewBike = ListingFields.check(coverFirst);
 export type NewBike = z.infer<typeof NewBike>;

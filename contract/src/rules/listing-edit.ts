@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import { NewBike } from './add-product.ts';
+import { MAX_ORIGINAL_PRICE } from '#contract/constants.ts';
+import { ListingFields } from './add-product.ts';
+import { RULE_MESSAGES } from './messages.ts';
+import { coverFirst } from './photos.ts';
+import { price } from './price.ts';
 
 /**
  * The body of `PUT /bikes/{id}/listing`: any of the fields of a new listing but the brand, by the same rules. An optional
- * fact that is sent empty (`''`) is taken out of the listing.
+ * fact that is sent empty (`''`) is taken out of the listing. `photos` replaces all photos; `photoURL` alone replaces the
+ * cover, or makes one of the other photos the cover. `priceSeen`: the price that the seller saw when they typed another one,
+ * which is refused if it has been changed since.
  */
-export const ListingEdit = z.partial(z.omit(NewBike, { brand: true, submission: true }));
+export const ListingEdit = z
+  .extend(z.partial(z.omit(ListingFields, { brand: true, submission: true, draft: true })), {
+    priceSeen: z.optional(price(RULE_MESSAGES.rslPriceMissing, MAX_ORIGINAL_PRICE)),
+  })
+  .check(coverFirst);
 export type ListingEdit = z.infer<typeof ListingEdit>;

@@ -5,6 +5,7 @@ import { gomati, imran, jamal, karnaphuli, nusrat, padma, rahim, rupsha, tanvir 
 export const gpxs = [
   advertised(demon165RR, {
     look: ['red', 'white', 'rickshawArt'],
+    furtherScenes: ['street', 'workshop'],
     used: { days: 250, condition: 'Excellent', kilometres: 3_900, price: 338_000 },
     listed: { by: rahim, at: 'Tejgaon, Dhaka', daysAgo: 0.6 },
     description:

@@ -2,6 +2,7 @@ import { gpxs } from './gpx.ts';
 import type { DemoListing } from './listing.ts';
 import { royalEnfields } from './royal-enfield.ts';
 import { soldBikes } from './sold.ts';
+import { soldOften } from './sold-often.ts';
 import { suzukis } from './suzuki.ts';
 import { yamahas } from './yamaha.ts';
 
@@ -9,4 +10,11 @@ export type { DemoListing } from './listing.ts';
 export { type DemoSeller, demoSellers } from './sellers.ts';
 
 /** Every bike of the demo: those for sale brand by brand, then those already sold. */
-export const demoListings: readonly DemoListing[] = [...royalEnfields, ...yamahas, ...gpxs, ...suzukis, ...soldBikes];
+export const demoListings: readonly DemoListing[] = [
+  ...royalEnfields,
+  ...yamahas,
+  ...gpxs,
+  ...suzukis,
+  ...soldBikes,
+  ...soldOften,
+];

@@ -13,6 +13,8 @@ export interface DemoListing {
   paint: Paint;
   accent: Paint;
   scene: SceneName;
+  /** Where its further photos were taken. */
+  furtherScenes: readonly SceneName[];
   /** YYYY-MM-DD. */
   purchaseYears: string;
   kilometres: number;

@@ -8,6 +8,8 @@ import type { DemoSeller } from './sellers.ts';
 
 interface Offer {
   look: readonly [paint: Paint, accent: Paint, scene: SceneName];
+  /** Where its further photos were taken, if there are any. */
+  furtherScenes?: readonly SceneName[];
   /** Age in days; prices in whole taka. `paid` where the bike did not cost what the model costs new. */
   used: { days: number; condition: Condition; kilometres: number; paid?: number; price: number };
   /** `at` ends in a comma and the district. */
@@ -27,7 +29,7 @@ export const purchasedAgo = (days: number, now: number): string =>
 
 const listingOf = (model: DemoModel, offer: Offer, status: ProductStatus): DemoListing => {
   const [paint, accent, scene] = offer.look;
-  const { used, listed, description } = offer;
+  const { used, listed, description, furtherScenes = [] } = offer;
   const purchaseYears = purchasedAgo(used.days, LOADED_AT);
   return {
     seller: listed.by.email,
@@ -38,6 +40,7 @@ const listingOf = (model: DemoModel, offer: Offer, status: ProductStatus): DemoL
     paint,
     accent,
     scene,
+    furtherScenes,
     purchaseYears,
     kilometres: used.kilometres,
     engineCc: model.cc,

@@ -6,6 +6,7 @@ import { gomati, imran, jamal, karnaphuli, nusrat, padma, rahim, rupsha, tanvir 
 export const royalEnfields = [
   advertised(classic350, {
     look: ['maroon', 'cream', 'courtyard'],
+    furtherScenes: ['riverside', 'hills'],
     used: { days: 410, condition: 'Excellent', kilometres: 6_200, price: 358_000 },
     listed: { by: rahim, at: 'Dhanmondi 27, Dhaka', daysAgo: 0.2 },
     description:

@@ -5,6 +5,7 @@ import { gomati, imran, jamal, karnaphuli, nusrat, padma, rahim, rupsha, tanvir 
 export const suzukis = [
   advertised(gixxer155, {
     look: ['blue', 'silver', 'teaStall'],
+    furtherScenes: ['street', 'riverside'],
     used: { days: 350, condition: 'Excellent', kilometres: 5_900, price: 196_000 },
     listed: { by: rahim, at: 'Farmgate, Dhaka', daysAgo: 0.3 },
     description:

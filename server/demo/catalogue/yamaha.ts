@@ -5,6 +5,7 @@ import { gomati, imran, jamal, karnaphuli, nusrat, padma, rahim, rupsha, tanvir 
 export const yamahas = [
   advertised(r15V4, {
     look: ['blue', 'black', 'rickshawArt'],
+    furtherScenes: ['courtyard', 'paddy'],
     used: { days: 320, condition: 'Excellent', kilometres: 5_600, price: 515_000 },
     listed: { by: rahim, at: 'Bashundhara R/A, Dhaka', daysAgo: 0.4 },
     description:

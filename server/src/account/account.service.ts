@@ -55,7 +55,7 @@ export const createAccountService = ({ db, clock, photos, bookings }: Parts): Ac
       if (await hasPaymentUnderWay(trx, user.id, now)) throw new ContractError('payment_under_way');
       await eraseUserData(trx, user);
       await deleteUserData(trx, user, now);
-      await bookings.notifyBuyers(trx, { sellerId: user.id, now });
+      await bookings.endBookings(trx, { sellerId: user.id, now });
     });
     bookings.wake();
     // The account is deleted; what could not be removed now is removed by the hourly clean-up.

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OwnData } from '#contract/entities/own-data.ts';
-import { orderPayment } from '#server/orders/orders.mapper.ts';
+import { orderPayment, toAnswered } from '#server/orders/orders.mapper.ts';
 import { ORDER_EXPORT } from '#server/orders/orders.table.ts';
 import type { PaymentsTable } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -56,11 +56,15 @@ const payment = (row: Selectable<PaymentsTable>): OwnData['orders'][number]['pay
   ...optional('reference', row.intent_id),
 });
 
-const order = ({ order, payments }: OwnOrder): OwnData['orders'][number] => ({
-  ...exported(order, ORDER_EXPORT),
-  payment: orderPayment(order),
-  payments: payments.map(payment),
-});
+const order = ({ order, payments }: OwnOrder): OwnData['orders'][number] => {
+  const answered = toAnswered(order);
+  return {
+    ...exported(order, ORDER_EXPORT),
+    payment: orderPayment(order),
+    ...(answered && { answered }),
+    payments: payments.map(payment),
+  };
+};
 
 async function* mapChunks<T, U>(chunks: AsyncIterable<T[]>, map: (row: T) => U): AsyncGenerator<U[]> {
   for await (const rows of chunks) yield rows.map(map);

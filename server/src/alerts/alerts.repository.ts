@@ -34,18 +34,18 @@ export const moveMark = async (trx: Db, from: string, to: string): Promise<boole
   return result.numInsertedOrUpdatedRows === 1n;
 };
 
-/** People with something to be told, those first for whom it has been due the longest. Index: alerts_due. */
+/** Whom the next `limit` alerts are for, those first for whom something has been due the longest. Index: alerts_due. */
 export const peopleToTell = async (db: Db, way: AlertWay, now: number, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('alerts')
-    .select(({ fn }) => ['user_id', fn.min('due_at').as('first')])
+    .select('user_id')
     .where('due_at', '<=', now)
     .where('way', '=', way)
-    .groupBy('user_id')
-    .orderBy('first')
+    .orderBy('due_at')
+    .orderBy('user_id')
     .limit(limit)
     .execute();
-  return rows.map(({ user_id }) => user_id);
+  return [...new Set(rows.map(({ user_id }) => user_id))];
 };
 
 export interface Reader {

@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAlerts } from '#server/alerts/create-alerts.ts';
-import { createMailer } from '#server/mail/mailer.ts';
-import { createOutbox } from '#server/mail/outbox.ts';
-import { openDatabase } from '#server/platform/db/open.ts';
-import { createBackground } from '#server/platform/jobs/background.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { alertMailsTo, runAlerts, saveSearch, signUpVerified } from '#testing/alerts.ts';
 import { call } from '#testing/call.ts';
-import { bikeRow } from '#testing/factories/bike.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { nextDigest } from './due-times.ts';
-import { notifyWishers } from './wishes.repository.ts';
 
 let app: TestApp;
 let seller: Person;
@@ -166,119 +158,5 @@ describe('A digest', () => {
     ['2026-11-22T20:00:00Z', '2026-11-23T03:00:00Z'],
   ])('that begins at %s is due at %s', (from, due) => {
     expect(new Date(nextDigest(Date.parse(from))).toISOString()).toBe(new Date(due).toISOString());
-  });
-});
-
-describe('A wish', () => {
-  const wish = ({ token, email }: Person, wishProduct: string) =>
-    call(app, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct } });
-
-  it('that is sold tells those who wished for it, but not its buyer', async () => {
-    const winner = await signUpVerified(app);
-    const bike = await list();
-    for (const person of [buyer, winner]) await wish(person, bike);
-    await book(app, winner, bike);
-    await payUnnoticed(app, winner, bike);
-    await claimSold(app, winner, bike);
-    await runAlerts(app);
-    await runAlerts(app);
-    expect(subjects()).toEqual(['FZ-S V3 is sold']);
-    expect(subjects(winner)).toEqual([]);
-  });
-
-  it('whose price falls tells its owner, from which price; not if the mails are switched off', async () => {
-    const other = await signUpVerified(app);
-    const bike = await list();
-    for (const person of [buyer, other]) await wish(person, bike);
-    await call(app, 'PUT /api/alert-settings', { token: other.token, body: { wishes: false } });
-    const now = app.clock.now();
-    await app.db.transaction().execute(async (trx) => {
-      await trx.updateTable('bikes').set({ rsl_price: 170_000 }).where('id', '=', bike).execute();
-      await notifyWishers(trx, { bikeId: bike, kind: 'priceFell', priceBefore: 185_000, now });
-    });
-    await runAlerts(app);
-    const [mail, ...more] = alertMailsTo(app, buyer);
-    expect(more).toEqual([]);
-    expect(mail?.subject).toBe('FZ-S V3 now costs BDT 1,70,000');
-    expect(mail?.text).toContain('BDT 1,85,000 before, now BDT 1,70,000');
-    expect(subjects(other)).toEqual([]);
-  });
-
-  it('whose change is undone tells nobody', async () => {
-    const bike = await list();
-    await wish(buyer, bike);
-    const undone = app.db.transaction().execute(async (trx) => {
-      await notifyWishers(trx, { bikeId: bike, kind: 'sold', now: app.clock.now() });
-      throw new Error('the sale did not happen');
-    });
-    await expect(undone).rejects.toThrow('did not happen');
-    await sell(bike);
-    await runAlerts(app);
-    expect(subjects()).toEqual([]);
-  });
-});
-
-describe('However many processes run the job', () => {
-  it('each mail is written once, and none is missing', async () => {
-    await saveSearch(app, buyer, '');
-    const other = await signUpVerified(app);
-    await saveSearch(app, other, '', { name: 'Other' });
-    for (let n = 1; n <= 25; n += 1) await list(`Bike ${n}`);
-    app.clock.advance(MINUTE);
-    const processes = Array.from({ length: 4 }, () => {
-      const db = openDatabase(app.config.database);
-      const background = createBackground(console.error);
-      const { config, clock } = app;
-      const mailer = createMailer(config, () => {});
-      const report = console.error;
-      const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
-      return { db, background, alerts: createAlerts({ config, db, clock, outbox, report }) };
-    });
-    for (const wait of [0, 2 * HOUR]) {
-      app.clock.advance(wait);
-      await Promise.all(processes.map(({ alerts }) => alerts.run()));
-      await Promise.all(processes.map(({ background }) => background.idle()));
-    }
-    for (const { db } of processes) await db.destroy();
-    for (const person of [buyer, other]) {
-      const counted = alertMailsTo(app, person).map(({ subject }) => Number(/^(\d+) new/.exec(subject)?.[1] ?? 1));
-      expect(counted.reduce((sum, count) => sum + count, 0)).toBe(25);
-    }
-  });
-
-  it('a mail that could not be stored is written by the next run', async () => {
-    await saveSearch(app, buyer, '');
-    await list();
-    app.clock.advance(MINUTE);
-    const { config, db, clock } = app;
-    const failures: unknown[] = [];
-    const outbox = { keep: async () => Promise.reject(new Error('no room')), wake: () => {} };
-    const broken = createAlerts({
-      config,
-      db,
-      clock,
-      outbox: outbox as never,
-      report: (error) => failures.push(error),
-    });
-    expect(await broken.run()).toMatchObject({ compared: 1, mails: 0 });
-    expect(failures).toHaveLength(1);
-    expect(subjects()).toEqual([]);
-    await runAlerts(app);
-    expect(subjects()).toHaveLength(1);
-  });
-
-  it('what was told is forgotten after an hour', async () => {
-    await saveSearch(app, buyer, '');
-    await list();
-    await runAlerts(app);
-    app.clock.advance(HOUR);
-    const { seller_id } = await app.db.selectFrom('bikes').select('seller_id').executeTakeFirstOrThrow();
-    await app.db
-      .insertInto('bikes')
-      .values(bikeRow({ seller_id, created_at: app.clock.now() }))
-      .execute();
-    await runAlerts(app);
-    expect(subjects()).toHaveLength(2);
-    expect(await app.db.selectFrom('alert_sendings').selectAll().execute()).toHaveLength(1);
   });
 });

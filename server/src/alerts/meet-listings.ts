@@ -5,13 +5,13 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { type ListingFacts, toFacts } from '#server/saved-searches/listing-facts.ts';
 import { createCompiler, matches } from '#server/saved-searches/matches.ts';
-import { offeredModels } from '#server/saved-searches/offered-models.ts';
 import {
   type QueryParts,
   type TellingSearch,
   tellingSearches,
 } from '#server/saved-searches/saved-searches.repository.ts';
 import { createWordFitting, type FitsWords } from '#server/saved-searches/words.ts';
+import { modelsForSale } from '#server/search/models.repository.ts';
 import { insertAlerts, moveMark, readMark } from './alerts.repository.ts';
 import type { NewAlertRow } from './alerts.table.ts';
 import { nextDigest } from './due-times.ts';
@@ -72,7 +72,7 @@ export const createListingMeeting = ({ db, clock }: Parts) => {
 
   /** What words name depends on the models that are for sale. */
   const wordFitting = async (): Promise<FitsWords> => {
-    const models = await offeredModels(db);
+    const models = await modelsForSale(db);
     const offered = models
       .map(({ brand, model }) => `${brand} ${model}`)
       .sort()

@@ -19,8 +19,8 @@ import type { AlertRow } from './alerts.table.ts';
 import { mayBeToldAt } from './due-times.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** People that are told one after the other before it is looked again who is next. */
-const PEOPLE = 100;
+/** Alerts whose readers are told one after the other, before it is looked again who is next. */
+const ALERTS = 500;
 
 interface Parts {
   db: Db;
@@ -143,14 +143,14 @@ export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }
       let failed: number;
       do {
         failed = 0;
-        people = await peopleToTell(db, 'mail', clock.now(), PEOPLE);
+        people = await peopleToTell(db, 'mail', clock.now(), ALERTS);
         for (const userId of people)
           written += await tell(userId).catch((error: unknown) => {
             report(error);
             failed += 1;
             return 0;
           });
-      } while (people.length === PEOPLE && failed < PEOPLE);
+      } while (failed < people.length);
       if (written > 0) outbox.wake();
       return written;
     },

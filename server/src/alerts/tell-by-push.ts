@@ -17,7 +17,9 @@ import { mayBeToldAt } from './due-times.ts';
 import { newBikesPush } from './push-texts.ts';
 import { withBikes } from './tell-by-mail.ts';
 
-const PEOPLE = 100;
+/** Alerts whose readers are told, `AT_ONCE` of them at the same time, before it is looked again who is next. */
+const ALERTS = 100;
+const AT_ONCE = 8;
 /** After this time a push that could not be sent is tried again, ms: also by another process, if this one dies. */
 const AGAIN = 5 * MINUTE;
 const TRIES = 5;
@@ -28,6 +30,9 @@ interface Parts {
   sender: PushSender;
   report(error: unknown): void;
 }
+
+/** `later`: it is tried again. */
+type Outcome = 'told' | 'nothing' | 'later';
 
 interface Claim {
   alerts: AlertRow[];
@@ -75,29 +80,38 @@ export const createPushTeller = ({ db, clock, sender, report }: Parts) => {
     return !outcomes.includes('later');
   };
 
-  const tell = async (userId: string): Promise<number> => {
+  const tell = async (userId: string): Promise<Outcome> => {
     const claimed = await claim(userId);
-    if (!claimed) return 0;
+    if (!claimed) return 'nothing';
     const { alerts, message } = claimed;
     const isSent = !message || (await sendToDevices(userId, message));
-    if (!isSent && alerts.every(({ tries }) => tries < TRIES)) return 0;
+    if (!isSent && alerts.every(({ tries }) => tries < TRIES)) return 'later';
     await deleteAlerts(db, alerts);
-    if (!message) return 0;
+    if (!message) return 'nothing';
     const now = clock.now();
     await recordSending(db, userId, 'push', { now, since: now - HOUR });
-    return 1;
+    return 'told';
   };
+
+  const tellOrReport = (userId: string): Promise<Outcome> =>
+    tell(userId).catch((error: unknown) => {
+      report(error);
+      return 'later';
+    });
 
   return {
     /** Sends the pushes that are due. Returns to how many people. Any number of processes may do so at once. */
     async run(): Promise<number> {
       let sent = 0;
-      const people = await peopleToTell(db, 'push', clock.now(), PEOPLE);
-      for (const userId of people)
-        sent += await tell(userId).catch((error: unknown) => {
-          report(error);
-          return 0;
-        });
+      let outcomes: Outcome[];
+      do {
+        outcomes = [];
+        const people = await peopleToTell(db, 'push', clock.now(), ALERTS);
+        for (let at = 0; at < people.length; at += AT_ONCE)
+          outcomes.push(...(await Promise.all(people.slice(at, at + AT_ONCE).map(tellOrReport))));
+        sent += outcomes.filter((outcome) => outcome === 'told').length;
+        // While push services are down, mails are not kept waiting: the others are tried in the next run.
+      } while (outcomes.some((outcome) => outcome !== 'later'));
       return sent;
     },
   };

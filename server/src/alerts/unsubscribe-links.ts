@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createSignedTokens } from '#server/platform/lib/signed-token.ts';
 
 /** Mails that end: of one saved search (by its id), of all, or about wishes. */
 export interface Subscription {
@@ -6,7 +6,6 @@ export interface Subscription {
   about: 'searches' | 'wishes' | (string & {});
 }
 
-/** Signs what a link ends, so that it works without a login, and for good: old mails are opened too. */
 export interface UnsubscribeLinks {
   /** The address of the page that asks, and the one that mail programs post to. */
   linksFor(subscription: Subscription): { page: string; oneClick: string };
@@ -20,23 +19,18 @@ interface Settings {
 }
 
 export const createUnsubscribeLinks = ({ secret, publicUrl }: Settings): UnsubscribeLinks => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'bike unsubscribe', 32));
-  const signatureOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  const tokens = createSignedTokens(secret, 'bike unsubscribe');
   return {
     linksFor({ userId, about }) {
-      const text = `${userId}.${about}`;
-      const token = `${text}.${signatureOf(text).toString('base64url')}`;
+      const token = tokens.sign(userId, about);
       return {
         page: `${publicUrl}/unsubscribe?token=${token}`,
         oneClick: `${publicUrl}/api/unsubscribe?token=${token}`,
       };
     },
     read(token) {
-      const [userId = '', about = '', signature = '', ...more] = token.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const right = signatureOf(`${userId}.${about}`);
-      const isOurs = more.length === 0 && given.length === right.length && timingSafeEqual(given, right);
-      return isOurs ? { userId, about } : undefined;
+      const [userId, about, ...more] = tokens.read(token) ?? [];
+      return userId !== undefined && about !== undefined && more.length === 0 ? { userId, about } : undefined;
     },
   };
 };

@@ -15,7 +15,8 @@ export interface WishNews {
 /**
  * Notes for those with a bike on their wishlist that its price has fallen or that it is sold: in the transaction of the
  * change, so that they are told if and only if it happens. Those who are about to hear of an earlier fall hear of the price before
- * it. Index: wishlists_of_bike.
+ * it. Those who have booked the bike get a mail about every new price, and none about their wish besides. Index:
+ * wishlists_of_bike, orders_once.
  */
 export const notifyWishers = async (
   trx: Db,
@@ -31,6 +32,12 @@ export const notifyWishers = async (
       from
         .selectFrom('wishlists')
         .leftJoin('wish_mails_off', 'wish_mails_off.user_id', 'wishlists.user_id')
+        .leftJoin('orders', (order) =>
+          order
+            .onRef('orders.buyer_id', '=', 'wishlists.user_id')
+            .onRef('orders.bike_id', '=', 'wishlists.bike_id')
+            .on('orders.removed_at', 'is', null),
+        )
         .select([
           'wishlists.user_id',
           'wishlists.bike_id',
@@ -42,7 +49,8 @@ export const notifyWishers = async (
         ])
         .where('wishlists.bike_id', '=', bikeId)
         .where('wishlists.user_id', '<>', exceptId)
-        .where('wish_mails_off.user_id', 'is', null),
+        .where('wish_mails_off.user_id', 'is', null)
+        .$if(kind === 'priceFell', (wishes) => wishes.where('orders.id', 'is', null)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

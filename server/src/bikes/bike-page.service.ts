@@ -11,14 +11,17 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import { toBikeOnPage, toPublicBike, toRemovedBike } from './bikes.mapper.ts';
+import { findUserById } from '#server/users/users.repository.ts';
+import { toBikeOffMarket, toBikeOnPage, toPublicBike, toRemovedBike } from './bikes.mapper.ts';
 import { findBike, nearestInPrice } from './bikes.repository.ts';
+import { furtherPhotos } from './photos/photos.repository.ts';
+import { shownOffMarket } from './states/off-market.ts';
 
 /** The public page of a bike, which keeps its address whatever becomes of the bike. */
 export interface BikePageService {
   /**
-   * A listing, a sold one included; of a withdrawn one what it was, for 30 days. The seller's email and phone are for
-   * signed-in readers. Throws `bike_not_found`, `bike_withdrawn`.
+   * A listing, a sold or paused one included; of a withdrawn one what it was, for 30 days. The seller's email and phone are
+   * for signed-in readers, as long as the listing is up. Throws `bike_not_found`, `bike_withdrawn`.
    */
   get(actor: Actor | undefined, id: string): Promise<BikeOnPage | WithdrawnBike>;
   /**
@@ -41,12 +44,16 @@ export const createBikePageService = (db: Db, clock: Clock): BikePageService => 
     async get(actor, id) {
       const bike = await find(id);
       const now = clock.now();
-      if (bike.removed_at !== null) {
+      const offMarket = shownOffMarket(bike);
+      if (bike.removed_at !== null && !offMarket) {
         if (now - Number(bike.removed_at) >= KEPT) throw new ContractError('bike_withdrawn');
         return { ...toRemovedBike(bike), withdrawn: true };
       }
+      const isSeller = (await findUserById(db, bike.seller_id))?.role === 'Seller';
+      const photos = await furtherPhotos(db, id);
+      if (offMarket) return toBikeOffMarket({ bike, furtherPhotos: photos, readerId: actor?.id, isSeller });
       const hold = bike.product_status === 'Sold' ? undefined : await findRunningHold(db, id, now);
-      return toBikeOnPage({ bike, hold, readerId: actor?.id });
+      return toBikeOnPage({ bike, furtherPhotos: photos, hold, readerId: actor?.id, isSeller });
     },
 
     async listSimilar(id) {

@@ -6,6 +6,7 @@ import type {
   PriceFall,
   PublicBike,
   RemovedBike,
+  ShownOffMarket,
 } from '#contract/entities/bike.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
@@ -14,6 +15,7 @@ import { HOUR } from '#server/platform/lib/durations.ts';
 import { previewPath } from '#server/previews/preview-path.ts';
 import type { BikeRow } from './bikes.repository.ts';
 import { BIKE_COLUMNS, type BikeFields, type NewBikeRow } from './bikes.table.ts';
+import { shownOffMarket } from './states/off-market.ts';
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
 
@@ -82,30 +84,51 @@ export const toPublicBike = (row: BikeRow): PublicBike => {
   return bike;
 };
 
-/** A row whose seller has taken the listing down, as those see it who have it on their wishlist. */
+/** A row whose listing is off the market, as those see it who have it on their wishlist. */
 export const toRemovedBike = (row: BikeRow): RemovedBike => ({
   modelName: row.model_name,
   brand: row.brand,
   photoURL: row.photo_url,
   productStatus: row.product_status,
+  ...offMarketOf(row),
 });
+
+const offMarketOf = (row: BikeRow): { offMarket?: ShownOffMarket } => {
+  const offMarket = shownOffMarket(row);
+  return offMarket ? { offMarket } : {};
+};
 
 /** Until when a bike is kept for another buyer than the reader. */
 const heldFromReader = (hold: HoldRow | undefined, readerId: string | undefined): { heldUntil?: string } =>
   hold && hold.buyer_id !== readerId ? { heldUntil: new Date(Number(hold.expires_at)).toISOString() } : {};
 
+/** All photos of a bike, the cover first; none where its seller has left. */
+export const photosOf = (bike: BikeRow, further: readonly string[]): string[] =>
+  [bike.photo_url, ...further].filter((photo) => photo !== '');
+
 interface OnPage {
   bike: BikeRow;
+  furtherPhotos: readonly string[];
   hold: HoldRow | undefined;
   /** Undefined for a visitor, who does not see the seller's email and phone. */
   readerId: string | undefined;
+  /** Whether who listed the bike still sells. */
+  isSeller: boolean;
 }
 
 /** A row as the contract's BikeOnPage. */
-export const toBikeOnPage = ({ bike, hold, readerId }: OnPage): BikeOnPage => ({
+export const toBikeOnPage = ({ bike, furtherPhotos, hold, readerId, isSeller }: OnPage): BikeOnPage => ({
   ...(readerId === undefined ? toPublicBike(bike) : toBike(bike)),
+  photos: photosOf(bike, furtherPhotos),
   ...heldFromReader(hold, readerId),
   preview: previewPath(bike),
+  ...(isSeller && { sellerId: bike.seller_id }),
+});
+
+/** The same of a listing that is off the market: only its seller sees email and phone. */
+export const toBikeOffMarket = ({ readerId, ...rest }: Omit<OnPage, 'hold'>): BikeOnPage => ({
+  ...toBikeOnPage({ ...rest, hold: undefined, readerId: readerId === rest.bike.seller_id ? readerId : undefined }),
+  ...offMarketOf(rest.bike),
 });
 
 interface ToPay {
@@ -126,14 +149,16 @@ export const toBikeToPay = ({ bike, order, hold, isPaid }: ToPay, readerId: stri
 
 interface ToBook {
   bike: BikeRow;
+  furtherPhotos: readonly string[];
   hold: HoldRow | undefined;
   /** The reader's own order of the bike. */
   order: OrderRow | undefined;
 }
 
 /** A row as the contract's BikeToBook. */
-export const toBikeToBook = ({ bike, hold, order }: ToBook, readerId: string): BikeToBook => ({
+export const toBikeToBook = ({ bike, furtherPhotos, hold, order }: ToBook, readerId: string): BikeToBook => ({
   ...toBike(bike),
+  photos: photosOf(bike, furtherPhotos),
   ...heldFromReader(hold, readerId),
   ...(order && { booking: { buyerPhone: order.buyer_phone, meetLocation: order.meet_location } }),
 });

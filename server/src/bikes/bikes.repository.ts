@@ -35,15 +35,6 @@ export const pageOfBrand = async (db: Db, brand: Brand, after?: string): Promise
       .execute(),
   );
 
-/** The newest bikes for sale that were listed after `after`, at most `limit`. Index: the primary key. */
-export const newestForSale = (db: Db, after: string, limit: number): Promise<BikeRow[]> =>
-  listings(db)
-    .where('bikes.id', '>', after)
-    .where('bikes.product_status', '<>', 'Sold')
-    .orderBy('bikes.id', 'desc')
-    .limit(limit)
-    .execute();
-
 /** The next listings after `after` in the order of listing, whatever has become of them. Index: the primary key. */
 export const listedAfter = (db: Db, after: string, limit: number): Promise<BikeRow[]> =>
   allListings(db).where('bikes.id', '>', after).orderBy('bikes.id').limit(limit).execute();
@@ -57,11 +48,32 @@ export const newestAdvertised = (db: Db): Promise<BikeRow[]> =>
     .limit(PAGE_SIZE)
     .execute();
 
-/** A seller's listings, sold ones included. Index: bikes_by_seller. */
-export const pageOfSeller = async (db: Db, sellerId: string, after?: string): Promise<Page<BikeRow>> =>
+/** A seller's listings, sold and paused ones included; `takenBack`: those that they took back instead. Index: bikes_by_seller. */
+export const pageOfSeller = async (
+  db: Db,
+  sellerId: string,
+  { after, takenBack }: { after?: string | undefined; takenBack: boolean },
+): Promise<Page<BikeRow>> =>
+  toPage(
+    await allListings(db)
+      .where('bikes.seller_id', '=', sellerId)
+      .where(({ or, eb }) =>
+        takenBack
+          ? eb('bikes.off_market', '=', 'takenBack')
+          : or([eb('bikes.removed_at', 'is', null), eb('bikes.off_market', '<>', 'takenBack')]),
+      )
+      .orderBy('bikes.id', 'desc')
+      .limit(PAGE_LIMIT)
+      .$if(after !== undefined, (query) => query.where('bikes.id', '<', after ?? ''))
+      .execute(),
+  );
+
+/** A seller's bikes for sale. Index: bikes_by_seller. */
+export const pageForSaleOfSeller = async (db: Db, sellerId: string, after?: string): Promise<Page<BikeRow>> =>
   toPage(
     await newestFirst(db)
       .where('bikes.seller_id', '=', sellerId)
+      .where('bikes.product_status', '<>', 'Sold')
       .$if(after !== undefined, (query) => query.where('bikes.id', '<', after ?? ''))
       .execute(),
   );

@@ -9,7 +9,9 @@ export const serveBikes = (serve: Serve, bikes: BikesService, pages: BikePageSer
     return { acknowledged: true, insertedId: id };
   });
 
-  serve(endpoints.listOwnBikes, ({ actor, query }) => bikes.listOwn(actor, query.after));
+  serve(endpoints.listOwnBikes, ({ actor, query }) =>
+    bikes.listOwn(actor, { after: query.after, takenBack: query.takenBack !== undefined }),
+  );
   serve.cached(endpoints.listBikesOfBrand, ({ reader, params, query }) =>
     bikes.listOfBrand(reader, params.brand, query.after),
   );
@@ -29,6 +31,18 @@ export const serveBikes = (serve: Serve, bikes: BikesService, pages: BikePageSer
   serve(endpoints.editListing, async ({ actor, params, body }) => ({
     acknowledged: true,
     modifiedCount: await bikes.edit(actor, params.id, body),
+  }));
+
+  serve(endpoints.getOwnListing, ({ actor, params }) => bikes.getOwn(actor, params.id));
+
+  serve(endpoints.changeListingState, async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await bikes.change(actor, params.id, body),
+  }));
+
+  serve(endpoints.confirmListing, async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await bikes.confirm(actor, params.id),
   }));
 
   serve(endpoints.previewBikeDeletion, ({ actor, params }) => bikes.previewDeletion(actor, params.id));

@@ -4,11 +4,14 @@ import {
   type BikeDeletionPreview,
   type BikeToBook,
   MAX_NAMED_BUYERS,
+  type OwnBike,
+  type OwnListing,
   type PublicBike,
 } from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { NewBike } from '#contract/rules/add-product.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
+import { findAnswer } from '#server/bookings/answers.repository.ts';
+import { countWaitingOf } from '#server/bookings/bookings.repository.ts';
 import { countOpenOrders, findOwnOrder, namesOfBuyers } from '#server/orders/orders.repository.ts';
 import { findRunningHold } from '#server/payments/holds.repository.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
@@ -18,50 +21,46 @@ import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { newId } from '#server/platform/lib/ids.ts';
-import { isSellerUntilEnd } from '#server/users/users.repository.ts';
-import { toBike, toBikeToBook, toColumns, toPublicBike } from './bikes.mapper.ts';
+import { toBike, toBikeToBook, toPublicBike } from './bikes.mapper.ts';
 import { type BikeRow, findBike, newestAdvertised, pageOfBrand, pageOfSeller } from './bikes.repository.ts';
-import type { NewBikeRow } from './bikes.table.ts';
-import { findSubmitted, insertBikeOnce, removeBike, setStatus } from './listing-changes.repository.ts';
+import { type CreateListing, createListing, type ListingIndex } from './create-listing.ts';
+import { removeBike, setStatus } from './listing-changes.repository.ts';
 import { createListingEdit } from './listing-edit.ts';
-
-/** What listings need of the image host: the URL under which a photo may be published. */
-export interface PhotoHost {
-  publish(url: string): Promise<string>;
-}
+import { toOwnBike, toOwnListing } from './own-bike.mapper.ts';
+import { furtherPhotos } from './photos/photos.repository.ts';
+import type { PhotoHost } from './photos/publish-photos.ts';
+import { newestChanges } from './prices/prices.repository.ts';
+import { createListingStates, findOwn, type ListingStates } from './states/listing-states.ts';
+import { assertUp } from './states/off-market.ts';
 
 /** What listings need of payments: what became of a buyer's payment for a bike. */
 export interface Sales {
   settleLatest(actor: Actor, bikeId: string): Promise<PaymentState | undefined>;
 }
 
-/** What listings need of bookings: that buyers are notified when their bookings end, or the price changes. */
+/** What listings need of bookings: that they end with the listing, and that buyers are notified of that, and of another price. */
 export interface Bookings {
-  notifyBuyers(trx: Db, withdrawn: { sellerId: string; bikeId: string; now: number }): Promise<void>;
+  endBookings(trx: Db, withdrawn: { sellerId: string; bikeId: string; now: number }): Promise<void>;
   /** The price is another one, whole taka. */
   notifyOfPrice(trx: Db, change: { bikeId: string; before: number; after: number }): Promise<void>;
   wake(): void;
 }
 
-/** What listings need of search: that a listing is found as it now is. */
-export interface ListingIndex {
-  indexListings(trx: Db, ids: readonly string[]): Promise<void>;
-}
-
-export interface BikesService {
-  /**
-   * Lists a bike as Available. Name, email and time are the server's. A submission that was sent before returns the listing
-   * that it made. Throws `token_revoked`, and what `ImagesService.publish` throws.
-   */
-  create(actor: Actor, bike: NewBike): Promise<{ id: string }>;
+export interface BikesService extends ListingStates {
+  /** Lists a bike. */
+  create: CreateListing;
   /** The bikes of a brand that are for sale, newest first. */
   listOfBrand(reader: Reader | undefined, brand: Brand, after?: string): Promise<Page<Bike>>;
   /** The newest advertised bikes, at most 24; without the seller's email and phone for visitors who are not signed in. */
   listAdvertised(reader: Reader | undefined, isSignedIn: boolean): Promise<PublicBike[]>;
-  /** The actor's own listings, sold ones included. */
-  listOwn(actor: Actor, after?: string): Promise<Page<Bike>>;
-  /** A listing, and what the actor has to know before they book it. Throws `bike_not_found`. */
+  /**
+   * The actor's own listings, sold and paused ones included, with the number of bookings that wait for an answer; with
+   * `takenBack` those that they took back instead.
+   */
+  listOwn(actor: Actor, wanted: { after?: string | undefined; takenBack: boolean }): Promise<Page<OwnBike>>;
+  /** One of them, with the newest changes of its price. Throws `bike_not_found`. */
+  getOwn(actor: Actor, id: string): Promise<OwnListing>;
+  /** A listing, and what the actor has to know before they book it. Throws `bike_not_found`, `bike_paused`. */
   get(actor: Actor, id: string): Promise<BikeToBook>;
   /**
    * Advertises a listing or takes that back. Returns how many changed (0: it was so already). Sold asks the provider for
@@ -72,13 +71,13 @@ export interface BikesService {
   /**
    * Changes what the actor's own listing says: the fields that are given. Returns how many changed (0: it said so already). A
    * new price is recorded, and mailed to those who have booked the bike. Throws `bike_not_found`, `bike_sold`,
-   * `bike_being_paid` while a buyer pays for it, and what `ImagesService.publish` throws.
+   * `listing_taken_back`, `price_changed`, `bike_being_paid` while a buyer pays for it, and what `ImagesService.publish` throws.
    */
   edit(actor: Actor, id: string, edit: ListingEdit): Promise<number>;
-  /** What taking the actor's own listing down would affect. Throws `bike_not_found`. */
+  /** What taking the actor's own listing off the market would affect. Throws `bike_not_found`. */
   previewDeletion(actor: Actor, id: string): Promise<BikeDeletionPreview>;
   /**
-   * Takes the actor's own listing down, and notifies those who had booked it. Throws `bike_not_found`, and
+   * Takes the actor's own listing back, ends its bookings and notifies their buyers. Throws `bike_not_found`, and
    * `bike_being_paid` while a buyer pays for it.
    */
   remove(actor: Actor, id: string): Promise<number>;
@@ -93,18 +92,6 @@ const confirmSale = async (sales: Sales, actor: Actor, bike: BikeRow): Promise<n
   throw new ContractError(bike.product_status === 'Sold' ? 'bike_sold' : 'bike_not_paid');
 };
 
-/** A user who stops selling at the same moment leaves no listing behind. */
-const insertListing = (db: Db, search: ListingIndex, bike: NewBikeRow & { id: string }): Promise<{ id: string }> =>
-  db.transaction().execute(async (trx) => {
-    const { id, seller_id, submission } = bike;
-    if (!(await isSellerUntilEnd(trx, seller_id))) throw new ContractError('token_revoked');
-    if ((await insertBikeOnce(trx, bike)) || !submission) {
-      await search.indexListings(trx, [id]);
-      return { id };
-    }
-    return (await findSubmitted(trx, seller_id, submission)) ?? { id };
-  });
-
 interface Parts {
   db: Db;
   reads: Reads;
@@ -116,17 +103,7 @@ interface Parts {
 }
 
 export const createBikesService = ({ db, reads, clock, photos, sales, bookings, search }: Parts): BikesService => ({
-  async create(actor, bike) {
-    const photoURL = await photos.publish(bike.photoURL);
-    return insertListing(db, search, {
-      id: newId(),
-      seller_id: actor.id,
-      ...toColumns({ ...bike, photoURL }),
-      product_status: 'Available',
-      created_at: clock.now(),
-      submission: bike.submission ?? null,
-    });
-  },
+  create: createListing({ db, clock, photos, search }),
 
   listOfBrand: (reader, brand, after) =>
     reads.list(reader, async (from) => mapPage(await pageOfBrand(from, brand, after), toBike)),
@@ -134,14 +111,33 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
   listAdvertised: (reader, isSignedIn) =>
     reads.list(reader, async (from) => (await newestAdvertised(from)).map(isSignedIn ? toBike : toPublicBike)),
 
-  listOwn: async (actor, after) => mapPage(await pageOfSeller(db, actor.id, after), toBike),
+  async listOwn(actor, wanted) {
+    const page = await pageOfSeller(db, actor.id, wanted);
+    const ids = page.items.map(({ id }) => id);
+    const waiting = await countWaitingOf(db, actor.id, ids);
+    return mapPage(page, (row) => toOwnBike(row, waiting.get(row.id)));
+  },
+
+  async getOwn(actor, id) {
+    const bike = await findOwn(db, actor, id);
+    const [photos, changes, waiting] = await Promise.all([
+      furtherPhotos(db, id),
+      newestChanges(db, id),
+      countWaitingOf(db, actor.id, [id]),
+    ]);
+    return toOwnListing({ row: bike, furtherPhotos: photos, changes, waitingBookings: waiting.get(id) });
+  },
 
   async get(actor, id) {
-    const bike = await findBike(db, id);
+    const bike = await findBike(db, id, { evenRemoved: true });
     if (!bike) throw new ContractError('bike_not_found');
+    assertUp(bike);
     const order = await findOwnOrder(db, actor.id, id);
+    // After one that was declined the next booking is a new one.
+    const declined = order && (await findAnswer(db, order.id))?.answer === 'decline';
     const hold = await findRunningHold(db, id, clock.now());
-    return toBikeToBook({ bike, order, hold }, actor.id);
+    const photos = await furtherPhotos(db, id);
+    return toBikeToBook({ bike, furtherPhotos: photos, order: declined ? undefined : order, hold }, actor.id);
   },
 
   async changeStatus(actor, id, status) {
@@ -156,10 +152,10 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
   },
 
   edit: createListingEdit({ db, clock, photos, bookings, search }),
+  ...createListingStates({ db, clock, bookings, search }),
 
   async previewDeletion(actor, id) {
-    const bike = await findBike(db, id);
-    if (bike?.seller_id !== actor.id) throw new ContractError('bike_not_found');
+    const bike = await findOwn(db, actor, id);
     if (bike.product_status === 'Sold') return { bookings: 0, buyers: [] };
     const hold = await findRunningHold(db, id, clock.now());
     return {
@@ -176,7 +172,7 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
       if (count === 0) throw new ContractError('bike_not_found');
       // After the lock on the bike's row: a hold taken at the same time is found here, or finds the bike gone.
       if (await isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
-      await bookings.notifyBuyers(trx, { sellerId: actor.id, bikeId: id, now });
+      await bookings.endBookings(trx, { sellerId: actor.id, bikeId: id, now });
       return count;
     });
     bookings.wake();

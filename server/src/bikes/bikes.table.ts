@@ -2,12 +2,12 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Colour } from '#contract/catalogue/colours.ts';
 import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand, Condition, ProductStatus } from '#contract/constants.ts';
-import type { Bike } from '#contract/entities/bike.ts';
+import type { Bike, OffMarket } from '#contract/entities/bike.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import type { AddProductFields } from '#contract/rules/add-product.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** Spec section 3, Bike. Prices are whole taka; times are ms since 1970. A removed listing keeps its row. */
+/** Spec section 3, Bike. Prices are whole taka; times are ms since 1970. A listing that is removed keeps its row. */
 export interface BikesTable {
   id: string;
   seller_id: string;
@@ -30,7 +30,17 @@ export interface BikesTable {
   product_status: ProductStatus;
   created_at: number;
   sold_at: number | null;
+  /** Since when it is off the market, for whatever reason (docs/decisions/0049). */
   removed_at: number | null;
+  /** Why, if its seller may put it back. Null for what went for good with an account or a role, and while it is up. */
+  off_market: OffMarket | null;
+  /** As its seller told us; the price if they said one. */
+  sold_elsewhere_at: number | null;
+  sold_elsewhere_price: number | null;
+  /** When its seller last showed that the bike is still there; null: when they listed it. */
+  confirmed_at: number | null;
+  /** Since when they are asked whether it is. */
+  asked_at: number | null;
   /** The id that the caller gave to this listing; unique for a seller. */
   submission: string | null;
   /** The fall of the price that the listing shows, kept by `prices/`: the lowest price before it, and when it fell. */
@@ -81,6 +91,11 @@ export const bikesOfSeller: PersonalData<Selectable<BikesTable>, OwnData['listin
     listedAt: time('created_at'),
     soldAt: time('sold_at'),
     removedAt: time('removed_at'),
+    offMarket: 'off_market',
+    soldElsewhereAt: time('sold_elsewhere_at'),
+    soldElsewherePrice: 'sold_elsewhere_price',
+    confirmedAt: time('confirmed_at'),
+    askedAt: time('asked_at'),
   },
   onErasure: () => ({ seller_ph_no: '', location: '', description: '', photo_url: '' }),
   except: { product_status: 'Sold' },

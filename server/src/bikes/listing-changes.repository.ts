@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductStatus } from '#contract/constants.ts';
+import type { OffMarket } from '#contract/entities/bike.ts';
+import { isDeclined } from '#server/bookings/answers.repository.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import type { NewBikeRow } from './bikes.table.ts';
 
@@ -54,25 +56,57 @@ export const findPriceUntilEnd = async (trx: Db, id: string): Promise<number | u
   return bike?.rsl_price;
 };
 
-/** Takes the seller's own listing down. Returns the number of rows. */
+/**
+ * A bike, listed or not, after payments, bookings, removals and edits under way have ended; it then stays as it is until the
+ * transaction ends.
+ */
+export const lockBike = (trx: Db, id: string): Promise<{ seller_id: string } | undefined> =>
+  trx
+    .selectFrom('bikes')
+    .select('seller_id')
+    .where('id', '=', id)
+    .$if(locksRows(trx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+
+/** Takes the seller's own listing back, also one that is paused. Returns the number of rows. */
 export const removeBike = async (db: Db, id: string, sellerId: string, now: number): Promise<number> => {
-  const result = await updateListed(db, sellerId).set({ removed_at: now }).where('id', '=', id).executeTakeFirst();
+  const result = await db
+    .updateTable('bikes')
+    .set({
+      removed_at: now,
+      // A sold bike goes from its seller's list alone, and is not listed again.
+      off_market: sql<OffMarket | null>`case when product_status = 'Sold' then null else 'takenBack' end`,
+    })
+    .where('id', '=', id)
+    .where('seller_id', '=', sellerId)
+    .where(({ or, eb }) =>
+      or([eb('removed_at', 'is', null), eb('off_market', 'in', ['paused', 'resting', 'soldElsewhere'])]),
+    )
+    .executeTakeFirst();
   return Number(result.numUpdatedRows);
 };
 
-/** Takes down all unsold listings of a user who stops selling. */
+/** Takes down all unsold listings of a user who stops selling, for good: what was off the market is not listed again either. */
 export const removeUnsoldOfSeller = async (db: Db, sellerId: string, now: number): Promise<void> => {
-  await updateListed(db, sellerId).set({ removed_at: now }).where('product_status', '<>', 'Sold').execute();
+  const ofSeller = db.updateTable('bikes').where('seller_id', '=', sellerId).where('product_status', '<>', 'Sold');
+  await ofSeller.set({ off_market: null }).where('off_market', 'in', ['takenBack', 'soldElsewhere']).execute();
+  await ofSeller
+    .set({ removed_at: now, off_market: null })
+    .where(({ or, eb }) => or([eb('removed_at', 'is', null), eb('off_market', 'is not', null)]))
+    .execute();
 };
 
 /**
  * Sells a bike: the one statement that sets Sold. It changes nothing unless the bike is still for sale at the price that
- * was paid (whole taka), its buyer still has an account and has not taken the order back. Returns true if it sold.
+ * was paid (whole taka), its buyer still has an account, the order was not taken back, has not ended, and the seller has not
+ * declined it. Returns true if it sold. To be called in a transaction.
  */
 export const sellBike = async (
   db: Db,
   { id, price, buyerId, orderId, now }: { id: string; price: number; buyerId: string; orderId: string; now: number },
 ): Promise<boolean> => {
+  // Before the statement that looks at the booking: an answer to it at the same time comes wholly before the sale or after it.
+  await lockBike(db, id);
   const result = await db
     .updateTable('bikes')
     .set({ product_status: 'Sold', sold_at: now })
@@ -95,7 +129,9 @@ export const sellBike = async (
         selectFrom('orders')
           .select('orders.id')
           .where('orders.id', '=', orderId)
-          .where('orders.removed_at', 'is', null),
+          .where('orders.removed_at', 'is', null)
+          .where('orders.ended_at', 'is', null)
+          .where((eb) => eb.not(isDeclined(eb))),
       ),
     )
     .executeTakeFirst();

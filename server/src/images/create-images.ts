@@ -22,11 +22,17 @@ const openStore = async ({ s3, dataDir }: Config): Promise<ImageStore> => {
 const photoFetcher = ({ externalImageHost, production }: Config): FetchPhoto | undefined =>
   externalImageHost && createPhotoFetcher({ origins: externalImageHost.pictureOrigins, mayBeLocal: !production });
 
+/** `photoOrigin`: a host on this machine that counts as public, which the tests set. */
+const publicPhotoFetcher = ({ photoOrigin }: Config): FetchPhoto =>
+  createPhotoFetcher(
+    photoOrigin ? { origins: [photoOrigin], mayBeLocal: true } : { origins: 'public https', mayBeLocal: false },
+  );
+
 /** The built-in image host, which also keeps copies of the photos of an external one. */
 export const createImages = async (config: Config, db: Db, clock: Clock): Promise<Images> => {
   const { dataDir, publicUrl } = config;
   const folder = await openWorkFolder(join(dataDir, 'uploads'));
   const store = await openStore(config);
-  const fetchPhoto = photoFetcher(config);
-  return { ...createImagesService({ db, clock, store, work: folder, publicUrl, fetchPhoto }), folder };
+  const fetchers = { fetchPhoto: photoFetcher(config), fetchPublicPhoto: publicPhotoFetcher(config) };
+  return { ...createImagesService({ db, clock, store, work: folder, publicUrl, ...fetchers }), folder };
 };

@@ -153,3 +153,30 @@ describe('A name of an external image host', () => {
     expect(await fetched(url, { mayBeLocal: true })).toBeUndefined();
   });
 });
+
+describe('A photo at any public address', () => {
+  const anywhere = { origins: 'public https', mayBeLocal: false } as const;
+  const resolve: Options['resolve'] = (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
+
+  it.each([
+    ['http', 'http://photos.example.com/a.jpg'],
+    ['another port', 'https://photos.example.com:8443/a.jpg'],
+    ['a name and password', 'https://me:secret@photos.example.com/a.jpg'],
+    ['a file', 'file:///etc/passwd'],
+  ])('is not fetched by %s', async (_name, url) => {
+    expect(await fetched(url, anywhere)).toBe('image_host_not_ours');
+  });
+
+  it.each([
+    'https://127.0.0.1/a.jpg',
+    'https://[::1]/a.jpg',
+    'https://169.254.169.254/a.jpg',
+    'https://10.0.0.1/a.jpg',
+  ])('is not fetched from %s', async (url) => {
+    expect(await fetched(url, anywhere)).toBe('image_unreachable');
+  });
+
+  it('is not fetched from a name that leads into our network', async () => {
+    expect(await fetched('https://photos.example.com/a.jpg', { ...anywhere, resolve })).toBe('image_unreachable');
+  });
+});

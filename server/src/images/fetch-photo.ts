@@ -11,8 +11,8 @@ import { addressOf, isPublicAddress, publicLookup, type Resolve } from './public
 export type FetchPhoto = (url: string, file: string) => Promise<void>;
 
 interface Options {
-  /** Origins where the image host has its photos; no other is asked, even after a redirect. */
-  origins: readonly string[];
+  /** Origins where photos are; no other is asked, even after a redirect. `public https`: all of these, at their usual port. */
+  origins: readonly string[] | 'public https';
   /** Allows hosts that the origins name by address, or as localhost, not to be public: for development. */
   mayBeLocal: boolean;
   resolve?: Resolve;
@@ -25,6 +25,9 @@ const FETCH_TIMEOUT = 15 * SECOND;
 const HEADERS = { accept: 'image/*', 'user-agent': 'Bike' };
 const MAX_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** Another port than https' own may be one of a service that is no web server. */
+const isPublicHttps = ({ protocol, port }: URL): boolean => protocol === 'https:' && port === '';
 
 const isNamedLocal = (url: URL): boolean => url.hostname === 'localhost' || addressOf(url) !== undefined;
 
@@ -50,13 +53,14 @@ const save = async (response: IncomingMessage, file: string): Promise<void> => {
   await pipeline(response, counted, createWriteStream(file));
 };
 
-/** Fetches photos from an external image host, so that they can be checked before they are published. */
+/** Fetches photos from other hosts, so that they can be checked before they are published. */
 export const createPhotoFetcher = ({ origins, mayBeLocal, resolve, timeout = FETCH_TIMEOUT }: Options) => {
+  const isAllowed = (url: URL): boolean =>
+    origins === 'public https' ? isPublicHttps(url) : origins.includes(url.origin);
+
   const checked = (text: string, base?: URL): URL => {
     const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
-    if (!url || url.username || url.password || !origins.includes(url.origin)) {
-      throw new ContractError('image_host_not_ours');
-    }
+    if (!url || url.username || url.password || !isAllowed(url)) throw new ContractError('image_host_not_ours');
     return url;
   };
 

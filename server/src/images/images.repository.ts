@@ -16,6 +16,12 @@ export const setSource = async (db: Db, id: string, source_url: string): Promise
   await db.updateTable('images').set({ source_url }).where('id', '=', id).execute();
 };
 
+/** Of photos by their URLs: the digest of the file each was made from, where it is known. */
+export const digestsOf = async (db: Db, urls: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db.selectFrom('images').select(['url', 'digest']).where('url', 'in', urls).execute();
+  return new Map(rows.flatMap(({ url, digest }) => (digest === null ? [] : [[url, digest]])));
+};
+
 /** In `used_at`: the clean-up is removing the photo, and its files may be gone. */
 const GIVEN_UP = 0;
 
@@ -38,6 +44,8 @@ export const touchImage = async (db: Db, url: string, now: number): Promise<stri
 const notReferred = ({ not, exists, selectFrom, and }: ExpressionBuilder<Database, 'images'>) =>
   and([
     not(exists(selectFrom('bikes').select('bikes.id').whereRef('bikes.photo_url', '=', 'images.url'))),
+    not(exists(selectFrom('bike_photos').select('bike_photos.id').whereRef('bike_photos.url', '=', 'images.url'))),
+    not(exists(selectFrom('draft_photos').select('draft_id').whereRef('draft_photos.url', '=', 'images.url'))),
     not(exists(selectFrom('orders').select('orders.id').whereRef('orders.product_img', '=', 'images.url'))),
     not(exists(selectFrom('users').select('users.id').whereRef('users.photo_url', '=', 'images.url'))),
     not(
@@ -90,8 +98,8 @@ export const expireImage = async (db: Db, url: string): Promise<void> => {
     .execute();
 };
 
-/** The same for the photos of a seller's unsold bikes. */
-export const expireImagesOfUnsold = async (db: Db, sellerId: string): Promise<void> => {
+/** The same for the photos of a seller's bikes; of those that were sold the cover stays, for the records of their buyers. */
+export const expireImagesOfSeller = async (db: Db, sellerId: string): Promise<void> => {
   await db
     .updateTable('images')
     .set({ used_at: LONG_AGO })
@@ -101,7 +109,8 @@ export const expireImagesOfUnsold = async (db: Db, sellerId: string): Promise<vo
         .selectFrom('bikes')
         .select('photo_url')
         .where('seller_id', '=', sellerId)
-        .where('product_status', '<>', 'Sold'),
+        .where('product_status', '<>', 'Sold')
+        .union(from.selectFrom('bike_photos').select('url as photo_url').where('seller_id', '=', sellerId)),
     )
     .execute();
 };

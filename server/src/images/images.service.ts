@@ -7,16 +7,11 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { removeUnreferenced } from './clean-up.ts';
 import type { FetchPhoto } from './fetch-photo.ts';
-import {
-  deleteGivenUp,
-  deleteImage,
-  findUnreferenced,
-  giveUp,
-  insertImage,
-  setSource,
-  touchImage,
-} from './images.repository.ts';
+import { deleteImage, digestsOf, insertImage, setSource, touchImage } from './images.repository.ts';
+import { hashColumns } from './images.table.ts';
+import type { Prepared } from './processing/prepare-photo.ts';
 import { nameOf, VARIANTS, type VariantKind, variantNames } from './processing/variants.ts';
 import type { ImageStore } from './stores/image-store.ts';
 import type { WorkFolder } from './work-folder.ts';
@@ -27,8 +22,6 @@ const AT_ONCE = 2;
 /** Uploads that may wait to be prepared; more are refused. */
 const MAX_WAITING = 20;
 const BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.';
-const CLEAN_UP_BATCH = 200;
-const REMOVED_AT_ONCE = 4;
 /** A URL of printable ASCII, of the length that may be stored. */
 const URL_FORM = /^[\x21-\x7e]{1,2000}$/;
 /** How long a photo is kept without a record that refers to it, ms. */
@@ -63,6 +56,14 @@ export interface ImagesService {
    * Throws `image_host_not_ours`, `image_unreachable`, and what `storeFile` throws.
    */
   publish(url: string): Promise<string>;
+  /**
+   * Returns the URL of a photo that stands anywhere: its own for one of this host, else that of a copy, which is made each
+   * time. The clean-up keeps it for a day, until a record refers to it. Throws `image_host_not_ours` unless it is a public
+   * https address, `image_not_found`, `image_unreachable`, and what `storeFile` throws.
+   */
+  copyFrom(url: string): Promise<string>;
+  /** Returns, for each of these URLs of photos, what is the same for those that were made from the same file. */
+  fileOf(urls: readonly string[]): Promise<string[]>;
   open: ImageStore['open'];
   /** Throws if photos cannot be stored right now. */
   check: ImageStore['check'];
@@ -78,12 +79,13 @@ interface Parts {
   publicUrl: string;
   /** Fetches from the external image host, if one is configured. */
   fetchPhoto: FetchPhoto | undefined;
+  /** Fetches from any public address. */
+  fetchPublicPhoto: FetchPhoto;
 }
 
 export const createImagesService = (parts: Parts): ImagesService => {
-  const { db, clock, store, work, publicUrl, fetchPhoto } = parts;
+  const { db, clock, store, work, publicUrl, fetchPhoto, fetchPublicPhoto } = parts;
   const limit = pLimit(AT_ONCE);
-  const removals = pLimit(REMOVED_AT_ONCE);
 
   const assertRoom = (): void => {
     if (limit.pendingCount >= MAX_WAITING) throw new ContractError('unavailable', BUSY);
@@ -101,55 +103,47 @@ export const createImagesService = (parts: Parts): ImagesService => {
   };
 
   /** Stores a new photo, whose variants `prepare` writes into a folder. */
-  const storeNew = <T>(prepare: (id: string, folder: string) => Promise<T>): Promise<T & { id: string; url: string }> =>
+  const storeNew = async <T extends Partial<Prepared>>(prepare: (id: string, folder: string) => Promise<T>) =>
     work.withFolder(async (folder) => {
       const id = newId();
       const prepared = await prepare(id, folder);
+      const { digest, hash } = prepared;
       const url = `${publicUrl}${imagePath(id)}`;
       // The row comes first: files without a row would never be cleaned up.
-      await insertImage(db, { id, url, used_at: clock.now() });
+      await insertImage(db, { id, url, used_at: clock.now(), digest: digest ?? null, ...(hash && hashColumns(hash)) });
       await storeAll(id, folder);
       return { ...prepared, id, url };
     });
 
   const storeFile = async (file: string): Promise<StoredImage> => {
     assertRoom();
-    return limit(() => storeNew((id, folder) => prepareInWorker({ file, id, folder })));
+    const stored = await limit(() => storeNew((id, folder) => prepareInWorker({ file, id, folder })));
+    const { id, url, width, height } = stored;
+    return { id, url, width, height };
   };
 
   const storeEncoded: ImagesService['storeEncoded'] = async (fileOf) => {
     const { url } = await storeNew(async (id, folder) => {
       for (const variant of VARIANTS)
         await writeFile(join(folder, nameOf(id, variant.format, variant.width)), await readFile(fileOf(variant)));
+      return {};
     });
     return url;
   };
 
+  const fetchCopy = (url: string, fetch: FetchPhoto): Promise<StoredImage> =>
+    work.withFile(async (file) => {
+      await fetch(url, file);
+      return storeFile(file);
+    });
+
   const copy = async (url: string): Promise<string> => {
     if (!fetchPhoto) throw new ContractError('image_host_not_ours');
     assertRoom();
-    const copied = await work.withFile(async (file) => {
-      await fetchPhoto(url, file);
-      return storeFile(file);
-    });
+    const copied = await fetchCopy(url, fetchPhoto);
     // Only now: a copy that could not be stored must not be found.
     await setSource(db, copied.id, url);
     return copied.url;
-  };
-
-  const remove = async (id: string, before: number): Promise<boolean> => {
-    if (!(await giveUp(db, id, before))) return false;
-    await Promise.all(variantNames(id).map((name) => store.remove(name)));
-    await deleteGivenUp(db, id);
-    return true;
-  };
-
-  /** Removes unreferenced photos batch by batch, until a batch is not full. */
-  const removeBatches = async (before: number): Promise<number> => {
-    const ids = await findUnreferenced(db, before, CLEAN_UP_BATCH);
-    const removed = await Promise.all(ids.map((id) => removals(() => remove(id, before))));
-    const count = removed.filter(Boolean).length;
-    return ids.length === CLEAN_UP_BATCH && count > 0 ? count + (await removeBatches(before)) : count;
   };
 
   return {
@@ -165,11 +159,22 @@ export const createImagesService = (parts: Parts): ImagesService => {
       if (!URL_FORM.test(url)) throw new ContractError('image_host_not_ours');
       return (await touchImage(db, url, clock.now())) ?? copy(url);
     },
+    async copyFrom(url) {
+      if (!URL_FORM.test(url)) throw new ContractError('image_host_not_ours');
+      if (!url.startsWith(`${publicUrl}/`)) return (await fetchCopy(url, fetchPublicPhoto)).url;
+      const own = await touchImage(db, url, clock.now());
+      if (!own) throw new ContractError('image_not_found');
+      return own;
+    },
+    async fileOf(urls) {
+      const digests = await digestsOf(db, urls);
+      return urls.map((url) => digests.get(url) ?? url);
+    },
     open: store.open,
     check: store.check,
     async removeUnreferenced(now) {
       await work.sweep(now);
-      return removeBatches(now - GRACE);
+      return removeUnreferenced(db, store, now - GRACE);
     },
   };
 };

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import { cannotSave } from '#server/platform/db/database-errors.ts';
+import { readRest } from '#server/platform/http/file-body.ts';
 
 /** One file, and room for the few text fields that other clients of such hosts send beside it. */
 const LIMITS = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, fieldSize: 1_000 };
@@ -48,16 +49,6 @@ const saveImage = async (request: FastifyRequest, target: string): Promise<void>
 /** How much of a refused upload is still read, bytes: a phone's photo, not a film. */
 const REST = 2 * MAX_IMAGE_BYTES;
 
-/** Reads on, because some senders read the response only when all is sent; an endless one is cut off. */
-const readRest = ({ raw }: FastifyRequest): void => {
-  let bytes = 0;
-  raw.unpipe().on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > REST) raw.destroy();
-  });
-  raw.resume();
-};
-
 /** Refuses by the announced length, before anything is received. */
 const assertLength = ({ headers }: FastifyRequest): void => {
   if (Number(headers['content-length'] ?? 0) > REST) throw new ContractError('image_too_large');
@@ -73,7 +64,7 @@ export const receiveUpload = async (request: FastifyRequest, target: string): Pr
     assertLength(request);
     await saveImage(request, target);
   } catch (error) {
-    readRest(request);
+    readRest(request.raw, REST);
     throw toRefusal(error);
   }
 };

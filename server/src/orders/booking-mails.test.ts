@@ -44,7 +44,13 @@ describe('§4 Booking: a mail to the seller', () => {
     await arrived(seller, 1);
     const [mail] = newsTo(seller);
     expect(mail?.subject).toBe('Gixxer SF is booked');
-    for (const words of ['Nusrat Jahan', '01812345678', 'Shahbag, Dhaka', 'BDT 1,85,000', '/dashboard/myProducts']) {
+    for (const words of [
+      'Nusrat Jahan',
+      '01812345678',
+      'Shahbag, Dhaka',
+      'BDT 1,85,000',
+      '/dashboard/bookings?productId=',
+    ]) {
       expect(mail?.text).toContain(words);
       expect(mail?.html).toContain(words);
     }

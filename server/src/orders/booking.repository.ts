@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
+import { deleteAnswer } from '#server/bookings/answers.repository.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { isPaid } from './is-paid.ts';
 import type { NewOrderRow, OrderRow } from './orders.table.ts';
 
 /**
- * Returns a listed bike, as an order keeps it, and its seller; their address is null if they have left. Waits for a
- * removal under way, and keeps the bike as it is until the transaction ends.
+ * Returns a bike, as an order keeps it, and its seller; their address is null if they have left. Waits for a change of its
+ * listing under way, and keeps the bike as it is until the transaction ends.
  */
 export const findBikeToBook = (trx: Db, id: string) =>
   trx
     .selectFrom('bikes')
     .innerJoin('users as seller', 'seller.id', 'bikes.seller_id')
     .select(['bikes.model_name', 'bikes.photo_url', 'bikes.rsl_price', 'bikes.product_status'])
+    .select(['bikes.removed_at', 'bikes.off_market'])
     .select(['seller.name as seller_name', 'seller.language as seller_language'])
     .select(sql<string | null>`case when seller.deleted_at is null then seller.email end`.as('seller_email'))
     .where('bikes.id', '=', id)
-    .where('bikes.removed_at', 'is', null)
     .$if(locksRows(trx), (query) => query.forShare('bikes'))
     .executeTakeFirst();
 export type BikeToBook = NonNullable<Awaited<ReturnType<typeof findBikeToBook>>>;
@@ -26,7 +27,10 @@ const insertOnce = async (trx: Db, order: NewOrderRow): Promise<boolean> => {
     .insertInto('orders')
     .values(order)
     .onConflict((conflict) =>
-      conflict.columns(['buyer_id', 'bike_id']).where(sql<boolean>`removed_at is null`).doNothing(),
+      conflict
+        .columns(['buyer_id', 'bike_id'])
+        .where(sql<boolean>`removed_at is null and ended_at is null`)
+        .doNothing(),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -50,6 +54,7 @@ const changeContact = async (trx: Db, { buyer_id, bike_id, ...wanted }: NewOrder
     .where('buyer_id', '=', buyer_id)
     .where('bike_id', '=', bike_id)
     .where('removed_at', 'is', null)
+    .where('ended_at', 'is', null)
     .$if(locksRows(trx), (query) => query.forUpdate())
     .executeTakeFirst();
   if (!order) return undefined;
@@ -64,7 +69,10 @@ const changeContact = async (trx: Db, { buyer_id, bike_id, ...wanted }: NewOrder
     .where('buyer_id', '=', buyer_id)
     .where((eb) => eb.not(isPaid(eb)))
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n ? { order: { ...order, ...now }, isNew: false, before } : { order, isNew: false };
+  if (result.numUpdatedRows !== 1n) return { order, isNew: false };
+  // The seller has said yes to something else.
+  await deleteAnswer(trx, order.id);
+  return { order: { ...order, ...now }, isNew: false, before };
 };
 
 /**

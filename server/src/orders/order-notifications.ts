@@ -1,4 +1,7 @@
+import type { AnswerToBooking } from '#contract/rules/booking-answer.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { bookingAcceptedMail, bookingDeclinedMail } from '#server/mail/templates/answer-mails.ts';
 import {
   type BookingFacts,
   bikeBookedMail,
@@ -9,17 +12,20 @@ import { priceChangedMail } from '#server/mail/templates/price-mails.ts';
 import type { Recipient } from '#server/mail/templates/template.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { BikeToBook, Booked } from './booking.repository.ts';
-import { findOpenOrders, findWithdrawnOrders } from './orders.repository.ts';
+import { endOrders } from './endings.repository.ts';
+import { findOpenOrders } from './orders.repository.ts';
 import type { NewOrderRow } from './orders.table.ts';
 
 /** Mails about bookings: written in the transaction of the booking, and sent after it, once `wake` is called. */
 export interface OrderNotifications {
   /** Notifies the seller of a booking that was made or changed; a seller who has left gets no mail. */
   notifySeller(trx: Db, booked: Booked, bike: BikeToBook): Promise<void>;
-  /** Notifies the buyers of what a seller has taken down at `now` (ms), or of one such bike. */
-  notifyBuyers(trx: Db, withdrawn: { sellerId: string; bikeId?: string; now: number }): Promise<void>;
+  /** Ends the bookings of what a seller has taken off the market, or of one such bike, and notifies their buyers. `now` in ms. */
+  endBookings(trx: Db, withdrawn: { sellerId: string; bikeId?: string; now: number }): Promise<void>;
   /** Notifies the buyers who have booked a bike that its price is another one, whole taka. */
   notifyOfPrice(trx: Db, change: { bikeId: string; before: number; after: number }): Promise<void>;
+  /** Notifies the buyer of what the seller of the bike has said to their booking. */
+  notifyOfAnswer(trx: Db, booking: BookingRow, said: AnswerToBooking, sellerId: string): Promise<void>;
   wake(): void;
 }
 
@@ -36,7 +42,7 @@ export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNot
     buyerName: order.buyer_name,
     buyerPhone: order.buyer_phone,
     meetLocation: order.meet_location,
-    link: `${publicUrl}/dashboard/myProducts`,
+    link: `${publicUrl}/dashboard/bookings?productId=${order.bike_id}`,
   });
 
   const mailOf = ({ order, before }: Booked, seller: Recipient) => {
@@ -52,8 +58,8 @@ export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNot
       await outbox.keep(trx, [{ ...mail, about: booked.order.buyer_id }]);
     },
 
-    async notifyBuyers(trx, withdrawn) {
-      const orders = await findWithdrawnOrders(trx, withdrawn);
+    async endBookings(trx, withdrawn) {
+      const orders = await endOrders(trx, withdrawn);
       await outbox.keep(
         trx,
         orders.map((order) =>
@@ -81,6 +87,20 @@ export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNot
           ),
         ),
       );
+    },
+
+    async notifyOfAnswer(trx, { to_email: email, to_language: language, ...order }, { answer, reason }, about) {
+      if (!email) return;
+      const facts = {
+        buyerName: order.buyer_name,
+        sellerName: order.seller_name,
+        productName: order.product_name,
+        meetLocation: order.meet_location,
+        reason: reason ?? '',
+        link: `${publicUrl}/dashboard/myOrders`,
+      };
+      const template = answer === 'accept' ? bookingAcceptedMail : bookingDeclinedMail;
+      await outbox.keep(trx, [{ ...template({ email, language: language ?? 'en' }, facts), about }]);
     },
 
     wake: () => outbox.wake(),

@@ -1,4 +1,6 @@
+import type { AnsweredBooking } from '#contract/entities/booking.ts';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
+import { isPaused } from '#server/bikes/states/off-market.ts';
 import type { OrderWithPayment } from './orders.repository.ts';
 
 /** How the payment of an order stands, in the order in which one fact outweighs another. */
@@ -7,12 +9,22 @@ export const orderPayment = (row: OrderWithPayment): OrderPayment => {
   if (row.payment_state === 'refunding' || row.payment_state === 'refunded') return 'refunded';
   if (row.payment_state === 'processing') return 'processing';
   if (row.product_status === 'Sold') return 'sold';
-  return row.bike_removed_at === null ? 'unpaid' : 'withdrawn';
+  if (row.answer === 'decline') return 'declined';
+  if (row.ended_at !== null) return 'withdrawn';
+  if (row.bike_removed_at === null) return 'unpaid';
+  return isPaused(row) ? 'paused' : 'withdrawn';
 };
+
+/** What the seller has said to the booking; undefined as long as they have not. */
+export const toAnswered = ({ answer, answered_at, decline_reason }: OrderWithPayment): AnsweredBooking | undefined =>
+  answer === null
+    ? undefined
+    : { answer, at: new Date(Number(answered_at)).toISOString(), ...(decline_reason && { reason: decline_reason }) };
 
 /** A row as the contract's Order. */
 export const toOrder = (row: OrderWithPayment): Order => {
   const payment = orderPayment(row);
+  const answered = toAnswered(row);
   return {
     _id: row.id,
     buyerName: row.buyer_name,
@@ -27,5 +39,6 @@ export const toOrder = (row: OrderWithPayment): Order => {
     orderedAt: new Date(row.created_at).toISOString(),
     payment,
     ...(payment === 'unpaid' && row.rsl_price !== row.product_price && { currentPrice: row.rsl_price }),
+    ...(answered && { answered }),
   };
 };

@@ -1,9 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { ERASED_NAME, type ProductStatus } from '#contract/constants.ts';
+import type { OffMarket } from '#contract/entities/bike.ts';
+import type { BookingAnswer } from '#contract/rules/booking-answer.ts';
+import { isDeclined } from '#server/bookings/answers.repository.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
-import { hasPaymentIn, isPaid } from './is-paid.ts';
+import { isPaid } from './is-paid.ts';
 import type { OrderRow } from './orders.table.ts';
 
 /** An order with what decides how its payment stands. */
@@ -11,7 +14,12 @@ export interface OrderWithPayment extends OrderRow {
   product_status: ProductStatus;
   rsl_price: number;
   bike_removed_at: number | null;
+  off_market: OffMarket | null;
   payment_state: PaymentState | null;
+  /** What the seller has said to the booking; null as long as they have not. */
+  answer: BookingAnswer | null;
+  decline_reason: string | null;
+  answered_at: number | null;
 }
 
 const ownOrders = (db: Db, buyerId: string) =>
@@ -21,8 +29,21 @@ const ownOrders = (db: Db, buyerId: string) =>
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findOwnOrder = (db: Db, buyerId: string, bikeId: string): Promise<OrderRow | undefined> =>
-  ownOrders(db, buyerId).selectAll().where('bike_id', '=', bikeId).executeTakeFirst();
+/** A buyer's order of a bike that has not ended; `evenEnded`: where there is none, the last one that has. */
+export const findOwnOrder = (
+  db: Db,
+  buyerId: string,
+  bikeId: string,
+  { evenEnded = false } = {},
+): Promise<OrderRow | undefined> =>
+  ownOrders(db, buyerId)
+    .selectAll()
+    .where('bike_id', '=', bikeId)
+    .$if(!evenEnded, (query) => query.where('ended_at', 'is', null))
+    .orderBy(sql`case when ended_at is null then 0 else 1 end`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The state of the payment that bought the bike, else of the latest attempt. Index: payments_attempt_once. */
 const latestPayment = sql<PaymentState | null>`(
@@ -30,15 +51,21 @@ const latestPayment = sql<PaymentState | null>`(
   order by case when state = 'sold' then 0 else 1 end, attempt desc limit 1
 )`;
 
-const withPayment = <O>(query: SelectQueryBuilder<Database, 'orders', O>) =>
+/** Selects orders with what decides how they stand. */
+export const withPayment = <O>(query: SelectQueryBuilder<Database, 'orders', O>) =>
   query
     .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
+    .leftJoin('booking_answers', 'booking_answers.order_id', 'orders.id')
     .selectAll('orders')
     .select([
       'bikes.product_status',
       'bikes.rsl_price',
       'bikes.removed_at as bike_removed_at',
+      'bikes.off_market',
       latestPayment.as('payment_state'),
+      'booking_answers.answer',
+      'booking_answers.reason as decline_reason',
+      'booking_answers.answered_at',
     ]);
 
 /** A page of a buyer's orders. Index: orders_of_buyer. */
@@ -58,28 +85,6 @@ export const someOfBuyer = (db: Db, buyerId: string, after: string, limit: numbe
     .orderBy('orders.id')
     .limit(limit)
     .execute();
-
-/** Takes orders of a buyer back, except those with a payment in one of the `kept` states. */
-const takeBack = (db: Db, buyerId: string, now: number, kept: readonly PaymentState[]) =>
-  db
-    .updateTable('orders')
-    .set({ removed_at: now })
-    .where('buyer_id', '=', buyerId)
-    .where('removed_at', 'is', null)
-    .where((eb) => eb.not(hasPaymentIn(...kept)(eb)));
-
-/** Takes a buyer's own order back unless money has moved or may be moving for it. Returns the number of rows. */
-export const removeOrder = async (db: Db, id: string, buyerId: string, now: number): Promise<number> => {
-  const result = await takeBack(db, buyerId, now, ['requires_action', 'processing', 'sold', 'refunding'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-};
-
-/** Takes back all unpaid orders of a buyer who leaves; money on its way for one is given back. */
-export const removeUnpaidOfBuyer = async (db: Db, buyerId: string, now: number): Promise<void> => {
-  await takeBack(db, buyerId, now, ['sold']).execute();
-};
 
 export const hasOrder = async (db: Db, id: string, buyerId: string): Promise<boolean> =>
   (await ownOrders(db, buyerId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -118,43 +123,25 @@ export const eraseSellerFromPaidBefore = async (db: Db, before: number): Promise
     .execute();
 };
 
-/**
- * The open orders of what a seller has taken down at `now` (ms), or of one such bike, with their buyers' addresses. An unsold bike has no paid order. Index: bikes_by_seller, orders_by_bike.
- */
-export const findWithdrawnOrders = (
-  db: Db,
-  { sellerId, bikeId, now }: { sellerId: string; bikeId?: string; now: number },
-) =>
-  db
-    .selectFrom('bikes')
-    .innerJoin('orders', 'orders.bike_id', 'bikes.id')
-    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
-    .selectAll('orders')
-    .select(['bikes.brand', 'buyer.email as to_email', 'buyer.language as to_language'])
-    .where('bikes.seller_id', '=', sellerId)
-    .where('bikes.removed_at', '=', now)
-    .where('bikes.product_status', '<>', 'Sold')
-    .$if(bikeId !== undefined, (query) => query.where('bikes.id', '=', bikeId ?? ''))
-    .where('orders.removed_at', 'is', null)
-    .where('buyer.deleted_at', 'is', null)
-    .execute();
-
-/** The open orders of a bike with their buyers' addresses. Index: orders_by_bike. */
-export const findOpenOrders = (db: Db, bikeId: string) =>
+/** Index: orders_by_bike. */
+const openOrdersOfBike = (db: Db, bikeId: string) =>
   db
     .selectFrom('orders')
+    .where('orders.bike_id', '=', bikeId)
+    .where('orders.removed_at', 'is', null)
+    .where('orders.ended_at', 'is', null)
+    .where((eb) => eb.not(isDeclined(eb)));
+
+/** The open orders of a bike with their buyers' addresses. */
+export const findOpenOrders = (db: Db, bikeId: string) =>
+  openOrdersOfBike(db, bikeId)
     .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .selectAll('orders')
     .select(['buyer.email as to_email', 'buyer.language as to_language'])
-    .where('orders.bike_id', '=', bikeId)
-    .where('orders.removed_at', 'is', null)
     .where('buyer.deleted_at', 'is', null)
     .execute();
 
-const openOrdersOfBike = (db: Db, bikeId: string) =>
-  db.selectFrom('orders').where('bike_id', '=', bikeId).where('removed_at', 'is', null);
-
-/** How many open orders a bike has. Index: orders_by_bike. */
+/** How many open orders a bike has. */
 export const countOpenOrders = async (db: Db, bikeId: string): Promise<number> => {
   const row = await openOrdersOfBike(db, bikeId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -162,7 +149,7 @@ export const countOpenOrders = async (db: Db, bikeId: string): Promise<number> =
   return Number(row.count);
 };
 
-/** The names of those who made the newest open orders of a bike, at most `limit`. Index: orders_by_bike. */
+/** The names of those who made the newest open orders of a bike, at most `limit`. */
 export const namesOfBuyers = async (db: Db, bikeId: string, limit: number): Promise<string[]> => {
   const rows = await openOrdersOfBike(db, bikeId).select('buyer_name').orderBy('id', 'desc').limit(limit).execute();
   return rows.map(({ buyer_name }) => buyer_name);

@@ -1,14 +1,20 @@
 import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
+import { assertUp } from '#server/bikes/states/off-market.ts';
+import { countDeclined, removeDeclined } from '#server/bookings/answers.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bookOnce, findBikeToBook } from './booking.repository.ts';
+import { removeOrder } from './endings.repository.ts';
 import type { OrderNotifications } from './order-notifications.ts';
 import { toOrder } from './orders.mapper.ts';
-import { hasOrder, pageOfBuyer, removeOrder } from './orders.repository.ts';
+import { hasOrder, pageOfBuyer } from './orders.repository.ts';
+
+/** How often a seller declines a buyer's bookings of one bike before the buyer cannot book it any more. */
+const MAX_DECLINED = 3;
 
 export interface Booking {
   productId: string;
@@ -27,8 +33,9 @@ export interface OrderPayments {
 export interface OrdersService {
   /**
    * Books a bike: the order keeps name, photo, price and seller as they are now, and the seller is notified by mail. Booking
-   * the same bike again changes mobile and place of the order that exists; `updated` is true if they were others.
-   * Throws `bike_not_found`, `bike_sold`, `unavailable`.
+   * the same bike again changes mobile and place of the order that exists; `updated` is true if they were others. An order
+   * that the seller has declined is taken back, and a new one takes its place. Throws `bike_not_found`, `bike_paused`,
+   * `bike_sold`, `booking_refused` after `MAX_DECLINED`, `unavailable`.
    */
   book(actor: Actor, booking: Booking): Promise<{ id: string; updated: boolean }>;
   /** The actor's own orders, newest first. */
@@ -52,7 +59,11 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
     const booked = await db.transaction().execute(async (trx) => {
       const bike = await findBikeToBook(trx, productId);
       if (!bike) throw new ContractError('bike_not_found');
+      assertUp(bike);
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
+      const declined = await countDeclined(trx, actor.id, productId);
+      if (declined >= MAX_DECLINED) throw new ContractError('booking_refused');
+      if (declined > 0) await removeDeclined(trx, actor.id, productId, clock.now());
       const booking = await bookOnce(trx, {
         id: newId(),
         buyer_id: actor.id,

@@ -17,14 +17,20 @@ export interface OrdersTable {
   product_price: number;
   seller_name: string;
   created_at: number;
+  /** When its buyer took it back. */
   removed_at: number | null;
+  /** When it ended with the listing. It stays so when the bike is listed again; its buyer may book anew. */
+  ended_at: number | null;
 }
 
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrderRow = Insertable<OrdersTable>;
 
 /** An order in its buyer's export; `account` adds its payments. */
-export const ORDER_EXPORT: ExportFields<OrderRow, Omit<OwnData['orders'][number], 'payment' | 'payments'>> = {
+export const ORDER_EXPORT: ExportFields<
+  OrderRow,
+  Omit<OwnData['orders'][number], 'payment' | 'payments' | 'answered'>
+> = {
   id: 'id',
   productId: 'bike_id',
   productName: 'product_name',
@@ -37,6 +43,7 @@ export const ORDER_EXPORT: ExportFields<OrderRow, Omit<OwnData['orders'][number]
   meetLocation: 'meet_location',
   orderedAt: time('created_at'),
   removedAt: time('removed_at'),
+  endedAt: time('ended_at'),
 };
 
 /** A buyer's orders: what was bought when and for how much stays. */

@@ -1,5 +1,6 @@
 import { ContractError } from '#contract/errors.ts';
 import { findPriceUntilEnd } from '#server/bikes/listing-changes.repository.ts';
+import { findAnswer } from '#server/bookings/answers.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -48,9 +49,18 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
       return expires_at;
     });
 
-  /** Called after the hold is taken: a removal or an edit at the same time has either seen the hold, or is seen here. */
-  const assertOffered = async ({ bike_id, buyer_id }: OrderRow, price: number): Promise<void> => {
+  /**
+   * Called after the hold is taken: a removal, an edit or an answer to the booking at the same time has either seen the hold,
+   * or is seen here.
+   */
+  const assertOffered = async ({ id, bike_id, buyer_id }: OrderRow, price: number): Promise<void> => {
     const current = await findPriceUntilEnd(db, bike_id);
+    // After the statement that has waited for such an answer.
+    const isDeclined = (await findAnswer(db, id))?.answer === 'decline';
+    if (isDeclined) {
+      await releaseHold(db, bike_id, buyer_id);
+      throw new ContractError('booking_declined');
+    }
     if (current === price) return;
     if (current === undefined) await releaseHold(db, bike_id, buyer_id);
     else await endHold(db, bike_id, buyer_id, clock.now());
@@ -72,8 +82,8 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
   return {
     /**
      * Holds the bike of an order for its buyer at a price (whole taka): until the end of a running hold, else for
-     * `HOLD_TIME`. Returns until when, ms since 1970. Throws `token_revoked`, `bike_not_found`, `price_changed`, `bike_held`,
-     * `too_many_holds`, `hold_used_up`, `payment_unavailable`.
+     * `HOLD_TIME`. Returns until when, ms since 1970. Throws `token_revoked`, `bike_not_found`, `price_changed`,
+     * `booking_declined`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_unavailable`.
      */
     async keep(order: OrderRow, price: number): Promise<number> {
       const heldUntil = await keepUnchecked(order);

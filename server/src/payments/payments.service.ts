@@ -1,6 +1,8 @@
 import type { Receipt } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
 import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
+import { assertUp } from '#server/bikes/states/off-market.ts';
+import { findAnswer } from '#server/bookings/answers.repository.ts';
 import { findOrder, findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -42,12 +44,12 @@ export interface BikeToPay {
 export interface PaymentsService {
   /**
    * Returns the bike of the payment page, the actor's order of it, its running hold, and whether the actor has paid for it.
-   * Throws `bike_not_found`, `bike_not_ordered`.
+   * Throws `bike_not_found`, `bike_paused`, `bike_not_ordered`, `booking_declined`.
    */
   getBikeToPay(actor: Actor, bikeId: string): Promise<BikeToPay>;
   /**
    * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. Resuming a challenge
-   * does not prolong the hold. Throws `token_revoked`, `bike_not_found`, `bike_not_ordered`,
+   * does not prolong the hold. Throws `token_revoked`, `bike_not_found`, `bike_paused`, `bike_not_ordered`, `booking_declined`,
    * `bike_sold`, `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`, `payment_unavailable`.
    */
   start(actor: Actor, request: PaymentRequest): Promise<StartedPayment>;
@@ -78,10 +80,12 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
   const attempts = createAttempts(parts);
 
   const orderedBike = async (actor: Actor, bikeId: string): Promise<{ bike: BikeRow; order: OrderRow }> => {
-    const bike = await findBike(db, bikeId);
+    const bike = await findBike(db, bikeId, { evenRemoved: true });
     if (!bike) throw new ContractError('bike_not_found');
+    assertUp(bike);
     const order = await findOwnOrder(db, actor.id, bikeId);
     if (!order) throw new ContractError('bike_not_ordered');
+    if ((await findAnswer(db, order.id))?.answer === 'decline') throw new ContractError('booking_declined');
     return { bike, order };
   };
 
@@ -119,7 +123,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     },
 
     async settleLatest(actor, bikeId) {
-      const order = await findOwnOrder(db, actor.id, bikeId);
+      const order = await findOwnOrder(db, actor.id, bikeId, { evenEnded: true });
       const payment = order && (await findLatestPayment(db, order.id));
       if (!payment?.intent_id) return payment?.state;
       return settlement.settle(payment.intent_id);

@@ -15,7 +15,7 @@ export const previewShows = (bike: BikeRow): PreviewShows => ({
   year: bike.year_made,
   kilometres: bike.kilometres,
   district: bike.district,
-  sold: bike.product_status === 'Sold',
+  sold: bike.product_status === 'Sold' || bike.off_market === 'soldElsewhere',
 });
 
 /**

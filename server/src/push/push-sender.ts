@@ -5,7 +5,7 @@ import type { PushConfig } from '#server/platform/config/push-settings.ts';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
 import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 import type { PushDeviceRow } from './push.table.ts';
-import { isPushAddress } from './push-address.ts';
+import { pushAddress } from './push-address.ts';
 
 /** What a notification shows; `url` is a path of this site, and one with the `tag` of another takes its place. */
 export interface PushMessage {
@@ -77,7 +77,7 @@ export const createPushSender = ({ localOrigin, resolve, ...vapidDetails }: Push
 
   return {
     async send(device, message) {
-      if (!isPushAddress(device.endpoint, localOrigin)) return 'gone';
+      if (!pushAddress(device.endpoint, localOrigin)) return 'gone';
       // Keys that encrypt nothing are no browser's.
       const request = await encrypt(device, message).catch(() => undefined);
       if (!request) return 'gone';

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { deleteDevice, deleteOldDevices, keepDevice } from './push.repository.ts';
-import { isPushAddress } from './push-address.ts';
+import { pushAddress } from './push-address.ts';
 
 /** Devices of one person; those that were not seen for the longest time go first. */
 const MAX_DEVICES = 10;
@@ -25,13 +25,17 @@ interface Parts {
 }
 
 export const createPushService = ({ db, clock, localOrigin }: Parts): PushService => ({
-  async add(actor, { endpoint, keys }) {
-    if (!isPushAddress(endpoint, localOrigin)) throw new ContractError('push_service_wrong');
+  async add(actor, { endpoint: typed, keys }) {
+    const endpoint = pushAddress(typed, localOrigin);
+    if (!endpoint) throw new ContractError('push_service_wrong');
     const device = { id: newId(), user_id: actor.id, endpoint, ...keys, confirmed_at: clock.now() };
     const id = await keepDevice(db, device);
     await deleteOldDevices(db, actor.id, MAX_DEVICES);
     return { id };
   },
 
-  remove: (actor, endpoint) => deleteDevice(db, actor.id, endpoint),
+  async remove(actor, typed) {
+    const endpoint = pushAddress(typed, localOrigin);
+    return endpoint ? deleteDevice(db, actor.id, endpoint) : 0;
+  },
 });

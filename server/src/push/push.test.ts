@@ -53,6 +53,19 @@ describe('A push', () => {
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '43200', urgency: 'normal' });
   });
 
+  it('reaches everybody at once whom a listing concerns, however many they are', async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `phone-${n}`);
+    for (const name of names) {
+      const person = await signUp(app, 'Buyer');
+      await save(person);
+      await addDevice(person, name);
+    }
+    await list();
+    app.clock.advance(MINUTE);
+    expect(await app.alerts.run()).toMatchObject({ pushes: names.length });
+    expect(arrivedAt()).toEqual(names.sort());
+  });
+
   it('of several bikes is one, and leads to the search', async () => {
     await save();
     await addDevice(buyer, 'phone');
@@ -133,6 +146,21 @@ describe('The address of a device', () => {
     const { keys } = service.newDevice('phone');
     const response = await call(app, 'POST /api/push-devices', { token: buyer.token, body: { endpoint, keys } });
     expect(refusal(response)).toBe('400 push_service_wrong');
+  });
+
+  it('is known in every spelling: the device is there once, and is removed by any of them', async () => {
+    const { keys } = service.newDevice('phone');
+    const send = (method: 'POST' | 'DELETE', endpoint: string, body = {}) =>
+      call(app, `${method} /api/push-devices`, { token: buyer.token, body: { endpoint, ...body } });
+    const spellings = [
+      'https://push.example.com/x',
+      'HTTPS://Push.Example.com:443/a/../x',
+      'https://push.example.com/x#',
+    ];
+    for (const endpoint of spellings) expect((await send('POST', endpoint, { keys })).status).toBe(200);
+    expect(await devices()).toBe(1);
+    expect((await send('DELETE', 'https://PUSH.example.com/x#a')).body).toMatchObject({ deletedCount: 1 });
+    expect((await send('DELETE', 'no address')).body).toMatchObject({ deletedCount: 0 });
   });
 
   it('that leads into the network of the server is not called', async () => {

@@ -6,8 +6,10 @@ import { MODELS } from '#contract/catalogue/models.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
 import { formatSearch } from '#contract/search-address.ts';
-import { newestForSale } from '#server/bikes/bikes.repository.ts';
+import { listedAfter } from '#server/bikes/bikes.repository.ts';
 import { createSearchIndexing } from '#server/search/indexing.ts';
+import { modelsForSale } from '#server/search/models.repository.ts';
+import { createNewCount } from '#server/search/new-listings.ts';
 import { RECALL_QUERIES } from '#server/search/words/recall-queries.ts';
 import { call } from '#testing/call.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
@@ -15,7 +17,6 @@ import { userRow } from '#testing/factories/user.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { type ListingFacts, toFacts } from './listing-facts.ts';
 import { compileSearch, matches, readQuery } from './matches.ts';
-import { offeredModels } from './offered-models.ts';
 import { createWordFitting, type FitsWords } from './words.ts';
 
 const LISTINGS = 150;
@@ -126,10 +127,13 @@ beforeAll(async () => {
   );
   await app.db.insertInto('bikes').values(rows).execute();
   await createSearchIndexing(app).run();
-  listings = (await newestForSale(app.db, '', LISTINGS)).map((bike) => ({ id: bike.id, facts: toFacts(bike) }));
-  fitsWords = createWordFitting(await offeredModels(app.db));
+  listings = (await listedAfter(app.db, '', LISTINGS)).map((bike) => ({ id: bike.id, facts: toFacts(bike) }));
+  fitsWords = createWordFitting(await modelsForSale(app.db));
 });
 afterAll(() => app.close());
+
+/** Whatever was listed is new. */
+const ALL = { id: '', listedAt: 0, sellerId: '' };
 
 const found = async (query: string): Promise<string[]> => {
   const ids: string[] = [];
@@ -144,7 +148,7 @@ const found = async (query: string): Promise<string[]> => {
 };
 
 describe('A listing meets a saved search', () => {
-  it('if and only if the search finds it, whatever words and filters', async () => {
+  it('if and only if the search finds it, and it is counted as new, whatever words and filters', async () => {
     const search = fc.record({ q: fc.oneof(fc.constant(''), words), filters: fewFilters });
     let met = 0;
     await fc.assert(
@@ -153,6 +157,8 @@ describe('A listing meets a saved search', () => {
         const compiled = compileSearch(readQuery(query));
         const fitting = listings.filter(({ facts }) => matches(compiled, facts, fitsWords)).map(({ id }) => id);
         expect(fitting.sort(), query).toEqual(await found(query));
+        const counted = await createNewCount(app.db, app.clock.now())(readQuery(query), ALL);
+        expect(counted, query).toEqual({ count: fitting.length, isWhole: true });
         met += fitting.length > 0 && fitting.length < LISTINGS ? 1 : 0;
       }),
       { numRuns: 150, seed: 45 },
@@ -161,8 +167,9 @@ describe('A listing meets a saved search', () => {
     expect(met).toBeGreaterThan(40);
   });
 
-  it('of a model by its name alone, though search shows everything where it knows no name', () => {
-    const compiled = compileSearch(readQuery('model=Nobody+sells+this'));
-    expect(listings.filter(({ facts }) => matches(compiled, facts, fitsWords))).toEqual([]);
+  it('of a model by its name alone, though search shows everything where it knows no name', async () => {
+    const search = readQuery('model=Nobody+sells+this');
+    expect(listings.filter(({ facts }) => matches(compileSearch(search), facts, fitsWords))).toEqual([]);
+    expect(await createNewCount(app.db, app.clock.now())(search, ALL)).toEqual({ count: 0, isWhole: true });
   });
 });

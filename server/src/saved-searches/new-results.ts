@@ -1,33 +1,31 @@
-import { newestForSale } from '#server/bikes/bikes.repository.ts';
+import type { SavedSearch } from '#contract/entities/saved-search.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { toFacts } from './listing-facts.ts';
-import { compileSearch, matches, readQuery } from './matches.ts';
-import { offeredModels } from './offered-models.ts';
+import { createNewCount } from '#server/search/new-listings.ts';
+import { readQuery } from './matches.ts';
+import { listingTimes } from './saved-searches.repository.ts';
 import type { SavedSearchRow } from './saved-searches.table.ts';
-import { createWordFitting } from './words.ts';
 
-/** New listings that are looked at; beyond, a count is a lower bound. */
-const LOOKED_AT = 1_000;
+/** How many new bikes fit a saved search; `atLeast`: there may be more. */
+export type NewResults = Pick<SavedSearch, 'newCount' | 'atLeast'>;
 
-export interface NewResults {
-  newCount: number;
-  /** There may be more. */
-  atLeast?: true;
-}
-
-/** Counts, for each of a person's searches, the bikes for sale that were listed since it was last opened. */
-export const countNewResults = async (db: Db, searches: readonly SavedSearchRow[]): Promise<NewResults[]> => {
-  const [oldest] = searches.map(({ opened_after }) => opened_after).sort();
-  if (oldest === undefined) return [];
-  const bikes = await newestForSale(db, oldest, LOOKED_AT);
-  const listings = bikes.map((bike) => ({ id: bike.id, sellerId: bike.seller_id, facts: toFacts(bike) }));
-  const fitsWords = createWordFitting(await offeredModels(db));
-  const reached = bikes.length === LOOKED_AT ? (bikes.at(-1)?.id ?? '') : '';
-  return searches.map(({ query, opened_after, user_id }) => {
-    const search = compileSearch(readQuery(query));
-    const fits = ({ id, sellerId, facts }: (typeof listings)[number]): boolean =>
-      id > opened_after && sellerId !== user_id && matches(search, facts, fitsWords);
-    const newCount = listings.filter(fits).length;
-    return reached > opened_after ? { newCount, atLeast: true } : { newCount };
-  });
+/**
+ * Counts, for each of a person's searches, the bikes for sale that others have listed since it was last opened: exactly up to
+ * 1,000. `now`: ms since 1970.
+ */
+export const countNewResults = async (
+  db: Db,
+  searches: readonly SavedSearchRow[],
+  now: number,
+): Promise<NewResults[]> => {
+  const listed = await listingTimes(
+    db,
+    searches.map(({ opened_after }) => opened_after),
+  );
+  const countNew = createNewCount(db, now);
+  const counts: NewResults[] = [];
+  for (const { query, opened_after: id, user_id: sellerId } of searches) {
+    const { count, isWhole } = await countNew(readQuery(query), { id, listedAt: listed.get(id) ?? 0, sellerId });
+    counts.push({ newCount: count, ...(!isWhole && { atLeast: true }) });
+  }
+  return counts;
 };

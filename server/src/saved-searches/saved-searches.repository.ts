@@ -58,6 +58,13 @@ export const newestListing = async (db: Db): Promise<string> => {
   return row?.id ?? '';
 };
 
+/** When listings were made, ms since 1970, by their ids. Index: the primary key. */
+export const listingTimes = async (db: Db, ids: readonly string[]): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('bikes').select(['id', 'created_at']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, created_at }) => [id, Number(created_at)]));
+};
+
 /** What the comparison with listings reads of a saved search that tells somebody. */
 export type TellingSearch = Pick<SavedSearchRow, 'id' | 'user_id' | 'query' | 'mails' | 'push'>;
 

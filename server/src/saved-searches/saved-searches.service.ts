@@ -52,7 +52,7 @@ export const createSavedSearchesService = (db: Db, clock: Clock): SavedSearchesS
 
   async listOwn(actor) {
     const rows = await savedSearchesOf(db, actor.id);
-    const counts = await countNewResults(db, rows);
+    const counts = await countNewResults(db, rows, clock.now());
     return rows.map(({ id, name, query, mails, push, created_at }, at) => ({
       _id: id,
       name,

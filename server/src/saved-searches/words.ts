@@ -1,3 +1,4 @@
+import { onOtherCatalogue } from '#server/search/words/catalogue.ts';
 import { likeWords } from '#server/search/words/likeness.ts';
 import { lettersAndNumber, matchModels } from '#server/search/words/match-models.ts';
 import { modelWords, type Offered } from '#server/search/words/model-words.ts';
@@ -7,6 +8,7 @@ import type { ListingFacts } from './listing-facts.ts';
 /** Words are read again and again: many people save the same, and every listing meets them all. */
 const kept = new Map<string, Understood>();
 const MOST_KEPT = 50_000;
+onOtherCatalogue(() => kept.clear());
 
 /** What the words of a search mean (`understand`). */
 export const readWords = (q: string): Understood => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
 import { BRANDS, type Brand, CONDITIONS, type Condition } from '#contract/constants.ts';
+import { catalogueVersion } from './words/catalogue.ts';
 
 /** Written where the seller does not say: more than any bike has run, so that these come last. */
 export const UNKNOWN_KILOMETRES = 99_999_999;
@@ -9,10 +10,13 @@ export const UNKNOWN_KILOMETRES = 99_999_999;
 const RULES = 1;
 
 /** Lists whose places are the codes: a change of them is a change of what is written, too. */
-const LISTS = JSON.stringify([BRANDS, CONDITIONS, DISTRICTS]);
+const LISTS = createHash('sha256')
+  .update(JSON.stringify([BRANDS, CONDITIONS, DISTRICTS]))
+  .digest('hex')
+  .slice(0, 8);
 
-/** Of the rules by which listings are written for search. */
-export const INDEX_VERSION = `${RULES}.${createHash('sha256').update(LISTS).digest('hex').slice(0, 8)}`;
+/** Of the rules by which listings are written for search, the names of the catalogue included. */
+export const indexVersion = (): string => `${RULES}.${LISTS}.${catalogueVersion()}`;
 
 /** The code of a name of a fixed list: its place, from 1 on. 0 for none. */
 const codeIn =

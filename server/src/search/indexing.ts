@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { refreshCatalogue } from '#server/catalogue/current.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { acquireLease } from '#server/platform/jobs/job-leases.repository.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
-import { INDEX_VERSION } from './codes.ts';
+import { indexVersion } from './codes.ts';
 import {
   bikesBehind,
   countRewrite,
@@ -33,8 +34,10 @@ const idsFrom = (time: number): string => {
  * Writes the listing of a bike for search, in place of what was written before: called in the transaction that lists or
  * changes it. A bike that is not for sale is left out; leaving is the work of triggers.
  */
-export const indexListings = async (trx: Db, ids: readonly string[]): Promise<void> =>
-  writeListings(trx, (await lockListings(trx, ids)).map(toSearchRow));
+export const indexListings = async (trx: Db, ids: readonly string[]): Promise<void> => {
+  await refreshCatalogue(trx);
+  await writeListings(trx, (await lockListings(trx, ids)).map(toSearchRow));
+};
 
 const writeBatch = (db: Db, ids: readonly string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -59,11 +62,12 @@ export const createSearchIndexing = ({ db, clock }: Parts): SearchIndexing => {
   let stopped = false;
   /** How far the pass through all bikes has come, and whether it has written anything. */
   let pass = { after: '', wrote: false };
+  let passOf = '';
 
   /** Looks at the next bikes. Returns true when a whole pass, to the last bike, has found nothing to write. */
   const step = async (): Promise<boolean> => {
     const bikes = await bikesBehind(db, pass.after, LOOK);
-    const missing = bikes.filter(({ version }) => version !== INDEX_VERSION).map(({ id }) => id);
+    const missing = bikes.filter(({ version }) => version !== indexVersion()).map(({ id }) => id);
     for (let from = 0; from < missing.length; from += WRITE) {
       if (stopped) return false;
       await writeBatch(db, missing.slice(from, from + WRITE));
@@ -79,12 +83,17 @@ export const createSearchIndexing = ({ db, clock }: Parts): SearchIndexing => {
   return {
     async run() {
       if (!(await acquireLease(db, 'search', LEASE, clock.now()))) return;
+      await refreshCatalogue(db);
       const until = performance.now() + TURN;
-      const isWhole = (await readIndexVersion(db)) === INDEX_VERSION;
+      const version = indexVersion();
+      // An admin has changed the catalogue: from the first bike again.
+      if (passOf !== version) pass = { after: '', wrote: false };
+      passOf = version;
+      const isWhole = (await readIndexVersion(db)) === version;
       if (isWhole) pass = { after: idsFrom(clock.now() - RECENT), wrote: false };
-      while (!stopped && performance.now() < until) {
+      while (!stopped && performance.now() < until && indexVersion() === version) {
         if (!(await step())) continue;
-        if (!isWhole) await recordIndexVersion(db, INDEX_VERSION);
+        if (!isWhole) await recordIndexVersion(db, version);
         return;
       }
     },

@@ -1,6 +1,6 @@
 import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand, Condition, SellerVerification } from '#contract/constants.ts';
-import { brandCode, conditionCode, districtCode, INDEX_VERSION, UNKNOWN_KILOMETRES } from './codes.ts';
+import { brandCode, conditionCode, districtCode, indexVersion, UNKNOWN_KILOMETRES } from './codes.ts';
 import { catalogueCc, modelNameOf } from './words/model-name.ts';
 import { searchTextOf } from './words/search-text.ts';
 
@@ -49,7 +49,7 @@ export const toSearchRow = (bike: ListingSource) => {
       district: districtCode(bike.district),
       verified: bike.seller_verify === 'Verified' ? 1 : 0,
       posted: bike.created_at,
-      version: INDEX_VERSION,
+      version: indexVersion(),
     },
   };
 };

@@ -35,6 +35,20 @@ export const countMatches = async (db: Db, criteria: Criteria, access: Access, l
   return Number(rows[0]?.count ?? 0);
 };
 
+/** How many fit that were listed behind a listing (`id`) by others than a seller, at most `limit`. */
+export const countBehind = async (
+  db: Db,
+  { criteria, access, id, sellerId }: { criteria: Criteria; access: Access; id: string; sellerId: string },
+  limit: number,
+): Promise<number> => {
+  const isOthers = sql`l.bike_id not in (select bikes.id from bikes where bikes.seller_id = ${sellerId})`;
+  const found = fromListings(db, criteria, access, [sql`l.bike_id > ${id}`, isOthers]);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 ${found} limit ${limit}) as found
+  `.execute(db);
+  return Number(rows[0]?.count ?? 0);
+};
+
 /** How many listings of a group there are; `since`: posted at or after how many of the given times. */
 export interface Group {
   count: number;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { brandName } from './codes.ts';
+import type { Offered } from './words/model-words.ts';
 
-export interface ModelForSale {
+/** A model with the number of its bikes for sale. */
+export interface ModelForSale extends Offered {
   id: number;
-  brand: number;
-  name: string;
-  /** Bikes for sale. */
   count: number;
 }
 
@@ -14,13 +14,16 @@ const MOST_MODELS = 500;
 
 /** The models with the most bikes for sale, most first. */
 export const modelsForSale = async (db: Db): Promise<ModelForSale[]> => {
-  const { rows } = await sql<ModelForSale>`
+  const { rows } = await sql<{ id: number; brand: number; name: string; count: number }>`
     select m.id, m.brand, m.name, c.count from (
       select model, sum(count) as count from search_counts where district = -1
       group by model having sum(count) > 0 order by 2 desc, 1 limit ${MOST_MODELS}
     ) c join search_models m on m.id = c.model order by c.count desc, m.id
   `.execute(db);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return rows.flatMap(({ id, brand: code, name: model, count }) => {
+    const brand = brandName(code);
+    return brand ? [{ id, brand, model, count: Number(count) }] : [];
+  });
 };
 
 /** The ids of the models of these names, in any capitalisation, by the name in lower case; one name may stand for models of several brands. */

@@ -1,14 +1,13 @@
-import { MODELS } from '#contract/catalogue/models.ts';
 import type { SearchFilters, UnderstoodWords } from '#contract/entities/search.ts';
 import { ordered, type ParsedSearch } from '#contract/search-address.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
-import { brandCode, brandName, conditionCode, districtCode, UNKNOWN_KILOMETRES } from './codes.ts';
+import { brandCode, conditionCode, districtCode, UNKNOWN_KILOMETRES } from './codes.ts';
 import type { Criteria, Range } from './criteria.ts';
 import { findModels, modelsForSale } from './models.repository.ts';
 import type { RankedModels } from './page.ts';
 import { matchModels } from './words/match-models.ts';
-import { cataloguedName } from './words/model-name.ts';
+import { cataloguedName, isCatalogued } from './words/model-name.ts';
 import { understand } from './words/understand.ts';
 
 /** A search as it is carried out. */
@@ -59,30 +58,28 @@ const understandWords = (q: string, filters: SearchFilters) => {
   return { understood, rest };
 };
 
-const CATALOGUED = new Set(MODELS.map(({ name }) => name));
-
 /** Models that were chosen by name; a name that neither a listing has had nor the catalogue has is ignored. */
 const chosenModels = async (db: Db, typed: readonly string[]) => {
   const chosen = [...new Set(typed.map(cataloguedName))];
   const known = await findModels(db, chosen);
-  const isKnown = (name: string) => known.has(name) || CATALOGUED.has(name);
+  const isKnown = (name: string) => known.has(name) || isCatalogued(name);
   const names = chosen.filter(isKnown);
   return { names, ids: [...known.values()].flat(), ignored: chosen.filter((name) => !isKnown(name)) };
 };
 
-const namedModels = async (db: Db, rest: readonly string[]) => {
+/** The models that words name, and the words that name none. */
+interface NamedModels {
+  models: RankedModels;
+  words: readonly string[];
+}
+
+const namedModels = async (db: Db, rest: readonly string[]): Promise<NamedModels> => {
   if (rest.length === 0) return { models: [], words: [] };
   const forSale = await modelsForSale(db);
-  const byName = new Map(forSale.map((model) => [`${brandName(model.brand)} ${model.name}`, model.id]));
-  const named = matchModels(
-    [...rest],
-    forSale.flatMap(({ brand: code, name }) => {
-      const brand = brandName(code);
-      return brand ? [{ brand, model: name }] : [];
-    }),
-  );
+  const idOf = new Map(forSale.map(({ id, brand, model }) => [`${brand} ${model}`, id]));
+  const named = matchModels(rest, forSale);
   const models = named.models.flatMap(({ brand, model, rank }) => {
-    const id = byName.get(`${brand} ${model}`);
+    const id = idOf.get(`${brand} ${model}`);
     return id === undefined ? [] : [{ id, rank }];
   });
   return { models, words: named.rest };
@@ -92,14 +89,18 @@ const namedModels = async (db: Db, rest: readonly string[]) => {
 const plainWords = (words: readonly string[]): string[] =>
   [...new Set(words.flatMap((word) => word.toLowerCase().match(/[a-z0-9]+/g) ?? []))].slice(0, MOST_WORDS);
 
-/** Makes of a search what is looked for. `now`: ms since 1970. */
-export const toQuery = async (db: Db, search: ParsedSearch, now: number): Promise<Query> => {
+/** Makes of a search what is looked for. */
+const toQuery = async (
+  { db, now }: Reading,
+  search: ParsedSearch,
+  modelsNamedBy: (rest: readonly string[]) => Promise<NamedModels>,
+): Promise<Query> => {
   const { understood, rest } = understandWords(search.q, search.filters);
   const chosen = await chosenModels(db, search.filters.model ?? []);
   const filters = ordered({ ...understood.filters, ...search.filters });
   if (chosen.names.length > 0) filters.model = chosen.names;
   else delete filters.model;
-  const { models, words } = await namedModels(db, rest);
+  const { models, words } = await modelsNamedBy(rest);
   const plain = plainWords(words);
   const criteria: Criteria = {
     ...criteriaOf(filters, now),
@@ -111,22 +112,20 @@ export const toQuery = async (db: Db, search: ParsedSearch, now: number): Promis
   return { criteria, models, filters, understood, ignored };
 };
 
-/** What is looked for without one of the filters. */
-export const withoutFilter = ({ criteria, filters }: Query, name: keyof SearchFilters, now: number): Criteria => {
-  const { [name]: _, ...rest } = filters;
-  const { model, named, words } = criteria;
-  return {
-    ...criteriaOf(rest, now),
-    ...(model && name !== 'model' && { model }),
-    ...(named && { named }),
-    ...(words && { words }),
-  };
-};
+interface Reading {
+  db: Db;
+  /** ms since 1970 */
+  now: number;
+}
 
-/** What is looked for without the words: by the filters of the address alone. */
-export const withoutWords = ({ criteria, understood, filters }: Query, now: number): Criteria => {
-  const own = Object.fromEntries(
-    Object.entries(filters).filter(([name]) => !Object.hasOwn(understood.filters, name)),
-  ) as SearchFilters;
-  return { ...criteriaOf(own, now), ...(criteria.model && { model: criteria.model }) };
+/** Returns a function that makes of searches what is looked for. Words that several of them have are read once. */
+export const createQueries = (reading: Reading): ((search: ParsedSearch) => Promise<Query>) => {
+  const known = new Map<string, Promise<NamedModels>>();
+  const modelsNamedBy = (rest: readonly string[]): Promise<NamedModels> => {
+    const key = rest.join(' ');
+    const named = known.get(key) ?? namedModels(reading.db, rest);
+    known.set(key, named);
+    return named;
+  };
+  return (search) => toQuery(reading, search, modelsNamedBy);
 };

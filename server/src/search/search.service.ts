@@ -1,7 +1,8 @@
 import type { FacetName, FacetValue, SearchFilters, SearchResult, Suggestion } from '#contract/entities/search.ts';
 import { ContractError } from '#contract/errors.ts';
+import { loosened } from '#contract/loosened.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { FILTER_NAMES, parseSearch, type Sort } from '#contract/search-address.ts';
+import { FILTER_NAMES, formatSearch, type ParsedSearch, parseSearch, type Sort } from '#contract/search-address.ts';
 import { toBike, toPublicBike } from '#server/bikes/bikes.mapper.ts';
 import { findBikes } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -15,7 +16,7 @@ import { modelsForSale, namesOfModels } from './models.repository.ts';
 import { type Place, readCursor, toCursor } from './order.ts';
 import { pageOf } from './page.ts';
 import { bikesOf } from './pages.repository.ts';
-import { minuteOf, type Query, toQuery, withoutFilter, withoutWords } from './query.ts';
+import { createQueries, minuteOf, type Query } from './query.ts';
 import { type Looking, type Total, type View, viewOf } from './views.ts';
 import { createWays } from './ways.ts';
 import { suggest } from './words/suggest.ts';
@@ -89,15 +90,24 @@ const facetsOf = async (looking: Looking, view: View, filters: SearchFilters) =>
 };
 
 /** Where nothing fits: how many would without one of the choices, or without the words. */
-const loosen = async (looking: Looking, query: Query, hasWords: boolean): Promise<SearchResult['loosen']> => {
+const loosen = async (
+  looking: Looking,
+  search: ParsedSearch,
+  { filters, understood }: Query,
+  toQuery: (search: ParsedSearch) => Promise<Query>,
+): Promise<SearchResult['loosen']> => {
+  const chosen = FILTER_NAMES.filter((name) => filters[name] !== undefined);
+  const ways = new Map<string, { filter: string; search: ParsedSearch }>();
+  for (const filter of search.q ? (['q', ...chosen] as const) : chosen) {
+    const left = loosened(search, filter, understood.words);
+    // Choices that go together are one way; the filter says more than the words.
+    ways.set(String(formatSearch(left)), { filter, search: left });
+  }
   const found: NonNullable<SearchResult['loosen']> = [];
-  const add = async (filter: string, criteria: Parameters<typeof viewOf>[1]) => {
-    const { total } = await viewOf(looking, criteria);
+  for (const { filter, search: left } of ways.values()) {
+    const { total } = await viewOf(looking, (await toQuery(left)).criteria);
     if (total.count > 0) found.push({ filter, count: total.count, ...(!total.isWhole && { atLeast: true }) });
-  };
-  if (hasWords) await add('q', withoutWords(query, looking.now));
-  for (const name of FILTER_NAMES)
-    if (query.filters[name] !== undefined) await add(name, withoutFilter(query, name, looking.now));
+  }
   return found.sort((a, b) => b.count - a.count);
 };
 
@@ -128,7 +138,8 @@ export const createSearchService = (reads: Reads, clock: Clock, limits = LIMITS)
         const after =
           typeof typed.after === 'string' ? (readCursor(parsed, sort, typed.after) ?? refuseCursor()) : undefined;
         const now = minuteOf(clock.now());
-        const query = await toQuery(db, parsed, now);
+        const toQuery = createQueries({ db, now });
+        const query = await toQuery(parsed);
         const looking = { db, now, ways: createWays(db, limits), limits };
         const view = await viewOf(looking, query.criteria);
         const { places, hasNext } = await pageOf(looking, view, { sort, models: query.models, after });
@@ -139,17 +150,14 @@ export const createSearchService = (reads: Reads, clock: Clock, limits = LIMITS)
           facets: await facetsOf(looking, view, query.filters),
           understood: query.understood,
           ignored: query.ignored,
-          ...(view.total.count === 0 && { loosen: await loosen(looking, query, parsed.q !== '') }),
+          ...(view.total.count === 0 && { loosen: await loosen(looking, parsed, query, toQuery) }),
           ...(hasNext && last && { next: toCursor(parsed, sort, last) }),
         };
       }),
 
     suggest: (reader, q) =>
       reads.list(reader, async (db) => {
-        const models = (await modelsForSale(db)).flatMap(({ brand: code, name, count }) => {
-          const brand = brandName(code);
-          return brand ? [{ brand, model: name, count }] : [];
-        });
+        const models = await modelsForSale(db);
         const brands = (await countsBy(db, {}, 'brand')).flatMap(({ value, count }) => {
           const brand = brandName(value);
           return brand ? [{ brand, count }] : [];

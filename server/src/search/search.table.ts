@@ -25,7 +25,7 @@ export interface SearchListingsTable {
   verified: number;
   /** ms since 1970 */
   posted: number;
-  /** Of the rules by which the row was made (`INDEX_VERSION`). */
+  /** Of the rules by which the row was made (`indexVersion`). */
   version: string;
 }
 

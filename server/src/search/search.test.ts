@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { SearchResult, Suggestion } from '#contract/entities/search.ts';
+import { loosened } from '#contract/loosened.ts';
+import { type FilterName, formatSearch, parseSearch } from '#contract/search-address.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
-import { call, refusal } from '#testing/call.ts';
+import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { claimSold, payUnnoticed } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
@@ -117,6 +118,28 @@ describe('GET /search', () => {
     ]);
   });
 
+  it.each([
+    // One phrase with two limits goes whole, and is named once.
+    ['classic between 1 and 2 lakh', {}, { q: 3, priceTo: 1 }],
+    ['between 1.6 and 2 lakh', { district: 'Dhaka' }, { priceTo: 2 }],
+    // Words that say no more than a filter are no way of their own.
+    ['between 1 and 2 lakh', { brand: 'Yamaha' }, { priceTo: 1, brand: 1 }],
+    // A limit of the address stands before that of the words, which holds again without it.
+    ['r15 under 2 lakh', { priceTo: '1000' }, {}],
+    ['r15 under 4 lakh', { priceTo: '1000' }, { priceTo: 1 }],
+    ['gixxer dhaka 2015', { condition: 'Fair' }, {}],
+    ['gixxer sylhet', {}, { q: 3, district: 1 }],
+  ])('counts the search that is left when a choice is taken away: %s %j', async (words, filters, ways) => {
+    const typed = parseSearch({ q: words, ...filters });
+    const { total, loosen = [], understood } = await search(String(formatSearch(typed)));
+    expect(total).toBe(0);
+    expect(Object.fromEntries(loosen.map(({ filter, count }) => [filter, count]))).toEqual(ways);
+    for (const { filter, count } of loosen) {
+      const left = loosened(typed, filter as FilterName | 'q', understood.words);
+      expect((await search(String(formatSearch(left)))).total).toBe(count);
+    }
+  });
+
   it('ignores what it does not know, and names it; ranges are turned', async () => {
     const result = await search(
       'brand=Honda&district=Paris&colour=red&sort=best&model=Nothing&priceTo=cheap&yearTo=-1',
@@ -132,38 +155,6 @@ describe('GET /search', () => {
       'yearTo=-1',
     ]);
     expect(await idsOf('priceFrom=200000&priceTo=100000')).toEqual([gixxer]);
-  });
-
-  it.each([
-    "'; drop table search_listings; --",
-    '" OR "1" = "1',
-    'papers OR NOT doctor',
-    'NEAR(doctor garage, 1) * ^words : - +',
-    'doctor & !garage | (x) <-> y:*',
-    '% _ \\ $1 ? ?1',
-    'doctor* garage*',
-    '😀 日本語 русский العربية',
-    '\u0001\u0002 \uFFFD',
-    'ক'.repeat(1_700),
-    'gixxer '.repeat(285),
-    'a b '.repeat(500),
-    '!',
-  ])('takes %j as plain words', async (words) => {
-    const { status, body } = await respond(q(words));
-    expect(status).toBe(200);
-    expect(body.total).toBeLessThanOrEqual(3);
-    expect((await search('')).total).toBe(3);
-  });
-
-  it('refuses more than 2,000 characters, and a cursor of another query, in words', async () => {
-    expect(refusal(await respond(q('x'.repeat(2_001))))).toBe('400 invalid_input');
-    for (const after of ['nonsense', 'bnVsbA', '']) {
-      const response = await respond(`after=${after}`);
-      expect(response).toMatchObject({
-        status: 400,
-        body: { error: { fields: { after: 'This page of the list does not exist. Please begin at its first page.' } } },
-      });
-    }
   });
 
   it("gives visitors no contacts, and signed-in people the seller's", async () => {
@@ -202,47 +193,12 @@ describe('GET /search', () => {
   });
 });
 
-describe('Pages of a search', () => {
-  const price = (n: number) => 100_000 + 1_000 * (n % 7);
-
-  it.each(['newest', 'priceLow', 'priceHigh', 'kmLow', 'yearNew', 'match'])(
-    'by %s have each bike once, none is left out, and bikes that are listed meanwhile disturb nothing',
-    async (sort) => {
-      const person = await signUp(app, 'Seller');
-      const word = `unusual${sort}`.toLowerCase();
-      const add = (n: number) =>
-        list({ brand: 'GPX', rslPrice: price(n), description: `An ${word} bike, as good as new.` }, person);
-      const before: string[] = [];
-      for (let n = 0; n < 2 * PAGE_SIZE + 3; n += 1) before.push(await add(n));
-      const pages: string[][] = [];
-      let after = '';
-      do {
-        const page = await search(`${q(word)}&sort=${sort}${after && `&after=${after}`}`);
-        pages.push(page.items.map(({ _id }) => _id));
-        await add(pages.length);
-        after = page.next ?? '';
-      } while (after);
-      const seen = pages.flat();
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(before.filter((id) => !seen.includes(id))).toEqual([]);
-    },
-  );
-
-  it('refuse the cursor of another query', async () => {
-    const { next } = await search(`${q('unusualnewest')}&sort=newest`);
-    expect(next).toBeDefined();
-    expect((await respond(`${q('unusualnewest')}&sort=newest&after=${next}`)).status).toBe(200);
-    for (const other of [`${q('unusualnewest')}&sort=priceLow`, `${q('other')}&sort=newest`, 'brand=GPX&sort=newest'])
-      expect(refusal(await respond(`${other}&after=${next}`))).toBe('400 invalid_input');
-  });
-});
-
 describe('GET /suggestions', () => {
   it('has models, brands and districts that begin like the words, with their bikes for sale', async () => {
     const { body } = await call<{ items: Suggestion[] }>(app, 'GET /api/suggestions?q=gix');
-    expect(body.items).toContainEqual({ kind: 'model', text: 'Gixxer SF 155', count: 1 });
+    expect(body.items).toContainEqual({ kind: 'model', text: 'Gixxer SF 155', count: 1, from: 0, to: 3 });
     expect(body.items.length).toBeLessThanOrEqual(8);
     const { body: districts } = await call<{ items: Suggestion[] }>(app, 'GET /api/suggestions?q=dha');
-    expect(districts.items).toContainEqual({ kind: 'district', text: 'Dhaka', count: 2 });
+    expect(districts.items).toContainEqual({ kind: 'district', text: 'Dhaka', count: 2, from: 0, to: 3 });
   });
 });

@@ -33,7 +33,8 @@ const robots = (publicUrl: string): string =>
 
 /**
  * `GET /robots.txt`; `GET /sitemap.xml`, the index; `GET /sitemaps/pages.xml`, the pages that are always there; `GET
- * /sitemaps/<brand>.xml?after=<bike>`, bikes for sale, written while it is sent. Errors: `route_not_found`.
+ * /sitemaps/sellers.xml`, sellers with bikes for sale, and `GET /sitemaps/<brand>.xml?after=<bike>`, these bikes, written
+ * while they are sent. Errors: `route_not_found`.
  */
 export const serveSitemap = (app: FastifyInstance, sitemap: SitemapService, publicUrl: string): void => {
   const options = {
@@ -49,7 +50,7 @@ export const serveSitemap = (app: FastifyInstance, sitemap: SitemapService, publ
   );
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
-    const paths = ['/sitemaps/pages.xml', ...(await sitemap.pages()).map(pagePath)];
+    const paths = ['/sitemaps/pages.xml', '/sitemaps/sellers.xml', ...(await sitemap.pages()).map(pagePath)];
     const entries = paths.map((path) => `<sitemap><loc>${address(path)}</loc></sitemap>\n`);
     return sendXml(reply, `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`);
   });
@@ -67,6 +68,17 @@ export const serveSitemap = (app: FastifyInstance, sitemap: SitemapService, publ
     for await (const bikes of sitemap.bikes(page)) yield bikes.map(entryOf).join('');
     yield '</urlset>\n';
   }
+
+  async function* writeSellers(): AsyncGenerator<string> {
+    yield `${HEAD}<urlset ${NAMESPACE}>\n`;
+    for await (const ids of sitemap.sellers())
+      yield ids.map((id) => `<url><loc>${address(`/sellers/${id}`)}</loc></url>\n`).join('');
+    yield '</urlset>\n';
+  }
+
+  app.get('/sitemaps/sellers.xml', options, async (_request, reply) =>
+    sendXml(reply, Readable.from(writeSellers(), { objectMode: false })),
+  );
 
   app.get('/sitemaps/:file', options, async ({ params, query }, reply) => {
     const place = Place.safeParse({ ...(query as object), ...(params as object) });

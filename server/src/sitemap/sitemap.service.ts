@@ -3,6 +3,7 @@ import { forSaleAfter, forSaleAtDistance } from '#server/bikes/bikes.repository.
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
+import { sellersAfter } from '#server/sellers/sellers.repository.ts';
 
 /** Addresses of one page of a sitemap (sitemaps.org). */
 const PAGE_LENGTH = 50_000;
@@ -28,6 +29,8 @@ export interface SitemapService {
   pages(): Promise<readonly SitemapPage[]>;
   /** The bikes of a page, at most 50,000, in batches. */
   bikes(page: SitemapPage): AsyncIterable<SitemapBike[]>;
+  /** The ids of sellers with bikes for sale, at most 50,000, in batches. */
+  sellers(): AsyncIterable<string[]>;
 }
 
 export const createSitemapService = (db: Db, clock: Clock, pageLength = PAGE_LENGTH): SitemapService => {
@@ -65,6 +68,18 @@ export const createSitemapService = (db: Db, clock: Clock, pageLength = PAGE_LEN
         yield rows.map(({ id, created_at }) => ({ id, postedAt: Number(created_at) }));
         left -= rows.length;
         last = rows.at(-1)?.id ?? last;
+      }
+    },
+
+    async *sellers() {
+      let left = pageLength;
+      let last = START;
+      while (left > 0) {
+        const ids = await sellersAfter(db, last, Math.min(BATCH, left));
+        if (ids.length === 0) return;
+        yield ids;
+        left -= ids.length;
+        last = ids.at(-1) ?? last;
       }
     },
   };

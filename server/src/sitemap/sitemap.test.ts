@@ -48,7 +48,13 @@ describe('The sitemap', () => {
     expect(pages.every((page) => page.startsWith(`${SITE}/sitemaps/`))).toBe(true);
     const found = (await Promise.all(pages.map((page) => read(pathOf(page))))).flatMap(addresses);
     expect(found).toEqual(
-      expect.arrayContaining([`${SITE}/`, `${SITE}/blog`, `${SITE}/bike/${known}`, `${SITE}/bike/${advertised}`]),
+      expect.arrayContaining([
+        `${SITE}/`,
+        `${SITE}/blog`,
+        `${SITE}/bike/${known}`,
+        `${SITE}/bike/${advertised}`,
+        `${SITE}/sellers/${seller.id}`,
+      ]),
     );
     for (const id of gone) expect(found).not.toContain(`${SITE}/bike/${id}`);
     const late = await add();
@@ -63,6 +69,25 @@ describe('The sitemap', () => {
     expect(xml).toContain('<lastmod>2026-03-01T10:00:00.000Z</lastmod>');
     expect(xml.match(/<url>/g)).toHaveLength(addresses(xml).length);
     expect(xml.trimEnd().endsWith('</urlset>')).toBe(true);
+  });
+
+  it('leads to sellers with bikes for sale alone, each once', async () => {
+    const own = await startTestApp();
+    const [selling, sold, withdrawn] = [1, 2, 3].map(() => userRow({ role: 'Seller' }));
+    if (!selling || !sold || !withdrawn) throw new Error('no sellers');
+    await own.db.insertInto('users').values([selling, sold, withdrawn]).execute();
+    await own.db
+      .insertInto('bikes')
+      .values([
+        bikeRow({ seller_id: selling.id }),
+        bikeRow({ seller_id: selling.id }),
+        bikeRow({ seller_id: sold.id, product_status: 'Sold' }),
+        bikeRow({ seller_id: withdrawn.id, removed_at: 1 }),
+      ])
+      .execute();
+    const xml = await (await fetch(`${own.config.ownUrl}/sitemaps/sellers.xml`)).text();
+    expect(addresses(xml)).toEqual([`${own.config.publicUrl}/sellers/${selling.id}`]);
+    await own.close();
   });
 
   it('has pages of a bounded length, which hold each bike once', async () => {

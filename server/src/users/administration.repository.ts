@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ERASED_NAME, type Role, type SellerVerification } from '#contract/constants.ts';
 import type { UserDeletionPreview } from '#contract/entities/user.ts';
+import { isDeclined } from '#server/bookings/answers.repository.ts';
 import { isPaid } from '#server/orders/is-paid.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
@@ -93,17 +94,23 @@ export const markErased = async (db: Db, id: string, now: number): Promise<void>
 
 const countRows = sql<number>`count(*)`.as('count');
 
-/** Index: bikes_by_seller. */
+/** Those for sale, and those that wait to be so again. Index: bikes_by_seller. */
 const unsoldListings = (db: Db, sellerId: string) =>
   db
     .selectFrom('bikes')
     .where('bikes.seller_id', '=', sellerId)
-    .where('bikes.removed_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('bikes.removed_at', 'is', null), eb('bikes.off_market', 'in', ['paused', 'resting'])]),
+    )
     .where('bikes.product_status', '<>', 'Sold');
 
-/** Index: orders_of_bike. An unsold bike has no paid order. */
+/** Index: orders_of_bike. An unsold bike has no paid order, and a declined order has nothing to lose. */
 const openOrders = (db: Db, sellerId: string) =>
-  unsoldListings(db, sellerId).innerJoin('orders', 'orders.bike_id', 'bikes.id').where('orders.removed_at', 'is', null);
+  unsoldListings(db, sellerId)
+    .innerJoin('orders', 'orders.bike_id', 'bikes.id')
+    .where('orders.removed_at', 'is', null)
+    .where('orders.ended_at', 'is', null)
+    .where((eb) => eb.not(isDeclined(eb)));
 
 /** Index: bikes_sold_of_seller. */
 const soldBikes = (db: Db, sellerId: string) =>

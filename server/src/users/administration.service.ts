@@ -60,7 +60,7 @@ type Act = (trx: Db, user: UserRow, now: number) => Promise<Done | undefined>;
 
 /** What ending a user's sales needs of bookings: that buyers whose bookings end are notified. */
 export interface EndedBookings {
-  notifyBuyers(trx: Db, withdrawn: { sellerId: string; now: number }): Promise<void>;
+  endBookings(trx: Db, withdrawn: { sellerId: string; now: number }): Promise<void>;
   wake(): void;
 }
 
@@ -109,7 +109,7 @@ export const createAdministrationService = (db: Db, clock: Clock, bookings: Ende
           if (user.role === role) return undefined;
           await setRole(trx, id, role);
           if (user.role === 'Seller') await removeUnsoldOfSeller(trx, id, now);
-          await bookings.notifyBuyers(trx, { sellerId: id, now });
+          await bookings.endBookings(trx, { sellerId: id, now });
           return { act: role === 'Admin' ? 'admin_granted' : 'role_changed', before: user.role, after: role };
         },
       }),
@@ -132,7 +132,7 @@ export const createAdministrationService = (db: Db, clock: Clock, bookings: Ende
         act: async (trx, user, now) => {
           await markDeleted(trx, id, now);
           await deleteUserData(trx, user, now);
-          await bookings.notifyBuyers(trx, { sellerId: id, now });
+          await bookings.endBookings(trx, { sellerId: id, now });
           return { act: 'user_deleted', before: user.role };
         },
       }),

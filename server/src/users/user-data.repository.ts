@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import { alertsData } from '#server/alerts/alerts.table.ts';
 import { auditLogData } from '#server/audit/audit.table.ts';
 import { bikesOfSeller } from '#server/bikes/bikes.table.ts';
+import { kilometreFallsOfSeller } from '#server/bikes/kilometre-falls.table.ts';
+import { photosOfSeller } from '#server/bikes/photos/photos.table.ts';
 import { priceChangesOfSeller } from '#server/bikes/prices/prices.table.ts';
+import { bookingAnswersData } from '#server/bookings/booking-answers.table.ts';
+import { draftsOfSeller } from '#server/drafts/drafts.table.ts';
+import { importsData } from '#server/imports/imports.table.ts';
 import { outboxData } from '#server/mail/outbox.table.ts';
 import { ordersOfBuyer } from '#server/orders/orders.table.ts';
 import { paymentsData } from '#server/payments/payments.table.ts';
@@ -16,12 +21,17 @@ import type { UserRow } from './users.table.ts';
 /** What the tables hold about people, apart from the account itself (`users` and the identity tables). */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   bikesOfSeller,
+  photosOfSeller,
   priceChangesOfSeller,
+  kilometreFallsOfSeller,
   ordersOfBuyer,
+  ...bookingAnswersData,
   ...paymentsData,
   wishlistOfUser,
   savedSearchesOfUser,
   pushDevicesOfUser,
+  draftsOfSeller,
+  ...importsData,
   ...alertsData,
   ...outboxData,
   ...auditLogData,

@@ -1,11 +1,8 @@
 import { deleteIdentity } from '#server/auth/identity/identity.repository.ts';
 import { eraseSellerOfSoldBefore, removeUnsoldOfSeller } from '#server/bikes/listing-changes.repository.ts';
-import { expireImage, expireImagesOfUnsold } from '#server/images/images.repository.ts';
-import {
-  eraseSellerFromPaidBefore,
-  eraseSellerFromUnpaid,
-  removeUnpaidOfBuyer,
-} from '#server/orders/orders.repository.ts';
+import { expireImage, expireImagesOfSeller } from '#server/images/images.repository.ts';
+import { removeUnpaidOfBuyer } from '#server/orders/endings.repository.ts';
+import { eraseSellerFromPaidBefore, eraseSellerFromUnpaid } from '#server/orders/orders.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { deleteOwnRows, eraseOwnRows } from './user-data.repository.ts';
@@ -31,7 +28,7 @@ export const deleteUserData = async (trx: Db, user: UserRow, now: number): Promi
  */
 export const eraseUserData = async (trx: Db, user: UserRow): Promise<void> => {
   if (user.photo_url) await expireImage(trx, user.photo_url);
-  await expireImagesOfUnsold(trx, user.id);
+  await expireImagesOfSeller(trx, user.id);
   await eraseSellerFromUnpaid(trx, user.id);
   await eraseOwnRows(trx, user);
 };

@@ -37,31 +37,36 @@ const insertMarkOnce = async (trx: Db, mark: string, day: string): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Counts a view of a bike unless its mark is there already. Returns whether it was counted. */
-export const countOnce = async (
-  db: Db,
-  { bikeId, day, mark }: { bikeId: string; day: string; mark: string },
-): Promise<boolean> => {
-  // Most repeated views end here, without a transaction.
-  const known = await db.selectFrom('view_marks').select('day').where('mark', '=', mark).executeTakeFirst();
-  if (known) return false;
-  return db.transaction().execute(async (trx) => {
-    if (!(await insertMarkOnce(trx, mark, day))) return false;
-    await trx
-      .insertInto('bike_views')
-      .values({ bike_id: bikeId, day, count: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['bike_id', 'day']).doUpdateSet({ count: (eb) => eb('bike_views.count', '+', 1) }),
-      )
-      .execute();
-    // Last, because all views of a day change this row.
-    await trx
-      .updateTable('view_days')
-      .set((row) => ({ marks: row('marks', '+', 1) }))
-      .where('day', '=', day)
-      .execute();
-    return true;
-  });
+/** Whether a look has been counted already. */
+export const hasMark = async (db: Db, mark: string): Promise<boolean> =>
+  (await db.selectFrom('view_marks').select('day').where('mark', '=', mark).executeTakeFirst()) !== undefined;
+
+/** A look at a bike that may count. */
+export interface Look {
+  bikeId: string;
+  day: string;
+  mark: string;
+  /** Which number it adds to. */
+  counts: 'count' | 'contacts';
+}
+
+/** Counts a look at a bike unless its mark is there already; in a transaction. Returns whether it was counted. */
+export const countOnce = async (trx: Db, { bikeId, day, mark, counts }: Look): Promise<boolean> => {
+  if (!(await insertMarkOnce(trx, mark, day))) return false;
+  await trx
+    .insertInto('bike_views')
+    .values({ bike_id: bikeId, day, count: 0, [counts]: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['bike_id', 'day']).doUpdateSet((eb) => ({ [counts]: eb(`bike_views.${counts}`, '+', 1) })),
+    )
+    .execute();
+  // Last, because all views of a day change this row.
+  await trx
+    .updateTable('view_days')
+    .set((row) => ({ marks: row('marks', '+', 1) }))
+    .where('day', '=', day)
+    .execute();
+  return true;
 };
 
 /** Deletes the salts of days before `today`: from then on nobody can find out whose their marks are. */
@@ -73,7 +78,10 @@ export const deleteSaltsBefore = async (db: Db, today: string): Promise<void> =>
 export const deleteMarksBefore = async (db: Db, today: string, limit: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('view_marks')
-    .where('mark', 'in', (from) => from.selectFrom('view_marks').select('mark').where('day', '<', today).limit(limit))
+    .where('mark', 'in', (from) =>
+      // Ordered, so that the index is used: else those that are deleted already are passed again each time.
+      from.selectFrom('view_marks').select('mark').where('day', '<', today).orderBy('day').limit(limit),
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };

@@ -6,7 +6,15 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
-import { beginDay, countOnce, deleteMarksBefore, deleteSaltsBefore, findViewedBike } from './views.repository.ts';
+import {
+  beginDay,
+  countOnce,
+  deleteMarksBefore,
+  deleteSaltsBefore,
+  findViewedBike,
+  hasMark,
+  type Look,
+} from './views.repository.ts';
 
 /** One address counts as at most so many visitors of a bike and day, whatever browsers it names. */
 export const VISITORS_OF_ADDRESS = 20;
@@ -30,7 +38,8 @@ interface View {
 export interface ViewsService {
   /**
    * Counts a view of a bike, once for each visitor, bike and day in Dhaka. Returns 0 if it is not counted: again, by a robot, of
-   * a page that is loaded ahead, by the seller, or of a sold bike. Throws `bike_not_found`.
+   * a page that is loaded ahead, by the seller, or of a sold bike. Of a signed-in person it also counts, once for each
+   * account, bike and day, that the seller's contacts were shown to them. Throws `bike_not_found`.
    */
   count(view: View): Promise<number>;
 }
@@ -47,6 +56,14 @@ const markOf = (salt: string, bikeId: string, { address, userAgent }: Visitor): 
   return hmac(salt, bikeId, address, String(browser)).toString('base64url');
 };
 
+/** What stands for a signed-in person instead, on whatever device. */
+const markOfPerson = (salt: string, bikeId: string, personId: string): string =>
+  hmac(salt, 'person', bikeId, personId).toString('base64url');
+
+/** Most repeated looks end before a transaction begins. */
+const countLook = async (db: Db, look: Look): Promise<boolean> =>
+  !(await hasMark(db, look.mark)) && (await db.transaction().execute((trx) => countOnce(trx, look)));
+
 export const createViewsService = (db: Db, clock: Clock): ViewsService => ({
   async count({ bikeId, actor, visitor }) {
     const bike = await findViewedBike(db, bikeId);
@@ -56,7 +73,9 @@ export const createViewsService = (db: Db, clock: Clock): ViewsService => ({
     const day = dhakaDay(clock.now());
     const { salt, marks } = await beginDay(db, day, () => randomBytes(32).toString('base64url'));
     if (marks >= MAX_MARKS) return 0;
-    return (await countOnce(db, { bikeId, day, mark: markOf(salt, bikeId, visitor) })) ? 1 : 0;
+    const isNew = await countLook(db, { bikeId, day, mark: markOf(salt, bikeId, visitor), counts: 'count' });
+    if (actor) await countLook(db, { bikeId, day, mark: markOfPerson(salt, bikeId, actor.id), counts: 'contacts' });
+    return isNew ? 1 : 0;
   },
 });
 

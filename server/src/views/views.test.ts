@@ -110,6 +110,52 @@ describe('A view of a bike', () => {
   });
 });
 
+describe('That the contacts of a bike were shown', () => {
+  const contactsOf = async (id: string) =>
+    (await apps[0].db.selectFrom('bike_views').select('contacts').where('bike_id', '=', id).execute()).map(
+      ({ contacts }) => contacts,
+    );
+
+  it('is counted once for each signed-in person, bike and day, from whatever device', async () => {
+    const [bike, other] = [await list(), await list()];
+    const { token } = await signUp(apps[0], 'Buyer');
+    await look(bike);
+    expect(await contactsOf(bike)).toEqual([0]);
+    for (const address of ['203.0.113.1', '203.0.113.2']) await look(bike, { token, address, app: apps[1] });
+    await look(bike, { token: (await signUp(apps[0], 'Buyer')).token });
+    await look(other, { token });
+    expect([await contactsOf(bike), await contactsOf(other)]).toEqual([[2], [1]]);
+  });
+
+  it('is not counted for the seller, robots and pages that are loaded ahead, nor of a sold bike', async () => {
+    const [bike, sold] = [await list(), await list()];
+    await apps[0].db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', sold).execute();
+    const { token } = await signUp(apps[0], 'Buyer');
+    await look(bike, { token: seller.token });
+    await look(bike, { token, userAgent: ROBOTS[0] ?? '' });
+    await look(bike, { token, headers: { 'sec-purpose': 'prefetch' } });
+    await look(sold, { token });
+    expect([await contactsOf(bike), await contactsOf(sold)]).toEqual([[], []]);
+  });
+
+  it('is counted once when one person calls both processes many times at the same moment', async () => {
+    const bike = await list();
+    const { token } = await signUp(apps[0], 'Buyer');
+    await Promise.all(Array.from({ length: 16 }, (_, n) => look(bike, { token, app: apps[n % 2] as TestApp })));
+    expect(await contactsOf(bike)).toEqual([1]);
+  });
+
+  it('names nobody: the record has other words for one person at each bike', async () => {
+    const buyer = await signUp(apps[0], 'Buyer');
+    const id = await idOf(apps[0], buyer);
+    const before = (await tables()).marks.length;
+    for (const bike of [await list(), await list()]) await look(bike, { token: buyer.token });
+    const records = await tables();
+    expect(records.marks.length).toBe(before + 4);
+    expect(JSON.stringify(records)).not.toContain(id);
+  });
+});
+
 describe('A flood of views', () => {
   it('from one address counts as a few visitors, whatever browsers it names', async () => {
     const bike = await list();

@@ -56,9 +56,9 @@ export type OpenScreen = ReturnType<typeof keepPages>;
 export const show = async (
   page: Page,
   { path, prepare }: Screen,
-  { bike, order, sold, withdrawn }: Marketplace,
+  { bike, order, sold, withdrawn, seller }: Marketplace,
 ): Promise<void> => {
-  const ids = { bike, order, sold, withdrawn };
+  const ids = { bike, order, sold, withdrawn, seller };
   await page.goto(path.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]));
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true], progress').first().waitFor({ state: 'detached' });

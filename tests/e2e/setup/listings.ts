@@ -26,7 +26,7 @@ export const uploadPhoto = async (url: string, { width, height } = PHOTO): Promi
 };
 
 /** What a seller has typed about a bike, if it differs from the default. */
-export type ListingFields = Partial<AddProductTyped> & { brand?: Brand };
+export type ListingFields = Partial<AddProductTyped> & { brand?: Brand; photos?: string[] };
 
 /** Lists a bike over the API, as the add-product page does; returns its id. */
 export const listBike = async (
@@ -37,7 +37,8 @@ export const listBike = async (
   fields: ListingFields = {},
   photo = PHOTO,
 ): Promise<string> => {
-  const body = { ...bikeFields, brand, modelName, ...fields, photoURL: await uploadPhoto(url, photo) };
+  const photoURL = fields.photos?.[0] ?? (await uploadPhoto(url, photo));
+  const body = { ...bikeFields, brand, modelName, ...fields, photoURL };
   const response = await call<{ insertedId: string }>({ url }, 'POST /api/bikes', { token, body });
   if (response.status !== 200)
     throw new Error(`POST /api/bikes responded with ${response.status}: ${JSON.stringify(response.body)}`);

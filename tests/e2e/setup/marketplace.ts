@@ -23,6 +23,8 @@ export interface Marketplace {
   sold: string;
   /** A bike that its seller has taken down. */
   withdrawn: string;
+  /** The seller's id. */
+  seller: string;
 }
 
 /** What the users of a marketplace have typed. */
@@ -93,9 +95,14 @@ const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed
     await send(url, buyer, 'POST /api/wishlists', { wisher: buyer.email, wishProduct: id });
     await order(url, buyer, id, typed.meetLocation);
   }
+  // One is declined, for a reason as long as the place.
+  const [booking] = await send<{ _id: string }[]>(url, seller, `GET /api/bookings?productId=${bikes[1]}`);
+  await send(url, seller, `PUT /api/bookings/${booking?._id}`, { answer: 'decline', reason: typed.meetLocation });
   const withdrawn = await list(url, seller, { ...typed.bikes[0] });
   await send(url, seller, `DELETE /api/bikes/${withdrawn}`);
-  return { bike: bikes[0] ?? '', ...paid, withdrawn };
+  const [bike = ''] = bikes;
+  const { sellerId = '' } = await send<{ sellerId?: string }>(url, buyer, `GET /api/bike/${bike}`);
+  return { bike, ...paid, withdrawn, seller: sellerId };
 };
 
 /** The seller becomes verified, which is in the audit log from then on. */

@@ -19,7 +19,7 @@ const dialogIsOpen = (page: Page) => page.getByRole('dialog').or(page.getByRole(
 
 /**
  * Every screen, state and modal of the product; `{bike}` is a bike that the buyer has ordered, `{order}` a paid order, `{sold}` its bike,
- * `{withdrawn}` one that the seller has taken down.
+ * `{withdrawn}` one that the seller has taken down, `{seller}` the seller.
  */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', viewer: 'visitor', path: '/' },
@@ -49,6 +49,8 @@ export const SCREENS: readonly Screen[] = [
       await dialogIsOpen(page);
     },
   },
+  { name: 'seller', viewer: 'visitor', path: '/sellers/{seller}' },
+  { name: 'seller-not-found', viewer: 'visitor', path: '/sellers/none' },
   { name: 'search', viewer: 'visitor', path: '/search' },
   { name: 'search-for-a-buyer', viewer: 'buyer', path: '/search?brand=Suzuki&q=gixxer' },
   { name: 'search-nothing-found', viewer: 'visitor', path: '/search?brand=GPX&district=Bhola&priceTo=1' },
@@ -87,6 +89,11 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'user-menu', viewer: 'buyer', path: '/profile', prepare: openMenu },
   { name: 'dashboard', viewer: 'buyer', path: '/dashboard' },
+  { name: 'dashboard-of-a-seller', viewer: 'seller', path: '/dashboard' },
+  { name: 'dashboard-of-a-new-buyer', viewer: 'newBuyer', path: '/dashboard' },
+  { name: 'statistics', viewer: 'seller', path: '/dashboard/statistics' },
+  { name: 'statistics-empty', viewer: 'newSeller', path: '/dashboard/statistics' },
+  { name: 'statistics-of-a-bike', viewer: 'seller', path: '/dashboard/statistics?bike={bike}' },
   { name: 'my-orders', viewer: 'buyer', path: '/dashboard/myOrders' },
   { name: 'my-orders-empty', viewer: 'newBuyer', path: '/dashboard/myOrders' },
   { name: 'my-wishlists', viewer: 'buyer', path: '/dashboard/myWishlists' },
@@ -113,8 +120,35 @@ export const SCREENS: readonly Screen[] = [
       await dialogIsOpen(page);
     },
   },
+  { name: 'my-products-taken-back', viewer: 'seller', path: '/dashboard/myProducts?list=takenBack' },
+  { name: 'my-product', viewer: 'seller', path: '/dashboard/myProducts/{bike}' },
+  {
+    name: 'my-product-pause',
+    viewer: 'seller',
+    path: '/dashboard/myProducts/{bike}',
+    prepare: async (page) => {
+      await page.locator('main section button').first().click();
+      await dialogIsOpen(page);
+    },
+  },
+  { name: 'my-product-not-found', viewer: 'seller', path: '/dashboard/myProducts/none' },
+  { name: 'still-there-link-wrong', viewer: 'visitor', path: '/still-there?token=abc' },
+  { name: 'import', viewer: 'seller', path: '/dashboard/import' },
   { name: 'add-product', viewer: 'seller', path: '/dashboard/addProduct' },
   { name: 'add-product-errors', viewer: 'seller', path: '/dashboard/addProduct', prepare: submit },
+  { name: 'bookings', viewer: 'seller', path: '/dashboard/bookings' },
+  { name: 'bookings-empty', viewer: 'newSeller', path: '/dashboard/bookings' },
+  {
+    name: 'bookings-decline',
+    viewer: 'seller',
+    path: '/dashboard/bookings',
+    prepare: async (page) => {
+      await firstRowButton(1)(page);
+      await dialogIsOpen(page);
+      await page.getByRole('dialog').getByRole('radio').last().check();
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+  },
   { name: 'wrong-role', viewer: 'seller', path: '/dashboard/myOrders' },
   { name: 'sellers', viewer: 'admin', path: '/dashboard/sellers' },
   { name: 'buyers', viewer: 'admin', path: '/dashboard/buyers' },
@@ -138,5 +172,16 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'users-none-found', viewer: 'admin', path: '/dashboard/buyers?search=nobody-has-this-name' },
   { name: 'admins', viewer: 'admin', path: '/dashboard/admins' },
+  { name: 'search-of-a-model', viewer: 'visitor', path: '/search?brand=Royal-Enfield&model=Hunter+350' },
+  { name: 'models', viewer: 'admin', path: '/dashboard/models' },
+  {
+    name: 'model-dialog',
+    viewer: 'admin',
+    path: '/dashboard/models',
+    prepare: async (page) => {
+      await page.locator('main tbody tr').first().getByRole('button').first().click();
+      await dialogIsOpen(page);
+    },
+  },
   { name: 'audit-log', viewer: 'admin', path: '/dashboard/audit' },
 ];

@@ -36,7 +36,7 @@ interface SearchMarket {
 /** A story on a marketplace of its own, so that counts are known. */
 export const story = base.extend<{ baseURL: string }, { market: SearchMarket }>({
   market: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => {
       const server = await startMain();
       const seller = await signUp(server, 'Seller');

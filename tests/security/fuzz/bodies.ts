@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { hostileJson } from './hostile-values.ts';
+import { LISTING_COLUMNS } from '#contract/rules/listing-line.ts';
+import { csvOf } from '#testing/imports.ts';
+import { hostileJson, hostileText } from './hostile-values.ts';
 import type { Schema } from './operations.ts';
 import { mostly, validText } from './valid-values.ts';
 
@@ -53,3 +55,12 @@ export const bodyOf = (fields: Record<string, Schema>): fc.Arbitrary<string> =>
     },
     { weight: 1, arbitrary: fc.constantFrom(...BROKEN_BODIES) },
   );
+
+/** CSV files with one cell that is odd, or with the whole of it odd. */
+export const fileBody: fc.Arbitrary<string> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...LISTING_COLUMNS), hostileText)
+    .map(([column, text]) => csvOf([{ photos: '{{photo}}' }, { photos: '{{photo}}', [column]: text }])),
+  hostileText,
+  fc.constantFrom(...BROKEN_BODIES),
+);

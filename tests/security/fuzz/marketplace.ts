@@ -2,6 +2,7 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { call } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';
+import { csvOf, sendFile } from '#testing/imports.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book } from '#testing/paying.ts';
 import { createAdmin, logIn, type Person, signUp } from '#testing/people.ts';
@@ -18,13 +19,15 @@ export interface Callers {
   learn(request: FuzzRequest, response: RawResponse): Promise<void>;
 }
 
-type Kind = 'bike' | 'order' | 'entry' | 'search' | 'user';
+type Kind = 'bike' | 'order' | 'entry' | 'search' | 'draft' | 'import' | 'user';
 
 /** Which record the `id` of an operation means. */
 const kindOf = ({ operation }: FuzzRequest): Kind => {
   if (/Order|Receipt/.test(operation)) return 'order';
   if (/WishlistEntry$/.test(operation)) return 'entry';
   if (/SavedSearch$/.test(operation)) return 'search';
+  if (/Draft/.test(operation)) return 'draft';
+  if (/Import|Unlisted/.test(operation)) return 'import';
   return /Bike/.test(operation) ? 'bike' : 'user';
 };
 
@@ -33,12 +36,15 @@ const MADE_BY: Readonly<Record<string, Kind>> = {
   createOrder: 'order',
   createWishlistEntry: 'entry',
   createSavedSearch: 'search',
+  createDraft: 'draft',
+  createImport: 'import',
 };
 const TAKEN_BY: Readonly<Record<string, Kind>> = {
   deleteBike: 'bike',
   deleteOrder: 'order',
   deleteWishlistEntry: 'entry',
   deleteSavedSearch: 'search',
+  deleteDraft: 'draft',
   deleteUser: 'user',
 };
 
@@ -74,6 +80,8 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
     order: [await book(app, people.Buyer, bike)],
     entry: [entry.body.insertedId],
     search: [search.body.insertedId],
+    draft: [],
+    import: [(await sendFile(app, people.Seller, csvOf([{ photos: photo }]))).body.insertedId],
     user: await times(100, () => addVictim(app)),
   };
   const newest = (kind: Kind): string => ids[kind].at(-1) ?? '';

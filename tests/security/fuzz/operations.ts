@@ -11,7 +11,7 @@ interface Described {
   /** The callers that it allows. */
   description: string;
   parameters: { name: string; in: 'path' | 'query'; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  requestBody?: { content: { 'application/json'?: { schema: Schema }; 'text/csv'?: object } };
   responses: Record<string, { description: string }>;
 }
 
@@ -24,6 +24,8 @@ export interface Operation {
   callers: string;
   parameters: Described['parameters'];
   body: Record<string, Schema> | undefined;
+  /** Whether its body is a CSV file. */
+  file: boolean;
   /** The error codes with which it may respond. */
   errors: Set<string>;
 }
@@ -39,7 +41,8 @@ export const publishedOperations = async (app: Target): Promise<Operation[]> => 
       path: `/api${path}`,
       callers: described.description,
       parameters: described.parameters,
-      body: described.requestBody?.content['application/json'].schema.properties,
+      body: described.requestBody?.content['application/json']?.schema.properties,
+      file: described.requestBody?.content['text/csv'] !== undefined,
       errors: new Set(
         Object.values(described.responses).flatMap(({ description }) =>
           [...description.matchAll(/`(\w+)`:/g)].map(([, code = '']) => code),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bodyOf } from './bodies.ts';
+import { bodyOf, fileBody } from './bodies.ts';
 import { headersOf } from './headers.ts';
 import type { Operation } from './operations.ts';
 import { urlOf } from './urls.ts';
@@ -36,8 +36,9 @@ const requestTo = (operation: Operation): fc.Arbitrary<FuzzRequest> =>
         { weight: 1, arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'POST') },
       ),
       url: urlOf(operation),
-      headers: headersOf(operation.body !== undefined),
+      headers: operation.file ? fc.constant({ 'content-type': 'text/csv' }) : headersOf(operation.body !== undefined),
       ...(operation.body && { body: bodyOf(operation.body) }),
+      ...(operation.file && { body: fileBody }),
     },
     { noNullPrototype: true },
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Schema } from './operations.ts';
 
 /** What a valid caller would send, by the name of the field. */
-const VALID: Readonly<Record<string, string | number>> = {
+const VALID: Readonly<Record<string, string | number | string[]>> = {
   id: '{{id}}',
   productId: '{{bike}}',
   wishProduct: '{{bike}}',
@@ -10,6 +10,7 @@ const VALID: Readonly<Record<string, string | number>> = {
   wisher: '{{email}}',
   buyerEmail: '{{email}}',
   photoURL: '{{photo}}',
+  photos: ['{{photo}}'],
   seller_Ph_No: '01712-345678',
   buyerPhone: '+880 1712 345678',
   purchaseYears: '2023-02-14',
@@ -21,9 +22,20 @@ const VALID: Readonly<Record<string, string | number>> = {
   orgPrice: '2,60,000',
   rslPrice: 185_000,
   productPrice: 185_000,
+  priceSeen: 185_000,
+  takenBack: '1',
   submission: '{{new}}',
+  draft: '{{id}}',
+  version: 1,
   q: 'fz under 2 lakh dhaka',
   model: 'R15 V3',
+  name: 'R15 V5',
+  cc: '155 cc',
+  aliases: 'R15 Version 5',
+  price: '1,85,000',
+  newPrice: '6,00,000',
+  priceSource: 'ACI Motors',
+  priceDate: '2026-01-15',
   priceFrom: '100000',
   priceTo: '2,00,000',
   yearFrom: '2015',
@@ -41,7 +53,7 @@ const VALID: Readonly<Record<string, string | number>> = {
 };
 const PLAIN = 'First owner, all papers up to date.';
 
-export const validText = (name: string, schema: Schema): fc.Arbitrary<string | number> =>
+export const validText = (name: string, schema: Schema): fc.Arbitrary<string | number | string[]> =>
   schema.enum ? fc.constantFrom(...schema.enum) : fc.constant(VALID[name] ?? PLAIN);
 
 /** Mostly valid: a request that is wrong everywhere is refused at the first check. */

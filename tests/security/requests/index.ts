@@ -1,5 +1,9 @@
 import { ENDPOINTS } from '../send-request.ts';
 import { bikesRequests } from './bikes.ts';
+import { bookingsRequests } from './bookings.ts';
+import { draftsRequests } from './drafts.ts';
+import { importsRequests } from './imports.ts';
+import { marketRequests } from './market.ts';
 import { ordersRequests } from './orders.ts';
 import { peopleRequests } from './people.ts';
 import { fixed, type Requests } from './request.ts';
@@ -18,7 +22,11 @@ export const REQUESTS: Requests = {
   ...withoutInput,
   ...peopleRequests,
   ...bikesRequests,
+  ...draftsRequests,
+  ...importsRequests,
   ...ordersRequests,
+  ...bookingsRequests,
   ...searchesRequests,
+  ...marketRequests,
   ...siteRequests,
 };

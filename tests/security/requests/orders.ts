@@ -1,4 +1,4 @@
-import { addBike, addOrder, addPaidOrder, addWishlistEntry, PRICE } from '../records.ts';
+import { addAnswer, addBike, addOrder, addPaidOrder, addWishlistEntry, PRICE } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
 
 const order = (productId: string) => ({ productId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' });
@@ -55,6 +55,11 @@ export const ordersRequests: Requests = {
     'ordered by the buyer, and sold since': async ({ app, callers }) => {
       const productId = await addBike(app, callers.seller, 'Sold');
       await addOrder(app, callers.buyer, productId);
+      return { path: '/api/create-payment-intent', body: { productId, rslPrice: PRICE } };
+    },
+    'ordered by the buyer, and declined': async ({ app, callers: { buyer, seller } }) => {
+      const productId = await addBike(app, seller);
+      await addAnswer(app, { order: await addOrder(app, buyer, productId), buyer, seller });
       return { path: '/api/create-payment-intent', body: { productId, rslPrice: PRICE } };
     },
     'not ordered': async ({ app, callers }) => ({

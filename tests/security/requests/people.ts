@@ -1,4 +1,5 @@
 import { addUser } from '../callers.ts';
+import { addBike } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
 
 const ofOwnEmail =
@@ -29,7 +30,20 @@ const toId = (path: (id: string) => string, body?: object): Record<string, MakeR
   malformed: fixed(path(MALFORMED), body),
 });
 
+const seller = (id: string): string => `/api/sellers/${id}`;
+
 export const peopleRequests: Requests = {
+  'GET /api/sellers/:id': {
+    'the seller, with a bike': async ({ app, callers }) => {
+      await addBike(app, callers.seller);
+      return { path: seller(callers.seller.id) };
+    },
+    'a seller without a bike': aboutUser('Seller', seller),
+    'a buyer': aboutUser('Buyer', seller),
+    'the admin': ({ callers }) => ({ path: seller(callers.admin.id) }),
+    missing: fixed(seller(MISSING)),
+    malformed: fixed(seller(MALFORMED)),
+  },
   'POST /api/users': {
     'own email': register(),
     "another's email": register({ email: stranger }),

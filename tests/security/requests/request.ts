@@ -9,7 +9,7 @@ export interface Scene extends Stage {
 
 export interface Sent {
   path: string;
-  /** Sent as JSON; a form as it is. */
+  /** Sent as JSON; a form or a file as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }

@@ -62,6 +62,7 @@ export const siteRequests: Requests = {
   'GET /robots.txt': { '–': fixed('/robots.txt') },
   'GET /sitemap.xml': { '–': fixed('/sitemap.xml') },
   'GET /sitemaps/pages.xml': { '–': fixed('/sitemaps/pages.xml') },
+  'GET /sitemaps/sellers.xml': { '–': fixed('/sitemaps/sellers.xml') },
   'GET /sitemaps/:file': {
     'a brand': fixed('/sitemaps/Yamaha.xml'),
     'a brand that is none': fixed('/sitemaps/Honda.xml'),

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { LANGUAGE } from '#web/language/language.ts';
+import { APPLY_RESULT_LAYOUT } from '#web/lib/result-layout.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { PageProgress } from '#web/ui/loading.tsx';
 import './app.css';
@@ -30,7 +31,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href={`/manifest.${LANGUAGE}.webmanifest`} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <InlineScript>{APPLY_THEME}</InlineScript>
+      <InlineScript>{APPLY_THEME + APPLY_RESULT_LAYOUT}</InlineScript>
       <StartupWatch />
       <Meta />
       <Links />

@@ -9,6 +9,7 @@ export default [
     route('search', '../pages/search/search-page.tsx'),
     route('compare', '../pages/compare/compare-page.tsx'),
     route('bike/:id', '../pages/bike/bike-page.tsx'),
+    route('sellers/:id', '../pages/seller/seller-page.tsx'),
     layout('guards/user-only.tsx', [
       route('profile', '../pages/profile/profile-page.tsx'),
       route('bikes/:brand', '../pages/bikes/bikes-page.tsx'),
@@ -22,6 +23,7 @@ export default [
     route('forgot-password', '../pages/password/forgot-password-page.tsx'),
     route('reset-password', '../pages/password/reset-password-page.tsx'),
     route('unsubscribe', '../pages/unsubscribe/unsubscribe-page.tsx'),
+    route('still-there', '../pages/still-there/still-there-page.tsx'),
     route('verify-email', '../pages/verify-email/verify-email-page.tsx'),
   ]),
   route('app-shell', 'app-shell.tsx'),
@@ -37,12 +39,17 @@ export default [
     ]),
     layout('guards/seller-only.tsx', [
       route('myProducts', '../pages/my-products/my-products-page.tsx'),
+      route('myProducts/:id', '../pages/my-products/my-product-page.tsx'),
+      route('statistics', '../pages/statistics/statistics-page.tsx'),
+      route('import', '../pages/imports/import-page.tsx'),
       route('addProduct', '../pages/add-product/add-product-page.tsx'),
+      route('bookings', '../pages/bookings/bookings-page.tsx'),
     ]),
     layout('guards/admin-only.tsx', [
       route('admins', '../pages/users/users-page.tsx', { id: 'admins' }),
       route('sellers', '../pages/users/users-page.tsx', { id: 'sellers' }),
       route('buyers', '../pages/users/users-page.tsx', { id: 'buyers' }),
+      route('models', '../pages/models/models-page.tsx'),
       route('audit', '../pages/audit/audit-page.tsx'),
     ]),
   ]),

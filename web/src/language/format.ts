@@ -39,6 +39,10 @@ export const formatDay = (iso: string): string => {
   return inPageDigits(LANGUAGE === 'bn' ? `${day} ${month}` : `${month} ${day}`);
 };
 
+/** A month such as `2026-11`: `Nov 2026` or `নভে ২০২৬`. */
+export const formatMonth = (month: string): string =>
+  inPageDigits(`${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`);
+
 /** Bangla has no AM and PM; its newspapers count 24 hours. */
 const formatTime = (there: Date): string => {
   const [hours, minutes] = [there.getUTCHours(), String(there.getUTCMinutes()).padStart(2, '0')];

@@ -26,7 +26,7 @@ export interface CallOptions {
   visitorFetch?: VisitorFetch;
 }
 
-/** The endpoint's `params`, `query` and `body`; no argument if it has none of them. */
+/** The endpoint's `params`, `query`, `body` and `file`; no argument if it has none of them. */
 type CallArguments<R extends ApiRoute> =
   Record<never, never> extends CallInput<ByRoute[R]>
     ? [input?: CallInput<ByRoute[R]> & CallOptions]
@@ -37,16 +37,18 @@ interface AnyCallInput extends CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
 }
 
-/** Milliseconds after which a request is aborted. */
+/** Milliseconds after which a request is aborted; the server itself gives up on a file after the second time. */
 const REQUEST_TIMEOUT = 30_000;
+const FILE_TIMEOUT = 300_000;
 
 /**
  * `fetch` with a time-out. Returns any response of the server. Throws OfflineError, or the `AbortError` of `init.signal`.
  */
 export const request = async (url: string, init: RequestInit = {}, send: VisitorFetch = fetch): Promise<Response> => {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const timeout = AbortSignal.timeout(init.body instanceof Blob ? FILE_TIMEOUT : REQUEST_TIMEOUT);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     return await send(url, { ...init, signal });
@@ -91,12 +93,16 @@ const sendAuthorized = async (route: ApiRoute, input: AnyCallInput): Promise<Res
   throw await errorOf(second);
 };
 
-const send = (route: ApiRoute, { params, query, body, signal, visitorFetch }: AnyCallInput, token: string | null) => {
+const send = (route: ApiRoute, input: AnyCallInput, token: string | null) => {
+  const { params, query, body, file, signal, visitorFetch } = input;
   const [method, path] = route.split(' ') as [string, string];
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
+  // A file may have another type on the machine that it comes from.
+  if (file) headers.set('content-type', 'text/csv');
+  const json = body === undefined ? null : JSON.stringify(body);
+  const init = { method, headers, body: file ?? json, signal: signal ?? null };
   return request(`/api${fillPath(path, params)}${searchOf(query)}`, init, visitorFetch);
 };
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { LANGUAGES } from '#contract/constants.ts';
+import { hostedImageId, imagePath } from '#contract/image-url.ts';
 import { LANGUAGE } from '#web/language/language.ts';
 
 /**
@@ -23,3 +24,9 @@ export const addressTags = (site: string, path: string): MetaDescriptor[] => [
   })),
   { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${site}${path}` },
 ];
+
+/** Returns the absolute address of a photo, whatever host name it was stored with. `site`: an origin. */
+export const photoAddress = (url: string, site: string): string => {
+  const id = hostedImageId(url);
+  return id ? `${site}${imagePath(id)}` : url;
+};

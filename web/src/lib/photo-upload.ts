@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_IMAGE_BYTES } from '#contract/constants.ts';
 import { readAccessToken } from './access-token.ts';
 import { loadClientConfig } from './client-config.ts';
 import { ApiError, OfflineError, tooFast } from './errors.ts';
 
 /** The image host does not accept this photo; `message` says why. */
-class PhotoRefused extends Error {
+export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
 }
 
@@ -48,13 +49,35 @@ interface Options {
  * Throws OfflineError, PhotoRefused, an Error with a message for the user if the host fails, or the `AbortError` of
  * `signal`.
  */
-const uploadPhoto = async (file: File, options: Options = {}): Promise<string> => {
+export const uploadPhoto = async (file: File, options: Options = {}): Promise<string> => {
   const { images } = await loadClientConfig();
   const url = new URL(images.uploadUrl, location.href);
   url.searchParams.set('key', images.key);
+  const photo = await shrinkPhoto(file);
+  if (photo.size > MAX_IMAGE_BYTES) throw tooLarge();
   const form = new FormData();
-  form.set('image', await shrinkPhoto(file));
+  form.set('image', photo);
   return urlIn(await post(url, form, options), isOwn(url));
+};
+
+const tooLarge = (): PhotoRefused => new PhotoRefused(t`This picture is too large. Please choose a smaller one.`);
+
+/** How long an upload may stand still before the line counts as lost, ms. */
+const STANDSTILL = 30_000;
+/** The same once all is sent: the host prepares the photo, and others may wait before it. */
+const PREPARATION = 120_000;
+
+/** Ends an upload that stands still: a line may be lost without the browser being told. */
+const watch = (call: XMLHttpRequest, onStandstill: () => void): void => {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (time: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(onStandstill, time);
+  };
+  wait(STANDSTILL);
+  call.upload.addEventListener('progress', () => wait(STANDSTILL));
+  call.upload.addEventListener('load', () => wait(PREPARATION));
+  call.addEventListener('loadend', () => clearTimeout(timer));
 };
 
 const isOwn = (url: URL): boolean => url.origin === location.origin;
@@ -70,7 +93,13 @@ const post = (url: URL, form: FormData, { onProgress, signal }: Options): Promis
     const token = isOwn(url) && readAccessToken();
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     // A listener makes the browser send a CORS preflight to another origin, which few image hosts allow.
-    if (isOwn(url)) call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    if (isOwn(url)) {
+      call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+      watch(call, () => {
+        reject(new OfflineError());
+        call.abort();
+      });
+    }
     call.onload = () => resolve(call);
     call.onerror = () => reject(new OfflineError());
     call.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
@@ -90,7 +119,7 @@ const REFUSALS = [400, 413, 415, 422];
 const urlIn = (call: XMLHttpRequest, isOwnHost: boolean): string => {
   const response = call.response as HostResponse | null;
   if (call.status < 300 && response?.data?.url) return new URL(response.data.url, call.responseURL).href;
-  if (call.status === 413) throw new PhotoRefused(t`This picture is too large. Please choose a smaller one.`);
+  if (call.status === 413) throw tooLarge();
   if (call.status === 429) throw new Error(tooFast(call.getResponseHeader('retry-after')));
   const message = (isOwnHost && response?.error?.message) || t`The picture could not be uploaded. Please try again.`;
   throw REFUSALS.includes(call.status) ? new PhotoRefused(message) : new Error(message);

@@ -2,15 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Brand } from '#contract/constants.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { brandLabel } from '#web/language/bike-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ApiError } from './errors.ts';
 
-/** Why a bike can no longer be bought. */
-export type Unavailability = 'sold' | 'removed';
+/** Why a bike cannot be bought: it is gone, or its seller has paused it. */
+export type Unavailability = 'sold' | 'removed' | 'paused';
 
-const BY_CODE: Partial<Record<ErrorCode, Unavailability>> = { bike_sold: 'sold', bike_not_found: 'removed' };
+const BY_CODE: Partial<Record<ErrorCode, Unavailability>> = {
+  bike_sold: 'sold',
+  bike_not_found: 'removed',
+  bike_paused: 'paused',
+};
 
-/** Returns why the bike of a failed call can no longer be bought; undefined if the call failed for another reason. */
+/** Returns why the bike of a failed call cannot be bought; undefined if the call failed for another reason. */
 export const unavailabilityIn = (error: unknown): Unavailability | undefined =>
   error instanceof ApiError ? BY_CODE[error.code] : undefined;
 
@@ -23,7 +28,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says that a bike can no longer be bought, with links to others. Takes the focus, because it may replace a form. */
+/** Says that a bike cannot be bought, with links to others. Takes the focus, because it may replace a form. */
 export const UnavailableBike = ({ brand, replace = false, children }: Props) => {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
@@ -33,15 +38,27 @@ export const UnavailableBike = ({ brand, replace = false, children }: Props) => 
         {children}
       </p>
       <div className="flex flex-wrap gap-2">
-        {brand && (
-          <ButtonLink variant="primary" to={`/bikes/${brand}`} replace={replace}>
-            <Trans>Other {brand} bikes</Trans>
-          </ButtonLink>
-        )}
+        {brand && <OtherBikes of={brand} variant="primary" replace={replace} />}
         <ButtonLink to="/dashboard/myOrders" replace={replace}>
           <Trans>My Orders</Trans>
         </ButtonLink>
       </div>
     </div>
+  );
+};
+
+interface OtherBikesProps {
+  of: Brand;
+  variant?: 'primary' | 'plain';
+  replace?: boolean;
+}
+
+/** The way to the other bikes of a brand. */
+export const OtherBikes = ({ of, variant = 'plain', replace = false }: OtherBikesProps) => {
+  const brand = brandLabel(of);
+  return (
+    <ButtonLink variant={variant} to={`/bikes/${of}`} replace={replace}>
+      <Trans>Other {brand} bikes</Trans>
+    </ButtonLink>
   );
 };

@@ -11,11 +11,14 @@ const readDraft = (key: string): Draft => {
   }
 };
 
+/** A radio button has a value whether or not it is chosen. */
+const isFilled = ({ type, checked, value }: HTMLInputElement): boolean => (type === 'radio' ? checked : value !== '');
+
 /** Returns true for the focused field with a value, which is not overwritten: it may have been typed before the scripts ran. */
 const isBeingTyped = (field: string): boolean => {
   const focused = document.activeElement;
   // A form that opens focuses its first field, which is still empty.
-  return focused?.getAttribute('name') === field && (focused as HTMLInputElement).value !== '';
+  return focused?.getAttribute('name') === field && isFilled(focused as HTMLInputElement);
 };
 
 /**

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { useRole } from '#web/features/session/session.queries.ts';
 import { HeartButton } from '#web/features/wishlist/heart-button.tsx';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 
@@ -25,7 +26,13 @@ const BookButton = ({ bike, onBook }: Pick<Props, 'bike' | 'onBook'>) => {
     setOpening(false);
   };
   return (
-    <Button variant="primary" onClick={open} loading={opening} aria-label={bookName(bike.modelName)} className="flex-1">
+    <Button
+      variant="primary"
+      onClick={open}
+      loading={opening}
+      aria-label={bookName(modelLabel(bike.modelName))}
+      className="flex-1"
+    >
       <Trans>Book Now</Trans>
     </Button>
   );

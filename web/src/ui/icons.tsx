@@ -75,6 +75,7 @@ export const BikeIcon = icon(
   </>,
 );
 export const ListIcon = icon(<path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />);
+export const GridIcon = icon(<path d="M4.5 4.5h6v6h-6Zm9 0h6v6h-6Zm-9 9h6v6h-6Zm9 0h6v6h-6Z" />);
 export const SearchIcon = icon(
   <>
     <circle cx="10.5" cy="10.5" r="6" />
@@ -94,6 +95,7 @@ export const CameraIcon = icon(
 );
 export const ArrowLeftIcon = icon(<path d="M20 12H4.5m6-6.5L4 12l6.5 6.5" />);
 export const ArrowRightIcon = icon(<path d="M4 12h15.5m-6-6.5L20 12l-6.5 6.5" />);
+export const GripIcon = icon(<path d="M5 8h14M5 12h14M5 16h14" />);
 export const PauseIcon = icon(<path d="M8.5 5.5v13M15.5 5.5v13" />);
 export const PlayIcon = icon(<path d="M7.5 5v14L19 12Z" />, true);
 export const PhoneIcon = icon(

@@ -4,8 +4,7 @@ import { classes } from './classes.ts';
 import { type FieldLabels, FieldNotes, useFieldIds } from './field.tsx';
 import { CameraIcon } from './icons.tsx';
 import { ProgressBar } from './loading.tsx';
-
-const HEAD_BYTES = 12;
+import { isReadablePhoto } from './readable-photo.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> &
   FieldLabels & {
@@ -46,7 +45,7 @@ export const PhotoPicker = (props: Props) => {
       >
         <Preview file={file} />
         <span className="min-w-0">
-          <span className="block font-semibold text-sm">{label}</span>
+          <span className="wrap-anywhere block font-semibold text-sm">{label}</span>
           <span className="block truncate text-base-content/75 text-sm">{file ? file.name : t`Choose a photo`}</span>
         </span>
         <input
@@ -65,22 +64,6 @@ export const PhotoPicker = (props: Props) => {
       <FieldNotes id={control} error={error} hint={hint} />
     </div>
   );
-};
-
-/** HEIC and AVIF, by their first bytes (ISO/IEC 14496-12): many browsers cannot decode them, the image host can. */
-const isIsoMedia = async (file: File): Promise<boolean> => {
-  const head = new TextDecoder('latin1').decode(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  return head.slice(4, 8) === 'ftyp';
-};
-
-const isReadablePhoto = async (file: File): Promise<boolean> => {
-  try {
-    if (await isIsoMedia(file)) return true;
-    (await createImageBitmap(file)).close();
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 /** `choose` sets a file, and clears it again if it cannot be read, unless another one has been chosen since. */

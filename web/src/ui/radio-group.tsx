@@ -13,15 +13,23 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: string;
   error?: string | undefined;
   choices: readonly Choice[];
+  /** One below the other, for choices that are whole sentences. */
+  stacked?: boolean;
 };
 
 /** A choice of one, each with a hint. Takes the attributes of its inputs, `ref` included. */
-export const RadioGroup = ({ label, error, choices, ...input }: Props) => {
+export const RadioGroup = ({ label, error, choices, stacked = false, ...input }: Props) => {
   const id = useId();
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-2">
+      <div
+        className={
+          stacked
+            ? 'flex flex-col gap-2'
+            : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-2'
+        }
+      >
         {choices.map(({ value, label: name = value, hint }) => (
           <label
             key={value}

@@ -13,6 +13,20 @@ const changesSince = (db: Db, bikeId: string, since: number): Promise<PriceChang
     .orderBy('id')
     .execute();
 
+/** Changes of a price that a seller is shown. */
+const SHOWN = 50;
+
+/** The newest changes of a bike's price, the newest first, at most 50. Index: price_changes_of_bike. */
+export const newestChanges = (db: Db, bikeId: string): Promise<PriceChangeRow[]> =>
+  db
+    .selectFrom('price_changes')
+    .selectAll()
+    .where('bike_id', '=', bikeId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+
 /**
  * Records a change of a bike's price. Returns the fall that its listing shows from then on. To be called in the transaction
  * of the change, with the bike's row locked: the changes of one bike come one after the other.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
@@ -6,6 +7,7 @@ import { ContractError } from '#contract/errors.ts';
 import { checkSize, MAX_PIXELS, sharp } from './decoders.ts';
 import { formatOfFile } from './format.ts';
 import { decodeHeic, iccProfileOf, withProfile } from './heic.ts';
+import { photoHash } from './photo-hash.ts';
 import { nameOf } from './variants.ts';
 
 /** A photo to prepare for serving. */
@@ -21,6 +23,12 @@ export interface Task {
 export interface Size {
   width: number;
   height: number;
+}
+
+/** A photo whose variants are written: its size in pixels, and by what it is recognised (`ImagesTable`). */
+export interface Prepared extends Size {
+  digest: string;
+  hash: string | null;
 }
 
 const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
@@ -71,6 +79,7 @@ const encodeVariants = async (photo: Sharp, id: string) => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  const hash = await photoHash({ data, width, height, channels });
   const at = (target: number): Sharp =>
     sharp(data, { raw: { width, height, channels } }).resize({ width: target, withoutEnlargement: true });
 
@@ -84,7 +93,7 @@ const encodeVariants = async (photo: Sharp, id: string) => {
   const variants = (await Promise.all(IMAGE_WIDTHS.map(encode))).flat();
   const widest = variants.find(({ name }) => name === nameOf(id, 'webp', MAX_WIDTH));
   const main = widest ? [{ name: nameOf(id, 'webp'), bytes: widest.bytes }] : [];
-  return { width, height, variants: [...main, ...variants] };
+  return { width, height, hash, variants: [...main, ...variants] };
 };
 
 /** Errors of a decoder are about the photo. */
@@ -97,11 +106,19 @@ const asRefusal = (error: unknown): never => {
 const encode = async ({ file, id }: Task) => encodeVariants(await openPhoto(file), id);
 
 /**
- * Decodes a photo and writes every variant (`variantNames`) into the folder. Returns the size of the largest, in pixels.
- * Throws `image_unreadable`, `image_too_large`, `image_too_small`, and errors of the file system.
+ * Decodes a photo and writes every variant (`variantNames`) into the folder. Returns the size of the largest, in pixels, and
+ * by what the photo is recognised. Throws `image_unreadable`, `image_too_large`, `image_too_small`, and errors of the file
+ * system.
  */
-export const preparePhoto = async (task: Task): Promise<Size> => {
-  const { width, height, variants } = await encode(task).catch(asRefusal);
+export const preparePhoto = async (task: Task): Promise<Prepared> => {
+  const { width, height, hash, variants } = await encode(task).catch(asRefusal);
   await Promise.all(variants.map(({ name, bytes }) => writeFile(join(task.folder, name), bytes)));
-  return { width, height };
+  return {
+    width,
+    height,
+    hash,
+    digest: createHash('sha256')
+      .update(await readFile(task.file))
+      .digest('hex'),
+  };
 };

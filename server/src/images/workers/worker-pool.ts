@@ -3,12 +3,14 @@ import { ContractError } from '#contract/errors.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import type { PreviewTask } from '../processing/draw-preview.ts';
 import { formatOfFile } from '../processing/format.ts';
-import type { Size, Task } from '../processing/prepare-photo.ts';
-import { startWorker, type Work, type Worker, type WorkerResult } from './worker-process.ts';
+import type { Prepared, Size, Task } from '../processing/prepare-photo.ts';
+import { startWorker, type Worker, type WorkerResult } from './worker-process.ts';
 
 export interface WorkerPool {
-  /** As `preparePhoto` or `drawPreview`, in a process that works on nothing else. Throws also what `Worker.work` throws. */
-  prepare(task: Work): Promise<Size>;
+  /** As `preparePhoto`, in a process that works on nothing else. Throws also what `Worker.work` throws. */
+  prepare(task: Task): Promise<Prepared>;
+  /** As `drawPreview`, in the same way. */
+  draw(task: PreviewTask): Promise<Size>;
 }
 
 interface Options {
@@ -22,9 +24,9 @@ interface Options {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Returns the size that a worker reported. Throws the error that it reported. */
-const sizeFrom = ({ outcome }: WorkerResult): Size => {
-  if ('size' in outcome) return outcome.size;
+/** Returns what a worker reported. Throws the error that it reported. */
+const resultFrom = ({ outcome }: WorkerResult): Prepared | Size => {
+  if ('done' in outcome) return outcome.done;
   if ('refusal' in outcome) throw new ContractError(outcome.refusal);
   const { message, code } = outcome.failure;
   throw Object.assign(new Error(message), { code });
@@ -55,15 +57,15 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
     resting.set(worker, setTimeout(end, rest).unref());
   };
 
-  return {
-    async prepare(task) {
-      const worker = wake() ?? startWorker();
-      const result = await worker.work(task, timeout);
-      if (result.memory > memory) worker.end();
-      else putToRest(worker);
-      return sizeFrom(result);
-    },
+  const run = async (task: Task | PreviewTask) => {
+    const worker = wake() ?? startWorker();
+    const result = await worker.work(task, timeout);
+    if (result.memory > memory) worker.end();
+    else putToRest(worker);
+    return resultFrom(result);
   };
+  // What a worker reports follows from its task.
+  return { prepare: (task) => run(task) as Promise<Prepared>, draw: run };
 };
 
 /** Shared by all applications of this process. */
@@ -72,11 +74,11 @@ const pool = createWorkerPool();
 const oneHeicAtATime = pLimit(1);
 
 /** As `preparePhoto`, in a process of its own; none is started for a file that is no photo by its first bytes. */
-export const prepareInWorker = async (task: Task): Promise<Size> => {
+export const prepareInWorker = async (task: Task): Promise<Prepared> => {
   const format = await formatOfFile(task.file);
   if (!format) throw new ContractError('image_unreadable');
   return format === 'heic' ? oneHeicAtATime(() => pool.prepare(task)) : pool.prepare(task);
 };
 
 /** As `drawPreview`, in a process of its own. */
-export const drawInWorker = (task: PreviewTask): Promise<Size> => pool.prepare(task);
+export const drawInWorker = (task: PreviewTask): Promise<Size> => pool.draw(task);

@@ -3,14 +3,17 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ContractError, type ErrorCode } from '#contract/errors.ts';
 import type { PreviewTask } from '../processing/draw-preview.ts';
-import type { Size, Task } from '../processing/prepare-photo.ts';
+import type { Prepared, Size, Task } from '../processing/prepare-photo.ts';
 
 const ENTRY = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const FONTS = fileURLToPath(new URL('../processing/fonts/fonts.conf', import.meta.url));
 
 /** The message that a worker sends when it is done: errors cannot be sent as such from one process to another. */
 export interface WorkerResult {
-  outcome: { size: Size } | { refusal: ErrorCode } | { failure: { message: string; code: string | undefined } };
+  outcome:
+    | { done: Prepared | Size }
+    | { refusal: ErrorCode }
+    | { failure: { message: string; code: string | undefined } };
   /** Memory of the worker, bytes. */
   memory: number;
 }

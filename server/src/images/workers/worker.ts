@@ -2,7 +2,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { ContractError } from '#contract/errors.ts';
-import type { Size } from '../processing/prepare-photo.ts';
+import type { Prepared, Size } from '../processing/prepare-photo.ts';
 import type { Work, WorkerResult } from './worker-process.ts';
 
 /** Photos get a tenth of the processor time that requests get while both need it. */
@@ -37,8 +37,8 @@ const toFailure = (error: unknown): WorkerResult['outcome'] => {
 };
 
 /** Returns the result of a piece of work, which holds the error if it failed. */
-const resultOf = async (work: Promise<Size>): Promise<WorkerResult> => {
-  const outcome = await work.then((size) => ({ size }), toFailure);
+const resultOf = async (work: Promise<Prepared | Size>): Promise<WorkerResult> => {
+  const outcome = await work.then((done) => ({ done }), toFailure);
   return { outcome, memory: process.memoryUsage.rss() };
 };
 

@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/constants.ts';
 import { mailTemplate, taka } from './template.ts';
 
-/** A booking, for the mails to its seller. `price` in whole taka; `link` leads to the seller's bikes. */
+/** A booking, for the mails to its seller. `price` in whole taka; `link` leads to the bookings of the bike. */
 export interface BookingFacts {
   sellerName: string;
   productName: string;
@@ -26,7 +26,7 @@ export const bikeBookedMail = mailTemplate<BookingFacts>({
       ['Phone of the buyer', buyerPhone],
       ['You meet at', meetLocation],
     ],
-    action: { label: 'See my products', link },
+    action: { label: 'Answer the booking', link },
     afterword: 'Please hand over the bike only once it is paid.',
   }),
   bn: ({ sellerName, productName, price, buyerName, buyerPhone, meetLocation, link }) => ({
@@ -41,7 +41,7 @@ export const bikeBookedMail = mailTemplate<BookingFacts>({
       ['ক্রেতার ফোন', buyerPhone],
       ['দেখা করার জায়গা', meetLocation],
     ],
-    action: { label: 'আমার বাইকগুলো দেখুন', link },
+    action: { label: 'বুকিংয়ের উত্তর দিন', link },
     afterword: 'দাম পাওয়ার পরেই বাইকটি হস্তান্তর করবেন।',
   }),
 });
@@ -66,7 +66,7 @@ export const bookingChangedMail = mailTemplate<ChangedBooking>({
       ...changed(['Phone of the buyer', buyerPhone], ['Phone before', before.buyerPhone]),
       ...changed(['You meet at', meetLocation], ['Place before', before.meetLocation]),
     ],
-    action: { label: 'See my products', link },
+    action: { label: 'Answer the booking', link },
     afterword: 'Please hand over the bike only once it is paid.',
   }),
   bn: ({ sellerName, productName, buyerName, buyerPhone, meetLocation, before, link }) => ({
@@ -78,7 +78,7 @@ export const bookingChangedMail = mailTemplate<ChangedBooking>({
       ...changed(['ক্রেতার ফোন', buyerPhone], ['আগের ফোন', before.buyerPhone]),
       ...changed(['দেখা করার জায়গা', meetLocation], ['আগের জায়গা', before.meetLocation]),
     ],
-    action: { label: 'আমার বাইকগুলো দেখুন', link },
+    action: { label: 'বুকিংয়ের উত্তর দিন', link },
     afterword: 'দাম পাওয়ার পরেই বাইকটি হস্তান্তর করবেন।',
   }),
 });

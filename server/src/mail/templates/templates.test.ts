@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#contract/constants.ts';
 import type { Mail } from '../mailer.ts';
 import { passwordResetMail, verifyAddressMail } from './account-mails.ts';
 import { newBikesMail, wishesMail } from './alert-mails.ts';
+import { bookingAcceptedMail, bookingDeclinedMail } from './answer-mails.ts';
 import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
 import { bikeSoldMail, receiptMail } from './sale-mails.ts';
 
@@ -32,6 +33,7 @@ const booking = {
   meetLocation: receipt.meetLocation,
   link: LINK,
 };
+const answered = { ...booking, reason: `Not ${NASTY}` };
 const before = { buyerPhone: '01912345678', meetLocation: `Banani ${NASTY}` };
 
 const alertBike = { model: receipt.productName, price: 185_000, year: 2021, district: 'Dhaka' as const };
@@ -46,6 +48,8 @@ const MAILS: Record<string, (language: Language) => Mail> = {
     bookingChangedMail({ email: 'a@example.com', language }, { ...booking, before }),
   'that a booked bike is withdrawn': (language) =>
     bikeWithdrawnMail({ email: 'a@example.com', language }, { ...booking, brand: 'Yamaha' }),
+  'that a booking is accepted': (language) => bookingAcceptedMail({ email: 'a@example.com', language }, answered),
+  'that a booking is declined': (language) => bookingDeclinedMail({ email: 'a@example.com', language }, answered),
   'about a new bike': (language) =>
     newBikesMail({ email: 'a@example.com', language }, { ...alert, bikes: [alertBike], searchName: `Mine ${NASTY}` }),
   'about many new bikes': (language) =>

@@ -17,7 +17,18 @@ export interface Table {
 }
 
 /** Tables that are made from others, and made again where they are missing: copies are without them. */
-export const DERIVED = ['search_listings', 'search_words', 'search_counts', 'search_models', 'search_state'] as const;
+export const DERIVED = [
+  'search_listings',
+  'search_words',
+  'search_counts',
+  'search_models',
+  'search_state',
+  'price_comparables',
+  'price_models',
+  'price_state',
+  'price_moves',
+  'model_medians',
+] as const;
 /** `search_text` is SQLite's index of words, and keeps tables of its own. */
 const isDerived = (name: string): boolean => [...DERIVED, 'search_text'].some((derived) => name.startsWith(derived));
 

@@ -45,6 +45,8 @@ export interface Config extends Places {
   imageHostKey: string;
   /** Where browsers upload pictures, if not here. */
   externalImageHost: ExternalImageHost | undefined;
+  /** Where photos given by their address are, in place of public hosts: the tests set it, no setting does. */
+  photoOrigin?: string | undefined;
   /** Where the files of pictures lie, if not in `dataDir`. */
   s3: S3Config | undefined;
   push: PushConfig;

@@ -2,10 +2,10 @@ import { type Kysely, PostgresAdapter } from 'kysely';
 
 /**
  * How often what public lists show has changed. Triggers on bikes and users count it, in the transaction of the change;
- * what search writes anew by itself is counted as `search`.
+ * what search writes anew by itself is counted as `search`, changes of the catalogue as `catalogue`.
  */
 interface ListVersionsTable {
-  name: 'bikes' | 'sellers' | 'search';
+  name: 'bikes' | 'sellers' | 'search' | 'catalogue';
   version: number;
 }
 

@@ -3,15 +3,25 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 
-/** Connections at once: a proxy keeps some hundreds, and each takes memory whether it asks for anything or not. */
+/**
+ * Connections at once: a proxy keeps some hundreds, and each takes memory whether it asks for anything or not. Heads that
+ * never end take 128 MB at most, for `headersTimeout`.
+ */
 const MAX_CONNECTIONS = 4_000;
 
 /**
+ * Of the head of a request, bytes. A search may have 2,000 characters of Bangla, each of which takes nine in an address; the page
+ * that it came from, cookies and a token are besides. Node's own limit is half of it. `deploy/nginx.conf` has the same figure.
+ */
+export const MAX_HEAD = 32 * 1024;
+
+/**
  * What a connection may take. People on slow lines send a photo for minutes; who does not even finish a head within
- * seconds, or falls silent, is no browser. Sizes: Node allows heads of 16 KB.
+ * seconds, or falls silent, is no browser.
  */
 export const connectionOptions = {
   http: {
+    maxHeaderSize: MAX_HEAD,
     headersTimeout: 15 * SECOND,
     connectionsCheckingInterval: 5 * SECOND,
     // Node's own refusal would have no headers; `refuseMalformed` does it.

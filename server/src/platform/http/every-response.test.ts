@@ -70,7 +70,7 @@ const sendInvalidHttp = async (): Promise<void> => {
     'no HTTP': 'HELLO\r\n\r\n',
     'no host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
     'a bad header': 'GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n',
-    'headers without end': `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    'headers without end': `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
     'two lengths': 'POST /api/users HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
     'an expectation': 'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
     'an unknown method': 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n',

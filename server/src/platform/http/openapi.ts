@@ -60,6 +60,9 @@ const operationOf = (name: string, endpoint: Endpoint): Json => ({
   ...(endpoint.body && {
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
   }),
+  ...(endpoint.file && {
+    requestBody: { required: true, content: { [endpoint.file]: { schema: { type: 'string' } } } },
+  }),
   responses: {
     200: {
       description: 'Success',

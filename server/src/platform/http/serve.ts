@@ -10,6 +10,7 @@ import type { Streamed } from '#server/platform/lib/streamed.ts';
 import { nameCaller } from '#server/platform/observability/request-log.ts';
 import { type AccountLimits, countCall } from '#server/platform/rate-limit/account-limits.ts';
 import { identifyCaller, type Tokens, type Visitor } from './caller.ts';
+import { type FileBody, fileBodyOf, readRest } from './file-body.ts';
 import { jsonStream, type ObjectSchema, type Write } from './json-stream.ts';
 import { type AddressInput, bodyAndLink } from './list-page.ts';
 import { assertOwnEmail, parseInput } from './parse-input.ts';
@@ -53,6 +54,11 @@ export interface Serve {
   <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
   /** The same for a public list. Its first page is cached until anything in a public list changes (docs/decisions/0038). */
   cached<E extends Endpoint>(endpoint: E, handler: CachedHandler<E>, options?: CacheOptions): void;
+  /** The same for a call whose body is a file. What the handler leaves of it is read up to 20 MB, and then cut off. */
+  file<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: Call<E> & { file: FileBody | undefined }) => Promise<Answer<E>>,
+  ): void;
   /** The same for a response that may be long: its lists may come in chunks, and are read while they are sent. */
   streamed<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed<Output<E>>>): void;
 }
@@ -68,6 +74,9 @@ interface Parts extends Tokens {
 }
 
 type Fields = Record<string, unknown>;
+
+/** Bytes of a refused file. */
+const REST = 20 * 1024 * 1024;
 
 const isFirstPage = (query: unknown): boolean => (query as { after?: string } | undefined)?.after === undefined;
 
@@ -139,6 +148,18 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
   // Its responses are compressed already.
   serve.cached = (endpoint, handler, options) =>
     route(endpoint, cachedRoute(endpoint, handler, options), { compress: false });
+
+  serve.file = (endpoint, handler) =>
+    route(endpoint, async (request, reply) => {
+      try {
+        const call = await readCall(endpoint, request);
+        const result = await handler({ ...call, file: fileBodyOf(request) });
+        if (call.actor) await onWrite(call.actor.id);
+        return send(endpoint, call, reply, result);
+      } finally {
+        if (!request.raw.readableEnded) readRest(request.raw, REST);
+      }
+    });
 
   serve.streamed = (endpoint, handler) => {
     const schema = z.toJSONSchema(endpoint.output, { target: 'draft-7' }) as ObjectSchema;

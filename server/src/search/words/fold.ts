@@ -1,4 +1,3 @@
-import { CODES, NUMBERED, SUFFIXES } from './codes.ts';
 import { plain } from './script.ts';
 import { soundOf } from './sounds.ts';
 import { apart, tokenOf, usualSound } from './spellings.ts';
@@ -22,6 +21,15 @@ import { joinSpoken, spelledLetters, spokenParts } from './spoken.ts';
  * | English endings of a name dropped                 | r15's                          | r15          |
  * | other scripts, unchanged, as hexadecimal          | 日本                           | u65e5u672c   |
  */
+
+/** Names of models, and parts of them, that are letters. */
+export const CODES = new Set(
+  'fz fzs fzx mt xsr wr gr gs gsx gsxr gsxs gn ax rx ybr xtz sz szr szrr zr rr sf fi ep sx dd abs gpx cc km'.split(' '),
+);
+/** Those that have a number behind them. */
+const NUMBERED = new Set('r v mt fz xsr wr gr gs gsx gsxr gsxs gn ax rx ybr xtz'.split(' '));
+/** Letters that stand behind a number. */
+const SUFFIXES = new Set(['r', 'rr', 's', 'm']);
 
 const LONGEST_CODE = 4;
 const MAX_TOKEN = 40;

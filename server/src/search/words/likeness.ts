@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { CODES } from './codes.ts';
+import { CODES } from './fold.ts';
 import { hasDigit, isNumber, isVersion } from './model-words.ts';
 
 /** How well a typed word fits a word of a model; 0 is the same word. */

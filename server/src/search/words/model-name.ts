@@ -1,5 +1,5 @@
 import { BRANDS, type Brand } from '#contract/constants.ts';
-import { catalogueModel } from './catalogue.ts';
+import { catalogueEntries, catalogueModel } from './catalogue.ts';
 
 /**
  * Returns the catalogue's name of the model that a seller's free text clearly names, in any spelling, script and order, with
@@ -14,3 +14,6 @@ export const cataloguedName = (typed: string): string =>
 
 /** The engine of a model in cc, from the catalogue; undefined where it does not have the model. */
 export const catalogueCc = (brand: Brand, model: string): number | undefined => catalogueModel(brand, model)?.cc;
+
+/** Whether a model of the catalogue has this name. */
+export const isCatalogued = (name: string): boolean => catalogueEntries().some(({ model }) => model.name === name);

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/constants.ts';
-import { CATALOGUE, catalogueModel, nameTokens, saidCc } from './catalogue.ts';
+import { catalogueEntries, catalogueModel, catalogueWords, nameTokens, onOtherCatalogue, saidCc } from './catalogue.ts';
 
 /** A model that is for sale, as the catalogue or a seller names it. */
 export interface Offered {
@@ -23,7 +23,6 @@ export interface ModelWords {
 
 /** Words of models that other models have too, and every second description. */
 const EXTRAS = new Set(nameTokens('GPX', 'fi abs dd ep double disc deluxe street dark twin racer sx'));
-const KNOWN = new Set(CATALOGUE.flatMap(({ names }) => names.flat()));
 
 export const hasDigit = (word: string): boolean => /[0-9]/.test(word);
 export const isNumber = (word: string): boolean => /^[0-9]+$/.test(word);
@@ -37,7 +36,7 @@ const weightOf = (word: string): number => {
 const addName = (words: Map<string, number>, tokens: readonly string[]): void => {
   for (const [i, token] of tokens.entries()) {
     // Of free text the first word and those of the catalogue: the others (fresh, urgent) name no model.
-    if (i === 0 || hasDigit(token) || KNOWN.has(token)) words.set(token, weightOf(token));
+    if (i === 0 || hasDigit(token) || catalogueWords().has(token)) words.set(token, weightOf(token));
     // The 165 of gr165r.
     const inside = isVersion(token) ? undefined : /[0-9]+/.exec(token)?.[0];
     if (inside && !words.has(inside)) words.set(inside, DETAIL);
@@ -49,19 +48,21 @@ const addName = (words: Map<string, number>, tokens: readonly string[]): void =>
 
 const wordsOf = ({ brand, model }: Offered): ModelWords => {
   const catalogued = catalogueModel(brand, model);
-  const position = CATALOGUE.findIndex((entry) => entry.model === catalogued);
+  const entries = catalogueEntries();
+  const position = entries.findIndex((entry) => entry.model === catalogued);
   const own = nameTokens(brand, model);
   const words = new Map<string, number>();
   addName(words, own);
-  for (const name of CATALOGUE[position]?.names ?? []) addName(words, name);
+  for (const name of entries[position]?.names ?? []) addName(words, name);
   const engines = catalogued ? [catalogued.cc, saidCc(catalogued.cc)].map(String) : [];
   for (const cc of engines) if (!words.has(cc)) words.set(cc, DETAIL);
-  return { words, position: position < 0 ? CATALOGUE.length : position, length: own.length };
+  return { words, position: position < 0 ? entries.length : position, length: own.length };
 };
 
 /** Names that sellers typed are kept: folding a thousand of them takes longer than the search. */
 const kept = new Map<string, ModelWords>();
 const MOST_KEPT = 20_000;
+onOtherCatalogue(() => kept.clear());
 
 /** The words by which a model is found, in all its names. */
 export const modelWords = (offered: Offered): ModelWords => {

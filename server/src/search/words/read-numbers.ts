@@ -1,4 +1,4 @@
-import { CATALOGUE } from './catalogue.ts';
+import { numbersOfNames } from './catalogue.ts';
 import { fold } from './fold.ts';
 import { type Meaning, phraseAt, type Reader, type Reading, said, skip, type Typed } from './query-words.ts';
 import { type Range, rangeAt } from './ranges.ts';
@@ -35,19 +35,12 @@ export const readKilometres: Reader = (words, at) => {
   return readingOf(range.end, [{ filter: 'kmTo', value: Math.round(range.high.value) }]);
 };
 
-/** Numbers that stand in the name of a model, by the word before: classic 350, gixxer 250. */
-const NUMBERS_OF_NAMES = new Set(
-  CATALOGUE.flatMap(({ names }) => names).flatMap((name) =>
-    name.flatMap((token, i) => (/^[0-9]+$/.test(token) ? name.slice(0, i).map((word) => `${word} ${token}`) : [])),
-  ),
-);
-
 const belongsToName = (words: readonly Typed[], at: number): boolean => {
   const before = words
     .slice(Math.max(0, at - 3), at)
     .map(({ text }) => text)
     .join(' ');
-  return fold(before).some((word) => NUMBERS_OF_NAMES.has(`${word} ${words[at]?.text}`));
+  return fold(before).some((word) => numbersOfNames().has(`${word} ${words[at]?.text}`));
 };
 
 /** `150cc`, `150-250 cc`, `under 200cc`. One engine alone is what people call it: 150 cc is said of 149 and 155. */

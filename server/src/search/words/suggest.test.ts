@@ -39,12 +39,29 @@ describe('suggestions', () => {
     expect(texts(q)[0]).toBe(first);
   });
 
-  it('complete the last of several words', () => {
-    expect(texts('gixxer sy')).toContain('Sylhet');
+  it.each([
+    ['gix', 'Gixxer 155', 'Gixxer 155'],
+    ['gixxer sy', 'Sylhet', 'gixxer Sylhet'],
+    ['fz under 2 lakh dha', 'Dhaka', 'fz under 2 lakh Dhaka'],
+    // The price and the place stay.
+    ['fz under 2 lakh dhaka', 'FZ FI V3', 'FZ FI V3 under 2 lakh dhaka'],
+    ['under 2 lakh fz v3 dhaka', 'FZ FI V3', 'under 2 lakh FZ FI V3 dhaka'],
+    ['dhaka jixer 2021', 'Gixxer 155', 'dhaka Gixxer 155 2021'],
+    ['জিক্সার ২ লাখের মধ্যে ঢাকা', 'Gixxer 155', 'Gixxer 155 ২ লাখের মধ্যে ঢাকা'],
+    ['fz chittagong', 'Chattogram', 'fz Chattogram'],
+    ['yamha under 2 lakh', 'Yamaha', 'Yamaha under 2 lakh'],
+    // A model says its brand.
+    ['royal enfild clasic dhaka', 'Classic 350', 'Classic 350 dhaka'],
+    // The end of a name of several words is typed in several.
+    ['gixxer royal en', 'Royal-Enfield', 'gixxer Royal-Enfield'],
+    ["fz cox's ba", "Cox's Bazar", "fz Cox's Bazar"],
+  ])('for "%s" %s takes the place of what it completes: %s', (q, text, words) => {
+    const { from, to } = suggest(q, offered).find((suggestion) => suggestion.text === text) ?? { from: -1, to: -1 };
+    expect(q.slice(0, from) + text + q.slice(to)).toBe(words);
   });
 
   it('say how many bikes there are, those with more first', () => {
-    expect(suggest('chatto', offered)).toEqual([{ kind: 'district', text: 'Chattogram', count: 484 }]);
+    expect(suggest('chatto', offered)).toEqual([{ kind: 'district', text: 'Chattogram', count: 484, from: 0, to: 6 }]);
     const few = {
       ...offered,
       models: [

@@ -1,13 +1,15 @@
 import { BANGLA_BRANDS } from '#contract/bangla/brands.ts';
 import { BANGLA_DISTRICTS } from '#contract/bangla/districts.ts';
-import { BANGLA_MODELS } from '#contract/bangla/models.ts';
 import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand } from '#contract/constants.ts';
 import type { Suggestion } from '#contract/entities/search.ts';
-import { catalogueModel } from './catalogue.ts';
+import type { FilterName } from '#contract/search-address.ts';
+import { catalogueModel, onOtherCatalogue } from './catalogue.ts';
+import { fold } from './fold.ts';
 import { matchModels } from './match-models.ts';
+import type { Offered } from './model-words.ts';
 import { plain } from './script.ts';
-import { understand } from './understand.ts';
+import { type Part, understand } from './understand.ts';
 
 /** What is for sale now, with the number of bikes. */
 export interface OfferedNow {
@@ -17,6 +19,8 @@ export interface OfferedNow {
 }
 
 const MOST = 8;
+/** Of the models that earlier words name, so that there is room for the word that is being typed. */
+const FIRST_MODELS = 4;
 /** Characters of `q` that are read: nobody waits for suggestions behind them. */
 const MOST_READ = 100;
 
@@ -32,6 +36,7 @@ interface Letters {
 /** Kept by name: they are the same at every keystroke. */
 const kept = new Map<string, Letters>();
 const MOST_KEPT = 20_000;
+onOtherCatalogue(() => kept.clear());
 
 const lettersOf = (key: string, names: () => readonly string[]): Letters => {
   const found = kept.get(key);
@@ -47,7 +52,7 @@ const lettersOf = (key: string, names: () => readonly string[]): Letters => {
 };
 
 const modelNames = (brand: Brand, model: string): string[] => {
-  const bangla = BANGLA_MODELS[catalogueModel(brand, model)?.name ?? ''];
+  const bangla = catalogueModel(brand, model)?.bangla;
   return [model, `${brand} ${model}`, ...(bangla ? [bangla, `${BANGLA_BRANDS[brand]} ${bangla}`] : [])];
 };
 
@@ -59,13 +64,16 @@ const placeIn = ({ whole, later }: Letters, typed: string): number | undefined =
 };
 const LATER = 2;
 
+type Stretch = Pick<Suggestion, 'from' | 'to'>;
 type Placed = Suggestion & { place: number };
 
-const byBeginning = (typed: string, offered: OfferedNow): Placed[] => {
+/** What begins like a stretch of `q`. */
+const byBeginning = (q: string, { from, to }: Stretch, offered: OfferedNow): Placed[] => {
+  const typed = letters(q.slice(from, to));
   const found: Placed[] = [];
-  const add = (suggestion: Suggestion, of: Letters) => {
+  const add = (suggestion: Omit<Suggestion, 'from' | 'to'>, of: Letters) => {
     const place = placeIn(of, typed);
-    if (place !== undefined) found.push({ ...suggestion, place });
+    if (place !== undefined) found.push({ ...suggestion, from, to, place });
   };
   for (const { brand, count } of offered.brands)
     add(
@@ -85,48 +93,82 @@ const byBeginning = (typed: string, offered: OfferedNow): Placed[] => {
   return found.sort((a, b) => a.place - b.place || b.count - a.count);
 };
 
+/** The words that name a model; a brand before them goes with them, as the model says it. */
+const stretchOfModel = (q: string, parts: readonly Part[], model: Offered): Stretch => {
+  const at = parts.findIndex(
+    ({ from, to, meanings }) =>
+      meanings.length === 0 && matchModels(fold(q.slice(from, to)), [model]).models.length > 0,
+  );
+  const [before, named] = [parts[at - 1], parts[at]];
+  if (!named) return { from: 0, to: q.length };
+  const isBrand = before?.meanings.some(({ filter, value }) => filter === 'brand' && value === model.brand);
+  return { from: isBrand && before ? before.from : named.from, to: named.to };
+};
+
 /** What the words mean as a search, where they are spelled otherwise: jixer, আর ১৫, chittagong. */
 const byMeaning = (q: string, offered: OfferedNow): Suggestion[] => {
-  const { filters, rest } = understand(q);
+  const { filters, parts, rest } = understand(q);
   const models = offered.models.filter(({ brand }) => !filters.brand || filters.brand.includes(brand));
   const counts = new Map(models.map(({ brand, model, count }) => [`${brand} ${model}`, count]));
   const named = rest.length > 0 ? matchModels(rest, models).models : [];
+  /** The first words that say it. */
+  const saying = (filter: FilterName, value: string): Stretch[] =>
+    parts
+      .filter(({ meanings }) => meanings.some((meaning) => meaning.filter === filter && meaning.value === value))
+      .slice(0, 1)
+      .map(({ from, to }) => ({ from, to }));
+  const brands = rest.length > 0 ? [] : offered.brands;
   return [
-    ...named.map(({ brand, model }) => ({
+    // No more are shown, and the words of each are looked for.
+    ...named.slice(0, MOST).map((model) => ({
       kind: 'model' as const,
-      text: model,
-      count: counts.get(`${brand} ${model}`) ?? 0,
+      text: model.model,
+      count: counts.get(`${model.brand} ${model.model}`) ?? 0,
+      ...stretchOfModel(q, parts, model),
     })),
-    ...offered.brands
-      .filter(({ brand }) => rest.length === 0 && filters.brand?.includes(brand))
-      .map(({ brand, count }) => ({ kind: 'brand' as const, text: brand, count })),
-    ...offered.districts
-      .filter(({ district }) => filters.district?.includes(district))
-      .map(({ district, count }) => ({ kind: 'district' as const, text: district, count })),
+    ...brands.flatMap(({ brand, count }) =>
+      saying('brand', brand).map((stretch) => ({ kind: 'brand' as const, text: brand, count, ...stretch })),
+    ),
+    ...offered.districts.flatMap(({ district, count }) =>
+      saying('district', district).map((stretch) => ({ kind: 'district' as const, text: district, count, ...stretch })),
+    ),
   ];
 };
+
+/** The last words of `q`, beginning with the most: the end of a name of several words is typed in several. */
+const lastWords = (q: string): Stretch[] => {
+  const starts = [...q.matchAll(/\S+/g)].map(({ index }) => index);
+  return starts
+    .slice(1)
+    .slice(-MOST_LAST_WORDS)
+    .map((from) => ({ from, to: q.length }));
+};
+const MOST_LAST_WORDS = 3;
 
 /**
  * Returns at most 8 suggestions for `q`, whose last word is still being typed: names that begin with it first, those with
  * more bikes before others, then what the words mean in another spelling or script, then names of which a later word, or
- * which themselves, begin with the last word.
+ * which themselves, begin with the last words. Each says which part of `q` it takes the place of.
  */
 export const suggest = (q: string, offered: OfferedNow): Suggestion[] => {
-  const read = q.slice(0, MOST_READ);
-  const typed = letters(read);
-  if (typed === '') return [];
-  const last = letters(read.trim().split(/\s+/).at(-1) ?? '');
-  const begun = byBeginning(typed, offered);
+  const read = q.slice(0, MOST_READ).trimEnd();
+  if (letters(read) === '') return [];
+  const begun = byBeginning(read, { from: 0, to: read.length }, offered);
+  const ends = lastWords(read).filter(({ from }) => /^\p{L}./u.test(letters(read.slice(from))));
+  const meant = byMeaning(read, offered);
+  const models = meant.filter(({ kind }) => kind === 'model');
   const all = [
     ...begun.filter(({ place }) => place < LATER),
-    ...byMeaning(read, offered),
+    ...models.slice(0, FIRST_MODELS),
+    ...meant.filter(({ kind }) => kind !== 'model'),
     ...begun.filter(({ place }) => place === LATER),
-    ...(last !== typed && /^\p{L}./u.test(last) ? byBeginning(last, offered) : []),
+    ...ends.flatMap((end) => byBeginning(read, end, offered)),
+    ...models.slice(FIRST_MODELS),
   ];
   const once = new Map<string, Suggestion>();
-  for (const { kind, text, count } of all) {
-    const key = `${kind} ${text}`;
-    if (!once.has(key)) once.set(key, { kind, text, count });
+  for (const { place: _, ...suggestion } of all as (Suggestion & { place?: number })[]) {
+    const key = `${suggestion.kind} ${suggestion.text}`;
+    if (!once.has(key)) once.set(key, suggestion);
   }
   return [...once.values()].slice(0, MOST);
 };

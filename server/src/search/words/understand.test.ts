@@ -140,7 +140,7 @@ describe('what words ask for', () => {
       ])
         expect([name, understand(`gixxer ${name}`)]).toEqual([
           name,
-          { filters: { district: [district] }, words: expect.anything(), rest: ['jksr'] },
+          { filters: { district: [district] }, parts: expect.anything(), words: expect.anything(), rest: ['jksr'] },
         ]);
   });
 

@@ -4,9 +4,19 @@ import { type Meaning, phraseAt, type Reader, said, type Typed, typedWords } fro
 import { readBrand, readCondition, readDistrict, readVerified } from './read-names.ts';
 import { readEngine, readKilometres, readPrice, readYear } from './read-numbers.ts';
 
+/** A stretch of what was typed, `to` excluded. */
+export interface Part {
+  from: number;
+  to: number;
+  /** None: words that are no filter, and no filler. */
+  meanings: readonly Meaning[];
+}
+
 export interface Understood {
   filters: SearchFilters;
   words: UnderstoodWords[];
+  /** What was typed, in its order, without fillers. */
+  parts: Part[];
   /** The folded tokens of the other words, each once. */
   rest: string[];
 }
@@ -49,9 +59,14 @@ export const understand = (q: string): Understood => {
   const filters: Record<string, unknown> = {};
   const words: UnderstoodWords[] = [];
   const rest: string[] = [];
+  const parts: Part[] = [];
   let from = 0;
   const keep = (to: number) => {
-    if (to > from) rest.push(...fold(q.slice(from, to)));
+    const kept = q.slice(from, to);
+    rest.push(...fold(kept));
+    const text = kept.trim();
+    const start = from + kept.indexOf(text);
+    if (text) parts.push({ from: start, to: start + text.length, meanings: [] });
   };
   for (let at = 0; at < typed.length; ) {
     const first = typed[at];
@@ -65,6 +80,7 @@ export const understand = (q: string): Understood => {
     }
     keep(first.start);
     from = last.end;
+    if (reading) parts.push({ from: first.start, to: last.end, meanings: reading.meanings });
     for (const meaning of reading?.meanings ?? []) {
       addMeaning(filters, meaning);
       words.push({ filter: meaning.filter, value: textOf(meaning.value), words: q.slice(first.start, last.end) });
@@ -72,5 +88,5 @@ export const understand = (q: string): Understood => {
     at = end;
   }
   keep(q.length);
-  return { filters: filters as SearchFilters, words, rest: [...new Set(rest)] };
+  return { filters: filters as SearchFilters, words, parts, rest: [...new Set(rest)] };
 };

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { Role } from '#contract/constants.ts';
+import { WaitingMark } from '#web/features/bookings/waiting-mark.tsx';
 import {
   BellIcon,
   BikeIcon,
@@ -19,6 +20,8 @@ interface DrawerEntry {
   to: string;
   label: string;
   Icon: ComponentType<IconProps>;
+  /** Shows how much there is to do, beside the label. */
+  Mark?: ComponentType;
 }
 
 const EVERYONE: readonly DrawerEntry[] = [
@@ -35,11 +38,13 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
   Seller: [
     { to: '/dashboard/myProducts', label: t`My Products`, Icon: BikeIcon },
     { to: '/dashboard/addProduct', label: t`Add Product`, Icon: PlusIcon },
+    { to: '/dashboard/bookings', label: t`Bookings`, Icon: ListIcon, Mark: WaitingMark },
   ],
   Admin: [
     { to: '/dashboard/admins', label: t`Admins`, Icon: ShieldIcon },
     { to: '/dashboard/sellers', label: t`Sellers`, Icon: BikeIcon },
     { to: '/dashboard/buyers', label: t`Buyers`, Icon: UsersIcon },
+    { to: '/dashboard/models', label: t`Models`, Icon: ListIcon },
     { to: '/dashboard/audit', label: t`Audit log`, Icon: ClockIcon },
   ],
 };

@@ -10,15 +10,16 @@ export const Drawer = ({ role }: { role: Role | null | undefined }) => (
     className="print:hidden fixed inset-x-0 bottom-0 z-20 border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)] lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6"
   >
     <ul className="mx-auto flex max-w-2xl lg:sticky lg:top-20 lg:flex-col lg:gap-1">
-      {drawerEntries(role).map(({ to, label, Icon }) => (
+      {drawerEntries(role).map(({ to, label, Icon, Mark }) => (
         <li key={to} className="min-w-0 flex-auto overflow-hidden">
           <NavLink
             to={to}
             end={to === '/dashboard'}
-            className="flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-3 px-1 text-xs hover:bg-base-200 aria-[current=page]:border-primary aria-[current=page]:font-semibold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-e-field lg:border-s-3 lg:border-t-0 lg:px-3 lg:text-base lg:aria-[current=page]:bg-base-200"
+            className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-3 px-1 text-xs hover:bg-base-200 aria-[current=page]:border-primary aria-[current=page]:font-semibold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-e-field lg:border-s-3 lg:border-t-0 lg:px-3 lg:text-base lg:aria-[current=page]:bg-base-200"
           >
             <Icon className="size-6 max-w-full" />
             <span className="max-w-full truncate">{label}</span>
+            {Mark && <Mark />}
           </NavLink>
         </li>
       ))}

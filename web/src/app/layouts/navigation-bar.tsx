@@ -8,8 +8,8 @@ import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const LINK =
-  'flex min-h-11 items-center border-transparent border-b-2 font-medium hover:border-base-content/40 ' +
-  'aria-[current=page]:border-primary px-0.5 text-xs min-[24rem]:px-1.5 ' +
+  'flex min-h-11 items-center justify-center border-transparent border-b-2 font-medium hover:border-base-content/40 ' +
+  'aria-[current=page]:border-primary px-0.5 text-xs min-[22rem]:min-w-8 min-[24rem]:px-1.5 ' +
   'min-[24rem]:text-sm sm:px-3 sm:text-base';
 
 /**

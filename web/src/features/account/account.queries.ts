@@ -3,21 +3,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
-
-/** Makes the browser save a file. */
-const saveFile = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 /** Downloads all data that we hold about the signed-in user. */
 export const useDownloadData = () => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi('GET /users/data'),
-    onSuccess: (data) => saveFile(`bike-my-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
+    onSuccess: (data) =>
+      saveFile(`bike-my-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json'),
   });
   return { download: () => mutate(), running: isPending, error: error ? errorMessage(error) : undefined };
 };

@@ -36,6 +36,14 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`verified ${subject}`;
     case 'seller_unverified':
       return t`took back the verification of ${subject}`;
+    case 'model_added':
+      return t`added the model ${subject}`;
+    case 'model_changed':
+      return t`changed the model ${subject} from “${before ?? ''}” to “${after ?? ''}”`;
+    case 'model_retired':
+      return t`retired the model ${subject}`;
+    case 'model_restored':
+      return t`took the model ${subject} back into the catalogue`;
     case 'user_deleted':
       return t`removed ${subject} (was ${was})`;
   }

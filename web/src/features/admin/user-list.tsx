@@ -64,7 +64,7 @@ export const UserList = ({ ofRole: role }: { ofRole: Role }) => {
   };
   return (
     <section ref={section} tabIndex={-1} aria-label={texts.title} className="outline-none">
-      <SearchField search={search} field={field} onClear={clear} />
+      <SearchField label={t`Search by name or email`} search={search} field={field} onClear={clear} />
       <ListError list={list} />
       {list.isPending && <UserTableSkeleton role={role} label={texts.loading} />}
       {users?.length === 0 && <NoUsers search={search.search} empty={texts.empty} onClear={clear} />}

@@ -55,13 +55,14 @@ export const useSearch = () => {
 const MAX_LENGTH = 100;
 
 interface Props {
+  label: string;
   search: Search;
   field: RefObject<HTMLInputElement | null>;
   onClear: () => void;
 }
 
-/** Finds users while the admin types; Enter does not wait for the pause. */
-export const SearchField = ({ search, field, onClear }: Props) => {
+/** Finds entries of a list while the admin types; Enter does not wait for the pause. */
+export const SearchField = ({ label, search, field, onClear }: Props) => {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +71,7 @@ export const SearchField = ({ search, field, onClear }: Props) => {
   return (
     <search>
       <form onSubmit={submit} className="mb-4 max-w-md">
-        <FieldFrame id={id} label={t`Search by name or email`}>
+        <FieldFrame id={id} label={label}>
           <div className="relative">
             <input
               ref={field}

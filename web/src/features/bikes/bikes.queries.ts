@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Brand } from '#contract/constants.ts';
-import type { Bike, BikeOnPage, PublicBike, WithdrawnBike } from '#contract/entities/bike.ts';
+import type { Bike, BikeOnPage, OwnBike, PublicBike, WithdrawnBike } from '#contract/entities/bike.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
 import { type CallOptions, callApi, callPage } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
@@ -19,6 +19,8 @@ export const bikeKeys = {
   advertised: ['bikes', 'advertised'],
   brandSales: ['bikes', 'brand-sales'],
   own: (email: string) => ['bikes', 'own', email],
+  takenBack: (email: string) => ['bikes', 'taken-back', email],
+  ownListing: (id: string) => ['bikes', 'own-listing', id],
   deletionPreview: (id: string) => ['bikes', 'deletion-preview', id],
   /** Keys of mutations. */
   advertise: ['bikes', 'advertise'],
@@ -27,6 +29,7 @@ export const bikeKeys = {
 } as const;
 
 export type BikeList = PagedList<Bike>;
+export type OwnBikeList = PagedList<OwnBike>;
 
 /** The bikes of a brand that are for sale, newest first. */
 export const brandBikes = (brand: Brand) =>
@@ -50,8 +53,8 @@ export const brandSales = queryOptions({
   queryFn: ({ signal }) => fetchBrandSales({ signal }),
 });
 
-/** The codes for an id that leads to no listing: removed, or not an id. */
-const NOT_FOUND: readonly string[] = ['bike_not_found', 'invalid_input'];
+/** The codes for an id that leads to no listing: off the market, or not an id. */
+const NOT_FOUND: readonly string[] = ['bike_not_found', 'bike_paused', 'invalid_input'];
 
 const fetchBike = async (id: string, signal: AbortSignal): Promise<Bike | null> => {
   try {
@@ -115,9 +118,15 @@ export const similarBikes = (id: string) =>
     refetchOnMount: true,
   });
 
-/** The seller's own bikes, also sold ones, newest first. */
+/** The seller's own bikes, also sold and paused ones, newest first. */
 export const ownBikes = (email: string) =>
   pagedList(bikeKeys.own(email), (after, signal) => callPage('GET /bikes', { query: { email, after }, signal }));
+
+/** Those that they took back, and may list again. */
+export const takenBackBikes = (email: string) =>
+  pagedList(bikeKeys.takenBack(email), (after, signal) =>
+    callPage('GET /bikes', { query: { email, after, takenBack: '1' }, signal }),
+  );
 
 /** The bookings that end with a listing, and until when it is kept for a buyer. Fetched each time the dialog opens. */
 export const useDeletionPreview = (id: string) =>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { bikeLabel } from '#web/language/bike-labels.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -23,12 +24,12 @@ export const CompareBar = ({ besideBar = false }: Props) => {
         besideBar ? 'lg:sticky' : 'sticky',
       )}
     >
-      <p className="me-auto line-clamp-1 min-w-0 flex-1 text-sm">{compared.map(({ name }) => name).join(' · ')}</p>
+      <p className="me-auto line-clamp-1 min-w-0 flex-1 text-sm">{compared.map(bikeLabel).join(' · ')}</p>
       <Button variant="quiet" onClick={clearCompared}>
         <Trans>Clear</Trans>
       </Button>
       {compared.length > 1 ? (
-        <ButtonLink variant="primary" to={compareAddress(compared.map(({ id }) => id))}>
+        <ButtonLink variant="primary" to={compareAddress(compared.map(({ _id }) => _id))}>
           <Trans>Compare ({count})</Trans>
         </ButtonLink>
       ) : (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Bike, BikeToBook } from '#contract/entities/bike.ts';
 import { BookingFields } from '#contract/rules/booking.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTaka } from '#web/language/format.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import type { Unavailability } from '#web/lib/unavailable-bike.tsx';
@@ -92,7 +93,7 @@ const BookingNotices = ({ bike: { booking, heldUntil } }: { bike: BikeToBook }) 
 const BookingSummary = ({ bike, buyer }: { bike: Bike; buyer: Buyer }) => (
   <div>
     <p className="flex gap-2">
-      <span className="truncate font-semibold">{bike.modelName}</span>
+      <span className="truncate font-semibold">{modelLabel(bike.modelName)}</span>
       <span className="shrink-0 font-semibold">
         <Price amount={bike.rslPrice} />
       </span>
@@ -107,7 +108,7 @@ const BookingSummary = ({ bike, buyer }: { bike: Bike; buyer: Buyer }) => (
       <div className="grid gap-4 pb-2 sm:grid-cols-2">
         <Field label={t`Name`} value={buyer.displayName} disabled readOnly />
         <Field label={t`Email`} value={buyer.email} disabled readOnly />
-        <Field label={t`Product`} value={bike.modelName} disabled readOnly />
+        <Field label={t`Product`} value={modelLabel(bike.modelName)} disabled readOnly />
         <Field label={t`Price`} value={formatTaka(bike.rslPrice)} disabled readOnly />
       </div>
     </details>

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bikeKeys } from '#web/features/bikes/bikes.queries.ts';
 import { wishlistKeys } from '#web/features/wishlist/wishlist.queries.ts';
-import { UnavailableBike } from '#web/lib/unavailable-bike.tsx';
+import { modelLabel } from '#web/language/bike-labels.ts';
+import { type Unavailability, UnavailableBike } from '#web/lib/unavailable-bike.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { BookingForm } from './booking-form.tsx';
 import type { BookingTarget } from './orders.queries.ts';
@@ -32,12 +32,18 @@ export const BookingModal = ({ target, buyer, onClose }: BookingModalProps) => {
     sending.current = value;
   };
   return (
-    <Modal title={titleFor(target?.bike.modelName ?? '')} open={target !== undefined} onClose={close}>
+    <Modal title={titleFor(modelLabel(target?.bike.modelName ?? ''))} open={target !== undefined} onClose={close}>
       {target && (
         <FormOrReason key={target.bike._id} target={target} buyer={buyer} onSending={setSending} onPlaced={onClose} />
       )}
     </Modal>
   );
+};
+
+const UNAVAILABLE: Record<Unavailability, string> = {
+  sold: t`This bike has been sold, so it can no longer be booked.`,
+  removed: t`The seller has taken this bike off the market, so it can no longer be booked.`,
+  paused: t`The seller has paused this listing, so it cannot be booked at the moment.`,
 };
 
 interface FormOrReasonProps {
@@ -59,11 +65,7 @@ const FormOrReason = ({ target, ...form }: FormOrReasonProps) => {
   if (!unavailable) return <BookingForm bike={bike} onUnavailable={setUnavailable} {...form} />;
   return (
     <UnavailableBike brand={bike.brand} replace>
-      {unavailable === 'sold' ? (
-        <Trans>This bike has been sold, so it can no longer be booked.</Trans>
-      ) : (
-        <Trans>The seller has taken this bike off the market, so it can no longer be booked.</Trans>
-      )}
+      {UNAVAILABLE[unavailable]}
     </UnavailableBike>
   );
 };

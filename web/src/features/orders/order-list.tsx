@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
@@ -54,7 +55,7 @@ export const OrderList = ({ email }: { email: string }) => {
       )}
       <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# order', other: '# orders' })}`} />
       <ConfirmDialog
-        title={removalTitle(removal.entry?.productName ?? '')}
+        title={removalTitle(modelLabel(removal.entry?.productName ?? ''))}
         open={removal.entry !== undefined}
         confirmLabel={t`Remove`}
         danger

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
+import { bikeLabel, brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Photo } from '#web/ui/photo.tsx';
@@ -12,14 +13,14 @@ export const BikeSummary = ({ bike }: { bike: Bike }) => (
   <div className="flex flex-col gap-3">
     <Photo
       photo={photoSources(bike.photoURL)}
-      alt={`${bike.brand} ${bike.modelName}`}
+      alt={bikeLabel(bike)}
       sizes="(min-width: 64rem) 28rem, 100vw"
       eager
       className="aspect-4/3 w-full rounded-box"
     />
-    <h2 className="wrap-anywhere font-bold text-2xl">{bike.modelName}</h2>
+    <h2 className="wrap-anywhere font-bold text-2xl">{modelLabel(bike.modelName)}</h2>
     <dl className="flex flex-col gap-y-1">
-      <Fact name={t`Brand`}>{bike.brand}</Fact>
+      <Fact name={t`Brand`}>{brandLabel(bike.brand)}</Fact>
       <Fact name={t`Condition`}>{conditionLabel(bike.condition)}</Fact>
       <Fact name={t`Price`}>
         <strong className="text-xl">

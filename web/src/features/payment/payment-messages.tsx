@@ -8,7 +8,7 @@ import { phoneHref } from '#contract/phone.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
-import { type Unavailability, UnavailableBike, unavailabilityIn } from '#web/lib/unavailable-bike.tsx';
+import { OtherBikes, type Unavailability, UnavailableBike, unavailabilityIn } from '#web/lib/unavailable-bike.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { useWaitForBike } from './payment.queries.ts';
@@ -56,7 +56,7 @@ export const OutcomeNotice = ({ outcome, bike }: { outcome: Unfinished; bike: Bi
 };
 
 /** Trying again does not help after these. */
-const FINAL: readonly ErrorCode[] = ['bike_not_ordered', 'role_not_allowed', 'hold_used_up'];
+const FINAL: readonly ErrorCode[] = ['bike_not_ordered', 'booking_declined', 'role_not_allowed', 'hold_used_up'];
 
 interface Props {
   error: unknown;
@@ -68,12 +68,6 @@ interface Props {
 const MyOrders = () => (
   <ButtonLink to="/dashboard/myOrders">
     <Trans>My Orders</Trans>
-  </ButtonLink>
-);
-
-const OtherBikes = ({ brand }: { brand: Brand }) => (
-  <ButtonLink to={`/bikes/${brand}`}>
-    <Trans>Other {brand} bikes</Trans>
   </ButtonLink>
 );
 
@@ -91,7 +85,7 @@ export const PaymentProblem = ({ error, bike, onRetry }: Props) => {
       )}
       <div className="flex flex-wrap gap-3">
         <MyOrders />
-        {code === 'hold_used_up' && bike && <OtherBikes brand={bike.brand} />}
+        {code === 'hold_used_up' && bike && <OtherBikes of={bike.brand} />}
       </div>
     </div>
   );
@@ -110,19 +104,19 @@ const HeldBike = ({ bike, message, onRetry }: { bike: BikeToPay; message: string
   );
 };
 
+const UNAVAILABLE: Record<Unavailability, string> = {
+  sold: t`This bike has been sold to somebody else, so it can no longer be paid for.`,
+  removed: t`The seller has taken this bike off the market, so it can no longer be paid for.`,
+  paused: t`The seller has paused this listing, so it cannot be paid for at the moment. Your booking stays.`,
+};
+
 interface UnavailableProps {
   reason: Unavailability;
   /** Undefined if the bike could not be loaded. */
   brand: Brand | undefined;
 }
 
-/** Why a bike can no longer be paid for, with links to others. */
+/** Why a bike cannot be paid for, with links to others. */
 export const UnavailableToPay = ({ reason, brand }: UnavailableProps) => (
-  <UnavailableBike brand={brand}>
-    {reason === 'sold' ? (
-      <Trans>This bike has been sold to somebody else, so it can no longer be paid for.</Trans>
-    ) : (
-      <Trans>The seller has taken this bike off the market, so it can no longer be paid for.</Trans>
-    )}
-  </UnavailableBike>
+  <UnavailableBike brand={brand}>{UNAVAILABLE[reason]}</UnavailableBike>
 );

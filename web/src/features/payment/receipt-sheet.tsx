@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Receipt } from '#contract/entities/order.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -44,7 +45,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
       <h1 className="mb-4 font-bold text-3xl">
         <Trans>Receipt</Trans>
       </h1>
-      <p className="wrap-anywhere font-semibold text-xl">{receipt.productName}</p>
+      <p className="wrap-anywhere font-semibold text-xl">{modelLabel(receipt.productName)}</p>
       <p className="mb-4 font-bold text-3xl">
         <Price amount={receipt.price} />
       </p>

@@ -20,7 +20,7 @@ interface Props {
 
 const newText = ({ newCount, atLeast }: SavedSearch): string => {
   const number = formatNumber(newCount) + (atLeast ? '+' : '');
-  return newCount > 0 || atLeast ? t`${number} new` : t`Nothing new`;
+  return newCount > 0 ? t`${number} new` : t`Nothing new`;
 };
 
 /** A saved search: its results, what is new among them, and how it tells. */
@@ -28,7 +28,7 @@ export const SavedSearchRow = ({ search, choices, onDelete }: Props) => {
   const [renaming, setRenaming] = useState(false);
   const { mutate } = useSavedSearchChange();
   const { _id: id, name, query, mails } = search;
-  const isNew = search.newCount > 0 || search.atLeast;
+  const isNew = search.newCount > 0;
   return (
     <article
       aria-label={name}
@@ -81,7 +81,9 @@ export const SavedSearchRow = ({ search, choices, onDelete }: Props) => {
 /** Notifications of one search; switched on, the browser is asked on each device where it is pressed. */
 const PushSwitch = ({ search: { _id: id, name, push } }: { search: SavedSearch }) => {
   const { mutate } = useSavedSearchChange();
-  const { allow, running, problem } = useAllowPushes(() => mutate({ id, change: { push: true } }));
+  // What is wrong is said beside the button.
+  const { mutateAsync } = useSavedSearchChange({ quiet: true });
+  const { allow, running, problem } = useAllowPushes(() => mutateAsync({ id, change: { push: true } }));
   if (!push && !canTakePushes()) return null;
   return (
     <>

@@ -11,8 +11,8 @@ interface Props {
 
 /** A search is saved. Only now, and only by a press, the browser is asked whether it may notify. */
 export const SearchSaved = ({ id, onClose }: Props) => {
-  const { mutate } = useSavedSearchChange({ quiet: true });
-  const { allow, running, allowed, problem } = useAllowPushes(() => mutate({ id, change: { push: true } }));
+  const { mutateAsync } = useSavedSearchChange({ quiet: true });
+  const { allow, running, allowed, problem } = useAllowPushes(() => mutateAsync({ id, change: { push: true } }));
   return (
     <div className="flex flex-col gap-4">
       <p role="status">

@@ -6,16 +6,16 @@ import { allowPushes } from '#web/lib/push-device.ts';
 /** The browser or its user has refused; nothing was changed. */
 class Refused extends Error {}
 
-/** Asks for the permission to notify on this device, and then does what `onAllowed` says. */
-export const useAllowPushes = (onAllowed: () => void) => {
+/** Asks for the permission to notify on this device, and then does what `onAllowed` says; `allowed` when that is done, too. */
+export const useAllowPushes = (onAllowed: () => Promise<unknown>) => {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
       const permission = await allowPushes();
       if (permission === 'denied')
         throw new Refused(t`This browser blocks notifications of this site. You can allow them in its settings.`);
       if (permission === 'dismissed') throw new Refused(t`Notifications stay off.`);
+      await onAllowed();
     },
-    onSuccess: onAllowed,
   });
   const reason = (failure: Error): string => {
     if (failure instanceof Refused) return failure.message;

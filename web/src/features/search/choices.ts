@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand, Condition } from '#contract/constants.ts';
 import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
+import { withoutWords } from '#contract/loosened.ts';
 import type { FilterName, ParsedSearch, Sort } from '#contract/search-address.ts';
-import { brandLabel, districtLabel, modelLabel } from '#web/language/catalogue-labels.ts';
+import { brandLabel, modelLabel } from '#web/language/bike-labels.ts';
+import { districtLabel } from '#web/language/catalogue-labels.ts';
 import { formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 
@@ -106,11 +108,6 @@ export const toggled = (search: ParsedSearch, name: FilterName, value: string): 
 const withoutValue = (search: ParsedSearch, name: FilterName, value: string): ParsedSearch =>
   Array.isArray(search.filters[name]) ? toggled(search, name, value) : withFilter(search, name, undefined);
 
-const withoutWords = (search: ParsedSearch, words: string): ParsedSearch => ({
-  ...search,
-  q: search.q.replaceAll(words, ' ').replace(/\s+/g, ' ').trim(),
-});
-
 export interface Choice {
   key: string;
   label: string;
@@ -139,18 +136,6 @@ export const choicesOf = (search: ParsedSearch, understood: SearchResult['unders
   }));
   return [...chosen, ...read];
 };
-
-/** The search without one of its filters, whether chosen or read from the words, or without its words. */
-export const loosened = (
-  search: ParsedSearch,
-  filter: FilterName | 'q',
-  understood: SearchResult['understood']['words'],
-): ParsedSearch =>
-  filter === 'q'
-    ? { ...search, q: '' }
-    : understood
-        .filter((entry) => entry.filter === filter)
-        .reduce((rest, { words }) => withoutWords(rest, words), withFilter(search, filter, undefined));
 
 /** A number of bikes as a text: `1 bike`, `124 bikes`, `1,000+ bikes`. Not `plural`, which loads the browser's Intl. */
 export const bikesText = (count: number, atLeast = false): string => {

@@ -52,7 +52,7 @@ export const RangeFields = ({ search, onChange }: Props) =>
   ranges().map(({ title, fields, format }) => (
     <fieldset key={title} className="min-w-0">
       <legend className="mb-1 font-semibold">{title}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className={`grid gap-2 ${fields.length > 1 ? 'grid-cols-2' : ''}`}>
         {fields.map(([name, label]) => {
           const value = search.filters[name];
           return (

@@ -20,18 +20,25 @@ interface Props {
   loading: boolean;
   /** The button of the sheet is shown at every width, where no filters stand beside the results. */
   always: boolean;
+  /** Beside the number of results. */
+  layout?: ReactNode;
   /** Beside the filters. */
   action?: ReactNode;
 }
 
 /** The number of results, which is announced, the button of the filter sheet, and the order. */
-export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading, always, action }: Props) => {
+export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading, always, layout, action }: Props) => {
   const count = formatNumber(chosen);
   return (
     <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-2', always && 'w-full sm:w-auto')}>
-      <p role="status" className="w-full font-bold text-lg sm:me-auto sm:w-auto">
+      {/* On a phone it fills the first line with the layout and the button beside it, of 44 px each. */}
+      <p
+        role="status"
+        className={classes('font-bold text-lg sm:me-auto sm:w-auto', layout ? 'w-[calc(100%-9.75rem)]' : 'w-full')}
+      >
         {result ? bikesText(result.total, result.atLeast) : loading && <Trans>Searching …</Trans>}
       </p>
+      {layout}
       {action}
       <Button className={classes('flex-1 sm:flex-none', !always && 'lg:hidden')} onClick={onFilters}>
         <FilterIcon className="size-5" />

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#contract/entities/search.ts';
 import { formatNumber } from '#web/language/format.ts';
+import { useDelayed } from '#web/lib/use-delayed.ts';
 import { CrossIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { choiceLabel } from './choices.ts';
 import { completeWords } from './complete-words.ts';
 import { suggestions } from './search.queries.ts';
-import { useDelayed } from './use-delayed.ts';
 
 /** ms after the last key: a fast typist causes one call, and nobody notices the wait. */
 const DELAY = 60;
@@ -49,7 +49,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     event.preventDefault();
     // What stands in the field counts, also where it was typed while the page was being hydrated.
     const text = input.current?.value ?? typed;
-    search(current ? completeWords(text, choiceLabel(current.kind, current.text)) : text);
+    search(current ? completeWords(text, current, labelOf(current)) : text);
   };
   const move = (step: number) => {
     setOpen(true);
@@ -112,7 +112,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
         id={listId}
         items={items}
         active={active}
-        onChoose={(text) => search(completeWords(typed, text))}
+        onChoose={(suggestion) => search(completeWords(typed, suggestion, labelOf(suggestion)))}
       />
       <p role="status" className="sr-only">
         {items.length > 0 && suggestionsText(items.length)}
@@ -120,6 +120,8 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     </search>
   );
 };
+
+const labelOf = ({ kind, text }: Suggestion): string => choiceLabel(kind, text);
 
 const suggestionsText = (count: number): string => {
   const number = formatNumber(count);
@@ -130,7 +132,7 @@ interface ListProps {
   id: string;
   items: readonly Suggestion[];
   active: number;
-  onChoose: (text: string) => void;
+  onChoose: (suggestion: Suggestion) => void;
 }
 
 const SuggestionList = ({ id, items, active, onChoose }: ListProps) => (
@@ -141,9 +143,9 @@ const SuggestionList = ({ id, items, active, onChoose }: ListProps) => (
     hidden={items.length === 0}
     className="absolute inset-x-0 top-full z-20 mt-1 rounded-box border border-base-300 bg-base-100 py-1 shadow-lg"
   >
-    {items.map(({ kind, text, count }, index) => (
+    {items.map((suggestion, index) => (
       <button
-        key={`${kind} ${text}`}
+        key={`${suggestion.kind} ${suggestion.text}`}
         id={`${id}-${index}`}
         type="button"
         role="option"
@@ -152,10 +154,10 @@ const SuggestionList = ({ id, items, active, onChoose }: ListProps) => (
         className="flex min-h-11 w-full cursor-pointer items-center gap-2 px-3 text-start hover:bg-base-200 aria-selected:bg-base-200"
         // The input keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(choiceLabel(kind, text))}
+        onClick={() => onChoose(suggestion)}
       >
-        <span className="wrap-anywhere min-w-0 flex-1">{choiceLabel(kind, text)}</span>
-        <span className="figures text-base-content/75 text-sm">{formatNumber(count)}</span>
+        <span className="wrap-anywhere min-w-0 flex-1">{labelOf(suggestion)}</span>
+        <span className="figures text-base-content/75 text-sm">{formatNumber(suggestion.count)}</span>
       </button>
     ))}
   </div>

@@ -16,12 +16,14 @@ interface Props {
   onSearch: GoToSearch;
   /** A brand's page: the brand is no choice. */
   ofBrand?: boolean;
+  /** Beside the number of results. */
+  layout?: ReactNode;
   /** Beside the button of the sheet. */
   action?: ReactNode;
 }
 
 /** Number of results, sort, the sheet of filters, and a chip for each choice. */
-export const SearchControls = ({ search, result, loading, onSearch, ofBrand = false, action }: Props) => {
+export const SearchControls = ({ search, result, loading, onSearch, ofBrand = false, layout, action }: Props) => {
   const [sheet, setSheet] = useState(false);
   const choices = choicesOf(ofBrand ? withFilter(search, 'brand', undefined) : search, result?.understood.words);
   const clear = () => {
@@ -39,6 +41,7 @@ export const SearchControls = ({ search, result, loading, onSearch, ofBrand = fa
         onSearch={onSearch}
         onFilters={() => setSheet(true)}
         always={ofBrand}
+        layout={layout}
         action={action}
       />
       <ChoiceChips choices={choices} onChange={(next) => onSearch(keepBrand(next))} onClear={clear} />

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { SearchResult } from '#contract/entities/search.ts';
 import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
 import { type CallOptions, callApi } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/errors.ts';
 
 /** Query keys of searches. */
 const searchKeys = {
@@ -20,6 +21,10 @@ export const fetchResults = (
   { after, ...options }: CallOptions & { after?: string | undefined },
 ): Promise<SearchResult> =>
   callApi('GET /search', { query: { ...asQuery(search), ...(after && { after }) }, ...options });
+
+/** Whether a search failed because of the cursor in its address: the place of another search, or of an old link. */
+export const isWrongPlace = (after: string | undefined, error: unknown): boolean =>
+  after !== undefined && error instanceof ApiError && error.code === 'invalid_input';
 
 /** The results of a search, page by page. `from`: the cursor in the address of a page that was opened without scripts. */
 export const searchResults = (search: ParsedSearch, from?: string) =>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { brandNamed } from '#contract/constants.ts';
+import { brandLabel } from '#web/language/bike-labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { useSession, useSessionStore } from './session-context.tsx';
@@ -18,7 +19,8 @@ const REASONS: [path: string, reason: string][] = [
 /** Returns why the user was redirected from a page (path and search) to the login; undefined for the home page. */
 export const loginReason = (from: string): string | undefined => {
   const { pathname, searchParams } = new URL(from, 'http://here');
-  const brand = brandNamed(pathname.match(/^\/bikes\/([^/]+)/i)?.[1]);
+  const named = brandNamed(pathname.match(/^\/bikes\/([^/]+)/i)?.[1]);
+  const brand = named && brandLabel(named);
   if (brand) return searchParams.has('bike') ? t`Log in to see and book this bike.` : t`Log in to see ${brand} bikes.`;
   if (pathname === '/') return undefined;
   return REASONS.find(([path]) => pathname.startsWith(path))?.[1] ?? t`Log in to see that page.`;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx';
 import { useEntryId, useWishlistToggle } from './wishlist.queries.ts';
@@ -21,7 +22,7 @@ export const HeartButton = ({ bike, email }: Props) => {
   return (
     <Button
       aria-pressed={Boolean(entryId)}
-      aria-label={labelFor(bike.modelName)}
+      aria-label={labelFor(modelLabel(bike.modelName))}
       onClick={toggle}
       loading={isPending}
       className="btn-square"

@@ -2,16 +2,22 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { useWishlistToggle } from './wishlist.queries.ts';
 
-/** A wishlist entry whose bike can no longer be bought: sold, or removed by its seller. */
+const stateOf = ({ bike, removed }: WishlistEntry): string => {
+  if ((bike ?? removed)?.productStatus === 'Sold' || removed?.offMarket === 'soldElsewhere') return t`Sold`;
+  return removed?.offMarket === 'paused' ? t`Paused by its seller for now.` : t`Its seller has taken it down.`;
+};
+
+/** A wishlist entry whose bike cannot be bought: sold, paused, or removed by its seller. */
 export const UnavailableEntry = ({ entry, email }: { entry: WishlistEntry; email: string }) => {
   const { toggle, running } = useWishlistToggle(email, entry.wishProduct, entry._id);
   const bike = entry.bike ?? entry.removed;
-  const name = bike?.modelName ?? t`This bike`;
+  const name = bike ? modelLabel(bike.modelName) : t`This bike`;
   return (
     <article aria-label={name} tabIndex={-1} className="flex items-center gap-3 rounded-box border border-base-300 p-3">
       {bike?.photoURL && (
@@ -28,7 +34,7 @@ export const UnavailableEntry = ({ entry, email }: { entry: WishlistEntry; email
         <Link to={`/bike/${entry.wishProduct}`} className="-my-2 block wrap-anywhere py-2 font-bold hover:underline">
           {name}
         </Link>
-        {bike?.productStatus === 'Sold' ? t`Sold` : t`Its seller has taken it down.`}
+        {stateOf(entry)}
       </p>
       <Button
         variant="quiet"

@@ -1,20 +1,47 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { AddProductForm } from '#web/features/bikes/add-product/add-product-form.tsx';
+import { DraftList } from '#web/features/bikes/drafts/draft-list.tsx';
+import { OpenDraft } from '#web/features/bikes/drafts/open-draft.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Add Product`) }];
 
+type Seller = Parameters<typeof AddProductForm>[0]['seller'];
+
+/** The form for a new listing, or with `?draft=` for one that was begun. */
+const Form = ({ seller }: { seller: Seller }) => {
+  const [address] = useSearchParams();
+  // A new listing gets the address of its draft while it is typed.
+  const [id] = useState(address.get('draft'));
+  if (!id) return <AddProductForm seller={seller} />;
+  return <OpenDraft id={id}>{(draft) => <AddProductForm seller={seller} draft={draft} />}</OpenDraft>;
+};
+
 /** The form for a new listing (spec sections 2 and 5, Add Product). */
 const AddProductPage = () => {
   const session = useSession();
+  const [address] = useSearchParams();
+  const { state } = useLocation();
   return (
     <>
-      <h1 className="mb-6 font-bold text-3xl">
-        <Trans>Add Product</Trans>
-      </h1>
-      {session.status === 'signedIn' && <AddProductForm seller={session.user} />}
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="font-bold text-3xl">
+          <Trans>Add Product</Trans>
+        </h1>
+        <Link to="/dashboard/import" className="py-2.5 underline">
+          <Trans>Many bikes from a file</Trans>
+        </Link>
+      </div>
+      {session.status === 'signedIn' && (
+        <>
+          <DraftList open={address.get('draft') ?? undefined} />
+          <Form key={state?.form ?? 'new'} seller={session.user} />
+        </>
+      )}
     </>
   );
 };

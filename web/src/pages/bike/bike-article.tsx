@@ -2,87 +2,72 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
+import type { PriceGuide } from '#contract/entities/price-guide.ts';
+import { BikePrices } from '#web/features/bikes/card/bike-prices.tsx';
 import { PriceFallNote } from '#web/features/bikes/card/price-fall-note.tsx';
 import { useCountView } from '#web/features/bikes/use-count-view.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
-import { formatTaka, formatTimeOfDay } from '#web/language/format.ts';
+import { formatTimeOfDay } from '#web/language/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import './bike-page.css';
-import { bikeLabel } from '#web/language/catalogue-labels.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
 import { BikeBooking } from './bike-booking.tsx';
 import { BikeContact } from './bike-contact.tsx';
 import { BikeFactList } from './bike-fact-list.tsx';
 import { factsLine } from './bike-words.ts';
 import { Gallery } from './gallery.tsx';
+import { PriceCheck } from './price-check.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface Props {
   bike: BikeOnPage;
-  /** When the page was loaded. */
-  now: Date;
+  /** What bikes like it are sold for, as the server rendered it. */
+  guide: PriceGuide | undefined;
+  /** When the page was loaded, ms since 1970. */
+  loadedAt: number;
 }
 
-/** A bike that is for sale or sold: everything about it, and what can be done. */
-export const BikeArticle = ({ bike, now }: Props) => {
+/** A bike that is for sale, paused or sold: everything about it, and what can be done. */
+export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
   const titleId = useId();
   const container = useRef<HTMLElement>(null);
   const session = useSession();
-  const sold = bike.productStatus === 'Sold';
-  useCountView(bike._id);
+  const sold = bike.productStatus === 'Sold' || bike.offMarket === 'soldElsewhere';
+  const paused = bike.offMarket === 'paused';
+  const offered = !sold && !paused;
   return (
     <article ref={container} tabIndex={-1} aria-labelledby={titleId} className="bike-page @container/bike outline-none">
-      <Gallery photos={[bike.photoURL]} name={bikeLabel(bike)} muted={sold} />
+      <Gallery photos={bike.photos} name={bikeLabel(bike)} muted={!offered} />
       <div className="bike-page-head">
         <div className="flex items-start justify-between gap-2">
           <h1 id={titleId} className="wrap-anywhere min-w-0 font-bold text-2xl leading-tight md:text-3xl">
             {bikeLabel(bike)}
           </h1>
           <div className="flex shrink-0 gap-2">
-            <CompareButton id={bike._id} name={bikeLabel(bike)} />
+            <CompareButton bike={bike} />
             <ShareButton id={bike._id} name={bikeLabel(bike)} />
           </div>
         </div>
         <p className="mt-1 text-base-content/75">{factsLine(bike)}</p>
-        {sold ? <SoldNotice bike={bike} /> : <Prices bike={bike} />}
-        {!sold && <PriceFallNote bike={bike} className="mt-1 text-base" />}
-        {bike.heldUntil && !sold && <HeldNotice until={bike.heldUntil} />}
+        {sold ? (
+          <SoldNotice bike={bike} />
+        ) : (
+          <div className="mt-3">
+            <BikePrices bike={bike} on="page" />
+          </div>
+        )}
+        {paused && <PausedNotice />}
+        {offered && <PriceFallNote bike={bike} className="mt-1 text-base" />}
+        {bike.heldUntil && offered && <HeldNotice until={bike.heldUntil} />}
       </div>
-      <BikeFactList bike={bike} now={now} />
+      {offered && <PriceCheck bike={bike} initial={guide} loadedAt={loadedAt} />}
+      <BikeFactList bike={bike} now={new Date(loadedAt)} />
       {bike.description && <Description text={bike.description} />}
       <BikeContact bike={bike} session={session} />
-      {!sold && <BikeBooking bike={bike} session={session} container={container} />}
+      {offered && <BikeBooking bike={bike} session={session} container={container} />}
+      {!bike.offMarket && <CountedView id={bike._id} />}
     </article>
-  );
-};
-
-/** The price in large figures; beside it the original price, if it is higher, and the saving. */
-const Prices = ({ bike: { orgPrice, rslPrice } }: { bike: BikeOnPage }) => {
-  const saving = orgPrice - rslPrice;
-  const saved = formatTaka(saving);
-  const before = <Price amount={orgPrice} />;
-  return (
-    <dl className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <div>
-        <dt className="sr-only">
-          <Trans>Resell price</Trans>
-        </dt>
-        <dd className="font-bold text-4xl leading-tight md:text-5xl @max-[17rem]/bike:text-2xl">
-          <Price amount={rslPrice} />
-        </dd>
-      </div>
-      <div>
-        <dt className={saving > 0 ? 'sr-only' : 'text-base-content/75 text-sm'}>
-          <Trans>Original price</Trans>
-        </dt>
-        <dd>{saving > 0 ? <s>{before}</s> : before}</dd>
-        {saving > 0 && (
-          <dd className="font-semibold">
-            <Trans>You save {saved}</Trans>
-          </dd>
-        )}
-      </div>
-    </dl>
   );
 };
 
@@ -97,6 +82,18 @@ const SoldNotice = ({ bike }: { bike: BikeOnPage }) => (
       </Trans>
     </p>
   </div>
+);
+
+/** Apart, because only what is listed is counted. */
+const CountedView = ({ id }: { id: string }) => {
+  useCountView(id);
+  return null;
+};
+
+const PausedNotice = () => (
+  <p role="status" className="mt-3 rounded-box bg-base-200 p-4 font-semibold">
+    <Trans>This bike is not for sale at the moment. Its seller has paused the listing; similar bikes are below.</Trans>
+  </p>
 );
 
 const HeldNotice = ({ until }: { until: string }) => {

@@ -6,6 +6,7 @@ import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import { comeBackTo } from '#web/features/session/come-back.ts';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import type { SessionState } from '#web/features/session/session-state.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { BikeActions } from '../bike-actions.tsx';
@@ -42,7 +43,7 @@ const LogInToBook = ({ modelName }: { modelName: string }) => {
   return (
     <ButtonLink variant="primary" to="/login" state={comeBackTo(location)} className="flex-1">
       <Trans>Book Now</Trans>
-      <span className="sr-only"> {modelName}</span>
+      <span className="sr-only"> {modelLabel(modelName)}</span>
     </ButtonLink>
   );
 };

@@ -27,7 +27,15 @@ export const BikeContact = ({ bike, session }: Props) => {
         <Trans>Seller</Trans>
       </h2>
       <p className="flex min-h-7 flex-wrap items-center gap-x-2">
-        <span className="wrap-anywhere min-w-0 font-semibold text-lg">{personName(bike.sellerName)}</span>
+        <span className="wrap-anywhere min-w-0 font-semibold text-lg">
+          {bike.sellerId ? (
+            <Link to={`/sellers/${bike.sellerId}`} className="-my-2 inline-block py-2 underline underline-offset-4">
+              {personName(bike.sellerName)}
+            </Link>
+          ) : (
+            personName(bike.sellerName)
+          )}
+        </span>
         {bike.sellerVerify === 'Verified' && <VerifiedBadge />}
       </p>
       {phone && (
@@ -42,14 +50,11 @@ export const BikeContact = ({ bike, session }: Props) => {
           <span className="wrap-anywhere min-w-0">{email}</span>
         </a>
       )}
-      {session.status !== 'signedIn' && bike.productStatus !== 'Sold' && (
+      {session.status !== 'signedIn' && bike.productStatus !== 'Sold' && !bike.offMarket && (
         <p className="mt-1 text-sm">
           <Trans>
-            <Link
-              to="/login"
-              state={comeBackTo(location)}
-              className="-my-2.5 inline-block py-2.5 font-semibold underline"
-            >
+            {/* No block: what follows it, a full stop, would begin a line. */}
+            <Link to="/login" state={comeBackTo(location)} className="whitespace-nowrap py-3 font-semibold underline">
               Log in
             </Link>{' '}
             to see phone and email, and to book. You come back to this page.

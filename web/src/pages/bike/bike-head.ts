@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import type { BikePage } from '#web/features/bikes/bikes.queries.ts';
-import { bikeLabel } from '#web/language/catalogue-labels.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
 import { LANGUAGE } from '#web/language/language.ts';
-import { addressTags, ownAddress } from '#web/lib/page-address.ts';
+import { addressTags, ownAddress, photoAddress } from '#web/lib/page-address.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { bikeJsonLd } from './bike-json-ld.ts';
 import { summaryOf, titleOf } from './bike-words.ts';
@@ -26,11 +26,19 @@ const shareTags = (bike: BikeOnPage, site: string, address: string): MetaDescrip
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': titleOf(bike),
+  };
+  const price: Record<string, string> = {
     'product:price:amount': String(bike.rslPrice),
     'product:price:currency': 'BDT',
   };
+  // After the preview, which has the cover: readers that show one image take the first.
+  const others = bike.photos.slice(1).map((photo) => ({ property: 'og:image', content: photoAddress(photo, site) }));
+  const tags = (named: Record<string, string>) =>
+    Object.entries(named).map(([property, content]) => ({ property, content }));
   return [
-    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    ...tags(properties),
+    ...others,
+    ...tags(price),
     // The other texts are read from the properties above.
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: `${site}${bike.preview}` },
@@ -49,6 +57,8 @@ const headOfBike = (bike: BikeOnPage, site: string): MetaDescriptor[] => {
     ...addressTags(site, path),
     ...shareTags(bike, site, address),
     { 'script:ld+json': bikeJsonLd(bike, site, address) },
+    // A paused page may be for sale again tomorrow: it is found anew then.
+    ...(bike.offMarket ? [NO_INDEX] : []),
   ];
 };
 

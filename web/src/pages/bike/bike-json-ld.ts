@@ -1,6 +1,6 @@
 import type { BikeOnPage } from '#contract/entities/bike.ts';
-import { hostedImageId, imagePath } from '#contract/image-url.ts';
-import { bikeLabel } from '#web/language/catalogue-labels.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
+import { photoAddress } from '#web/lib/page-address.ts';
 
 /** Codes of UN/CEFACT, as schema.org has them. */
 const KILOMETRES = 'KMT';
@@ -10,16 +10,14 @@ const used = 'https://schema.org/UsedCondition';
 const quantity = (value: number | undefined, unitCode: string) =>
   value === undefined ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
 
-/** Returns the absolute address of a photo, whatever host name it was stored with. */
-const photoAddress = (url: string, site: string): string => {
-  const id = hostedImageId(url);
-  return id ? `${site}${imagePath(id)}` : url;
+const availabilityOf = ({ productStatus, offMarket }: BikeOnPage): string => {
+  if (productStatus === 'Sold' || offMarket === 'soldElsewhere') return 'SoldOut';
+  return offMarket ? 'OutOfStock' : 'InStock';
 };
 
 /** Returns a bike in the words of schema.org: a motorcycle with its offer. Fields without a value are left out by JSON. */
 export const bikeJsonLd = (bike: BikeOnPage, site: string, address: string) => {
   const displacement = quantity(bike.engineCc, CUBIC_CENTIMETRES);
-  const sold = bike.productStatus === 'Sold';
   return {
     '@context': 'https://schema.org',
     '@type': 'Motorcycle',
@@ -27,7 +25,7 @@ export const bikeJsonLd = (bike: BikeOnPage, site: string, address: string) => {
     brand: { '@type': 'Brand', name: bike.brand },
     model: bike.modelName,
     description: bike.description || undefined,
-    image: bike.photoURL ? photoAddress(bike.photoURL, site) : undefined,
+    image: bike.photos.length > 0 ? bike.photos.map((photo) => photoAddress(photo, site)) : undefined,
     url: address,
     itemCondition: used,
     color: bike.colour,
@@ -40,7 +38,7 @@ export const bikeJsonLd = (bike: BikeOnPage, site: string, address: string) => {
       url: address,
       price: bike.rslPrice,
       priceCurrency: 'BDT',
-      availability: sold ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+      availability: `https://schema.org/${availabilityOf(bike)}`,
       itemCondition: used,
       areaServed: bike.district,
       seller: { '@type': 'Person', name: bike.sellerName },

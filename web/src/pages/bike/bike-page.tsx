@@ -10,11 +10,14 @@ import {
   useParams,
 } from 'react-router';
 import type { BikeOnPage, PublicBike } from '#contract/entities/bike.ts';
+import type { PriceGuide } from '#contract/entities/price-guide.ts';
 import { type BikePage, bikePage, fetchBikePage, fetchSimilar } from '#web/features/bikes/bikes.queries.ts';
 import { rememberBike } from '#web/features/bikes/recent/recent-bikes.ts';
 import { RecentStrip } from '#web/features/bikes/recent/recent-strip.tsx';
 import { CompareBar } from '#web/features/compare/compare-bar.tsx';
+import { fetchPriceGuide, pricedBikeOf } from '#web/features/price-guide/price-guide.queries.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
+import type { CallOptions } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
@@ -31,6 +34,7 @@ interface Loaded {
   site: string;
   page: BikePage | undefined;
   similar: PublicBike[] | undefined;
+  guide: PriceGuide | undefined;
   /** ms since 1970. */
   loadedAt: number;
 }
@@ -44,16 +48,28 @@ const settled = <T,>(result: PromiseSettledResult<T>): T | undefined =>
 /** On the server: what visitors see. A call that fails is left to the browser, which says what is wrong. */
 export const loader = async ({ context, params: { id = '' } }: LoaderFunctionArgs) => {
   const visitor = asVisitor(context);
-  const [page, similar] = await Promise.allSettled([fetchBikePage(id, visitor), fetchSimilar(id, visitor)]);
+  const found = fetchBikePage(id, visitor);
+  const [page, similar, guide] = await Promise.allSettled([
+    found,
+    fetchSimilar(id, visitor),
+    found.then((of) => guideOf(of, visitor)),
+  ]);
   const loaded: Loaded = {
     id,
     site: context.get(serverContext).publicUrl,
     page: settled(page),
     similar: settled(similar),
+    guide: settled(guide),
     loadedAt: Date.now(),
   };
   return data(loaded, { status: STATUSES[loaded.page?.state ?? 'missing'] });
 };
+
+/** What bikes like this one are sold for; a bike that is sold has its price. */
+const guideOf = async (page: BikePage, options: CallOptions): Promise<PriceGuide | undefined> =>
+  page.state === 'listed' && page.bike.productStatus !== 'Sold'
+    ? fetchPriceGuide(pricedBikeOf(page.bike), options)
+    : undefined;
 
 /** Milliseconds that a click waits for the bike; afterwards its page says that it is loading. */
 const PATIENCE = 1_000;
@@ -62,7 +78,7 @@ const PATIENCE = 1_000;
 export const clientLoader = async ({ params: { id = '' }, request }: ClientLoaderFunctionArgs): Promise<Loaded> => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]);
   const page = await fetchBikePage(id, { signal }).catch(() => undefined);
-  return { id, site: location.origin, page, similar: undefined, loadedAt: Date.now() };
+  return { id, site: location.origin, page, similar: undefined, guide: undefined, loadedAt: Date.now() };
 };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -89,7 +105,14 @@ const BikePageRoute = () => {
   });
   return (
     <div className="mx-auto max-w-6xl px-4 pt-0 pb-10 sm:pt-6">
-      {page?.state === 'listed' && <BikeArticle key={id} bike={page.bike} now={new Date(loaded.loadedAt)} />}
+      {page?.state === 'listed' && (
+        <BikeArticle
+          key={id}
+          bike={page.bike}
+          guide={loaded.id === id ? loaded.guide : undefined}
+          loadedAt={loaded.loadedAt}
+        />
+      )}
       {page?.state === 'withdrawn' && <WithdrawnBike bike={page.bike} />}
       {(page?.state === 'unknown' || page?.state === 'gone') && <GoneBike withdrawn={page.state === 'gone'} />}
       {error && !page && (

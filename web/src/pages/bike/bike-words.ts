@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
-import { bikeLabel, districtLabel } from '#web/language/catalogue-labels.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
+import { districtLabel } from '#web/language/catalogue-labels.ts';
 import { formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawnBike as Withdrawn } from '#contract/entities/bike.ts';
-import { bikeLabel } from '#web/language/catalogue-labels.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useDialogEntry } from '#web/ui/dialog-entry.ts';
 
-type Zoom = InstanceType<typeof import('./zoom.ts')['default']>;
+/** Of the library that shows photos over a page. */
+type Zoom = InstanceType<typeof import('photoswipe')['default']>;
 
 /** The width in pixels at which a photo is shown at first; its own is known once it is loaded. */
 const WIDEST = 1280;
@@ -22,17 +23,32 @@ const slideOf = (link: HTMLAnchorElement) => {
   };
 };
 
+/** Gives a photo its own shape once it is loaded: those that were not on the screen before were taken for the usual one. */
+const fitShapes = (opened: Zoom): void => {
+  opened.on('loadComplete', ({ content: { element, data, index } }) => {
+    if (!(element instanceof HTMLImageElement) || !element.naturalWidth) return;
+    const height = Math.round((WIDEST * element.naturalHeight) / element.naturalWidth);
+    if (data.height === height) return;
+    Object.assign(data, { width: WIDEST, height });
+    opened.refreshSlideContent(index);
+  });
+};
+
 /**
- * Returns a function that opens the photos of some links over the page, at one of them, to zoom and swipe. Back closes it.
- * The library is loaded with the first photo that is opened; if that fails, the browser opens the photo itself.
+ * Returns a function that opens the photos of some links over the page, at one of them, to zoom and swipe. Back closes it;
+ * then `onClosed` gets the index of the photo that was shown last. The library is loaded with the first photo that is
+ * opened; if that fails, the browser opens the photo itself.
  */
-export const useZoom = (): ((links: readonly HTMLAnchorElement[], index: number) => void) => {
+export const useZoom = (
+  onClosed: (index: number) => void,
+): ((links: readonly HTMLAnchorElement[], index: number) => void) => {
   const zoom = useRef<Zoom>(undefined);
   const [open, setOpen] = useState(false);
   useDialogEntry(open, () => zoom.current?.close());
 
   const show = async (links: readonly HTMLAnchorElement[], index: number): Promise<void> => {
-    const { default: PhotoSwipe } = await loadChunk(import('./zoom.ts'));
+    const library = Promise.all([import('photoswipe'), import('photoswipe/style.css')]);
+    const [{ default: PhotoSwipe }] = await loadChunk(library);
     const opened = new PhotoSwipe({
       dataSource: links.map(slideOf),
       index,
@@ -48,7 +64,11 @@ export const useZoom = (): ((links: readonly HTMLAnchorElement[], index: number)
       errorMsg: t`The photo could not be loaded.`,
     });
     opened.on('afterInit', () => opened.element?.setAttribute('aria-label', t`Photos`));
-    opened.on('destroy', () => setOpen(false));
+    fitShapes(opened);
+    opened.on('destroy', () => {
+      setOpen(false);
+      onClosed(opened.currIndex);
+    });
     zoom.current = opened;
     opened.init();
     setOpen(true);

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
@@ -11,6 +10,7 @@ import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { SearchControls } from '#web/features/search/search-controls.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useRole } from '#web/features/session/session.queries.ts';
+import { brandLabel } from '#web/language/bike-labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,6 +19,11 @@ import { BikeActions } from '../bike-actions.tsx';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { ChosenBike } from './chosen-bike.tsx';
 import { type BrandList, useBrandList } from './use-brand-list.ts';
+
+const bikesOf = (named: Brand): string => {
+  const brand = brandLabel(named);
+  return t`${brand} bikes`;
+};
 
 interface Props {
   brand: Brand;
@@ -47,7 +52,7 @@ export const BrandBikes = ({ brand, user, heading }: Props) => {
   const { data, isPending } = list;
   const bikes = useMemo(() => data?.filter(({ _id }) => _id !== chosen), [data, chosen]);
   return (
-    <section ref={container} tabIndex={-1} aria-label={t`${brand} bikes`} className="outline-none">
+    <section ref={container} tabIndex={-1} aria-label={bikesOf(brand)} className="outline-none">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 sm:mb-0">
         {heading}
         <SearchControls {...filters} loading={filters.isFiltered && list.isFetching} ofBrand />
@@ -66,19 +71,20 @@ export const BrandBikes = ({ brand, user, heading }: Props) => {
 
 /** The brand has no bikes at all, or none that fit the filters. */
 const NoneFound = ({ brand, search, result, onSearch, isFiltered }: Omit<BrandList, 'list'> & { brand: Brand }) =>
-  isFiltered ? <NothingFound search={search} result={result} onSearch={onSearch} /> : <NoBikes brand={brand} />;
+  isFiltered ? <NothingFound search={search} result={result} onSearch={onSearch} ofBrand /> : <NoBikes of={brand} />;
 
 /** Shown if the brand has no bikes; links to the other brands. */
-const NoBikes = ({ brand }: { brand: Brand }) => (
-  <EmptyState text={t`No ${brand} bikes are for sale right now.`}>
-    <ul className="flex flex-wrap justify-center gap-2">
-      {BRANDS.filter((other) => other !== brand).map((other) => (
-        <li key={other}>
-          <ButtonLink to={`/bikes/${other}`}>
-            <Trans>{other} bikes</Trans>
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
-  </EmptyState>
-);
+const NoBikes = ({ of }: { of: Brand }) => {
+  const brand = brandLabel(of);
+  return (
+    <EmptyState text={t`No ${brand} bikes are for sale right now.`}>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {BRANDS.filter((other) => other !== of).map((other) => (
+          <li key={other}>
+            <ButtonLink to={`/bikes/${other}`}>{bikesOf(other)}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+};

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Bike } from '#contract/entities/bike.ts';
 import { oneBike } from '#web/features/bikes/bikes.queries.ts';
 import { BikeCard, BikeCardSkeleton } from '#web/features/bikes/card/bike-card.tsx';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { LoadingRegion } from '#web/ui/loading.tsx';
@@ -43,19 +44,22 @@ export const ChosenBike = ({ id, actions }: Props) => {
           <BikeCard bike={bike} eager actions={actions(bike)} />
         </div>
       )}
-      {bike !== undefined && !forSale && <GoneBike name={bike?.modelName} />}
+      {bike !== undefined && !forSale && <GoneBike model={bike?.modelName} />}
     </section>
   );
 };
 
-const GoneBike = ({ name }: { name: string | undefined }) => (
-  <p role="status" className="rounded-box bg-base-200 p-4 md:col-span-2">
-    {name ? (
-      <Trans>
-        <strong className="wrap-anywhere">{name}</strong> has been sold.
-      </Trans>
-    ) : (
-      <Trans>That bike is not for sale any more: its seller has taken it down.</Trans>
-    )}
-  </p>
-);
+const GoneBike = ({ model }: { model: string | undefined }) => {
+  const name = model && modelLabel(model);
+  return (
+    <p role="status" className="rounded-box bg-base-200 p-4 md:col-span-2">
+      {name ? (
+        <Trans>
+          <strong className="wrap-anywhere">{name}</strong> has been sold.
+        </Trans>
+      ) : (
+        <Trans>That bike is not for sale any more: its seller has taken it down.</Trans>
+      )}
+    </p>
+  );
+};

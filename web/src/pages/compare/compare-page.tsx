@@ -76,7 +76,7 @@ const ComparePage = () => {
       {ids.length === 0 && (
         <EmptyState text={t`Choose bikes to compare in the search.`}>
           {chosen.length > 0 && (
-            <ButtonLink to={compareAddress(chosen.map(({ id }) => id))} variant="primary">
+            <ButtonLink to={compareAddress(chosen.map(({ _id }) => _id))} variant="primary">
               <Trans>Compare the bikes that you chose</Trans>
             </ButtonLink>
           )}

@@ -1,13 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
-import { bikeLabel } from '#web/language/catalogue-labels.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Photo } from '#web/ui/photo.tsx';
 import { compareFacts } from './compared-facts.ts';
 import './compare-table.css';
+
+/** That a bike cannot be bought; nothing where it can. */
+const Unavailable = ({ bike: { productStatus, offMarket } }: { bike: BikeOnPage }) => {
+  const sold = productStatus === 'Sold' || offMarket === 'soldElsewhere';
+  return sold || offMarket ? <span className="badge">{sold ? t`Sold` : t`Paused`}</span> : null;
+};
 
 /** Bikes as columns and facts as rows. On a phone the name of a fact stands above its values, so that four columns fit. */
 export const CompareTable = ({ bikes }: { bikes: readonly BikeOnPage[] }) => {
@@ -27,7 +33,12 @@ export const CompareTable = ({ bikes }: { bikes: readonly BikeOnPage[] }) => {
         </label>
       )}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: `display` takes the roles from a table's elements in some browsers. */}
-      <table role="table" aria-label={t`Compared bikes`} className="compare-table">
+      <table
+        role="table"
+        aria-label={t`Compared bikes`}
+        className={`compare-table ${bikes.length > 3 ? 'narrow-columns' : ''}`}
+        style={{ '--bikes': bikes.length } as CSSProperties}
+      >
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" />
@@ -43,11 +54,7 @@ export const CompareTable = ({ bikes }: { bikes: readonly BikeOnPage[] }) => {
                 <Link to={`/bike/${bike._id}`} className="wrap-anywhere mt-1 block font-bold underline">
                   {bikeLabel(bike)}
                 </Link>
-                {bike.productStatus === 'Sold' && (
-                  <span className="badge">
-                    <Trans>Sold</Trans>
-                  </span>
-                )}
+                <Unavailable bike={bike} />
               </th>
             ))}
           </tr>

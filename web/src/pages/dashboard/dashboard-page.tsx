@@ -1,17 +1,26 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { DashboardOverview } from '#web/features/dashboard/dashboard-overview.tsx';
 import { ProfileCard } from '#web/features/session/profile/profile-card.tsx';
+import { useRole } from '#web/features/session/session.queries.ts';
+import { useSession } from '#web/features/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Dashboard`) }];
 
-/** The index of the dashboard: the profile card (spec section 2). */
-const DashboardPage = () => (
-  <>
-    <h1 className="mb-6 font-bold text-3xl">
-      <Trans>Dashboard</Trans>
-    </h1>
-    <ProfileCard />
-  </>
-);
+/** The index of the dashboard: how things stand for a seller or a buyer, and the profile card (spec section 2). */
+const DashboardPage = () => {
+  const session = useSession();
+  const email = session.status === 'signedIn' ? session.user.email : undefined;
+  const { data: role } = useRole(email);
+  return (
+    <>
+      <h1 className="mb-6 font-bold text-3xl">
+        <Trans>Dashboard</Trans>
+      </h1>
+      {email && (role === 'Seller' || role === 'Buyer') && <DashboardOverview key={role} email={email} />}
+      <ProfileCard />
+    </>
+  );
+};
 export default DashboardPage;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { BrandSales as Sales } from '#contract/entities/bike.ts';
 import { brandSales } from '#web/features/bikes/bikes.queries.ts';
+import { brandLabel } from '#web/language/bike-labels.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -55,7 +56,7 @@ const BrandSales = ({ item: { img, brand, sold }, rank }: { item: Sales; rank: n
     </span>
     <img src={img} alt="" width={320} height={200} loading="lazy" className="aspect-8/5 w-full" />
     <Link to={`/bikes/${brand}`} className="mt-2 flex min-h-11 items-center font-bold hover:underline md:text-lg">
-      {brand}
+      {brandLabel(brand)}
     </Link>
     <p className="text-base-content/75 text-sm">{soldText(sold)}</p>
   </li>

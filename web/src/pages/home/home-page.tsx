@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
 import { fetchAdvertised, fetchBrandSales } from '#web/features/bikes/bikes.queries.ts';
+import { brandLabel } from '#web/language/bike-labels.ts';
 import { addressTags } from '#web/lib/page-address.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
@@ -91,7 +92,7 @@ const BrandButtons = () => (
             className="group flex h-full flex-col gap-3 rounded-box border border-base-300 p-3 hover:border-base-content md:p-4"
           >
             <img src={drawingOf(brand)} alt="" width={320} height={200} loading="lazy" className="aspect-8/5 w-full" />
-            <span className="font-bold group-hover:underline md:text-lg">{brand}</span>
+            <span className="font-bold group-hover:underline md:text-lg">{brandLabel(brand)}</span>
           </Link>
         </li>
       ))}

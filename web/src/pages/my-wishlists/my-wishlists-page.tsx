@@ -66,7 +66,7 @@ const WishGrid = ({ user }: { user: IdentityUser }) => {
       {gone.length > 0 && (
         <section aria-labelledby="gone" className="mt-8">
           <h2 id="gone" className="mb-3 font-bold text-xl">
-            <Trans>No longer for sale</Trans>
+            <Trans>Not for sale</Trans>
           </h2>
           <ul className="flex flex-col gap-3">
             {gone.map((wish) => (

@@ -7,8 +7,8 @@ import { Payment } from '#web/features/payment/payment.tsx';
 import { PaymentProblem } from '#web/features/payment/payment-messages.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
-import { ApiError } from '#web/lib/errors.ts';
 import { pageTitle } from '#web/lib/title.ts';
+import { unavailabilityIn } from '#web/lib/unavailable-bike.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Payment`) }];
@@ -30,12 +30,11 @@ export default PaymentPage;
 
 const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
   const { data: bike, error, isFetching, refetch } = useBikeToPay(id);
-  const isRemoved = error instanceof ApiError && error.code === 'bike_not_found';
   if (!bike) {
     if (error && !isFetching) return <PaymentProblem error={error} onRetry={refetch} />;
     return <ProgressBar label={t`Loading the bike`} />;
   }
-  const unavailable = bike.soldToOther ? 'sold' : isRemoved ? 'removed' : undefined;
+  const unavailable = bike.soldToOther ? 'sold' : unavailabilityIn(error);
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <Payment bike={bike} unavailable={unavailable} buyer={user} />

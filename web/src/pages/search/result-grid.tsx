@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { CompactCard, CompactCardSkeleton } from '#web/features/bikes/card/compact-card.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
-import { bikeLabel } from '#web/language/catalogue-labels.ts';
 import { LoadingRegion } from '#web/ui/loading.tsx';
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -19,20 +18,16 @@ interface Props {
 /** The bikes found. */
 export const ResultGrid = ({ bikes, faded }: Props) =>
   bikes ? (
-    <ul className={`compact-grid ${faded ? 'opacity-60' : ''}`}>
+    <ul className={`compact-grid compact-results ${faded ? 'opacity-60' : ''}`}>
       {bikes.map((bike, index) => (
         <li key={bike._id}>
-          <CompactCard
-            bike={bike}
-            eager={index < EAGER}
-            action={<CompareButton id={bike._id} name={bikeLabel(bike)} />}
-          />
+          <CompactCard bike={bike} eager={index < EAGER} action={<CompareButton bike={bike} />} />
         </li>
       ))}
     </ul>
   ) : (
     <LoadingRegion label={t`Loading bikes`}>
-      <div className="compact-grid">
+      <div className="compact-grid compact-results">
         {SKELETONS.map((key) => (
           <CompactCardSkeleton key={key} />
         ))}

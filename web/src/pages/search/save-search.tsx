@@ -18,8 +18,14 @@ import type { SaveDialogProps } from './save-dialog.tsx';
 /** Behind the address: who comes back from the login finds the dialog open. */
 const SAVE = '#save';
 
+interface Props {
+  search: ParsedSearch;
+  /** When the results on the page were fetched, ms since 1970; undefined while they are not those of the search. */
+  shownAt: number | undefined;
+}
+
 /** Saves the search in the address. Visitors log in first, and come back to it. One that is saved is opened by looking at it. */
-export const SaveSearch = ({ search }: { search: ParsedSearch }) => {
+export const SaveSearch = ({ search, shownAt }: Props) => {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
@@ -43,7 +49,7 @@ export const SaveSearch = ({ search }: { search: ParsedSearch }) => {
     void navigate({ ...location, hash: '' }, { replace: true, preventScrollReset: true });
     void openDialog();
   }, [isAsked, location, navigate, openDialog]);
-  const isSaved = useOpened(query, isSignedIn);
+  const isSaved = useOpened(query, isSignedIn, shownAt);
   const press = () => {
     if (isSignedIn) void openDialog();
     else void navigate('/login', { state: comeBackTo({ ...location, hash: SAVE }) });
@@ -79,16 +85,17 @@ export const SaveSearch = ({ search }: { search: ParsedSearch }) => {
   );
 };
 
-/** Returns whether a search is saved; its results are seen now, so that none of them is new any more. */
-const useOpened = (query: string, enabled: boolean): boolean => {
+/** Returns whether a search is saved. Each time that its results are fetched they are seen, and none of them is new any more. */
+const useOpened = (query: string, enabled: boolean, shownAt: number | undefined): boolean => {
   const { data } = useQuery({ ...savedSearches, enabled });
   const { mutate } = useSavedSearchChange({ quiet: true });
   const saved = data?.find((search) => search.query === query);
   const noted = useRef<string>(undefined);
   useEffect(() => {
-    if (!saved || noted.current === saved._id || !(saved.newCount > 0 || saved.atLeast)) return;
-    noted.current = saved._id;
+    const shown = `${saved?._id} ${shownAt}`;
+    if (!saved?.newCount || shownAt === undefined || noted.current === shown) return;
+    noted.current = shown;
     mutate({ id: saved._id, change: { opened: true } });
-  }, [saved, mutate]);
+  }, [saved, shownAt, mutate]);
   return enabled && saved !== undefined;
 };

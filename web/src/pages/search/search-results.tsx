@@ -8,11 +8,12 @@ import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
 import { RecentStrip } from '#web/features/bikes/recent/recent-strip.tsx';
 import { bikesText } from '#web/features/search/choices.ts';
 import { FilterFields } from '#web/features/search/filter-fields.tsx';
+import { LayoutSwitch } from '#web/features/search/layout-switch.tsx';
 import { NothingFound } from '#web/features/search/nothing-found.tsx';
+import { isWrongPlace } from '#web/features/search/search.queries.ts';
 import { SearchControls } from '#web/features/search/search-controls.tsx';
 import { type GoToSearch, searchOf } from '#web/features/search/use-search-address.ts';
 import { useSearchList } from '#web/features/search/use-search-list.ts';
-import { ApiError } from '#web/lib/errors.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { Redirect } from '#web/lib/redirect.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
@@ -36,9 +37,8 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
   const results = useRef<HTMLElement>(null);
   // A chip or a button that takes a choice away goes with it.
   useKeptFocus(results, '[data-kept-focus], article');
-  // The place of another search, or of an old link: the search itself is still good.
-  const isWrongPlace = after !== undefined && list.error instanceof ApiError && list.error.code === 'invalid_input';
-  if (isWrongPlace) return <Redirect to={`/search?${formatSearch(search)}`} state={null} />;
+  // The search itself is still good.
+  if (isWrongPlace(after, list.error)) return <Redirect to={`/search?${formatSearch(search)}`} state={null} />;
   return (
     <div className="mt-3 gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <section aria-label={t`Filters`} className="hidden lg:block">
@@ -56,7 +56,8 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
           result={result}
           loading={list.isFetching}
           onSearch={onSearch}
-          action={<SaveSearch search={search} />}
+          layout={<LayoutSwitch />}
+          action={<SaveSearch search={search} shownAt={list.isPlaceholderData ? undefined : list.dataUpdatedAt} />}
         />
         <ListError list={list} />
         {result?.total === 0 ? (

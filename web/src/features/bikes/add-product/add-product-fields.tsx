@@ -1,30 +1,36 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import {
-  BRANDS,
-  CONDITIONS,
-  IMAGE_TYPES,
-  MAX_DESCRIPTION_LENGTH,
-  MIN_DESCRIPTION_LENGTH,
-} from '#contract/constants.ts';
+import { BRANDS, CONDITIONS, MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from '#contract/constants.ts';
 import { parseTaka } from '#contract/rules/price.ts';
 import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { fieldProps } from '#web/lib/forms.ts';
 import { Field, FieldGroup, Select, TextArea } from '#web/ui/field.tsx';
-import { PhotoPicker } from '#web/ui/photo-picker.tsx';
+import type { ListingPhotos } from '../photos/listing-photos.ts';
+import { PhotosField } from '../photos/photos-field.tsx';
 import type { AddProductFormApi } from './add-product-schema.ts';
+import { ModelField } from './model-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { PriceGuidance } from './price-guidance.tsx';
 
 interface Props {
   form: AddProductFormApi;
 }
 
-/** Brand, model, age, description and photo. */
-export const BikeFields = ({ form }: Props) => (
+interface BikeFieldsProps extends Props {
+  photos: ListingPhotos;
+  /** In place of the choice of a new listing. */
+  brand?: ReactNode;
+}
+
+/** Brand, model, age, description and photos. */
+export const BikeFields = ({ form, photos, brand }: BikeFieldsProps) => (
   <FieldGroup title={t`The bike`}>
-    <Select label={t`Brand`} options={BRANDS} placeholder={t`Choose a brand`} {...fieldProps(form, 'brand')} />
-    <Field label={t`Model name`} autoComplete="off" {...fieldProps(form, 'modelName')} />
+    {brand ?? (
+      <Select label={t`Brand`} options={BRANDS} placeholder={t`Choose a brand`} {...fieldProps(form, 'brand')} />
+    )}
+    <ModelField form={form} />
     <Field
       label={t`Purchase date`}
       type="date"
@@ -37,16 +43,9 @@ export const BikeFields = ({ form }: Props) => (
     <div className="sm:col-span-2">
       <Controller
         control={form.control}
-        name="photo"
+        name="photos"
         render={({ field, fieldState }) => (
-          <PhotoPicker
-            label={t`Product picture`}
-            accept={IMAGE_TYPES.join()}
-            file={field.value ?? null}
-            onFile={field.onChange}
-            ref={field.ref}
-            error={fieldState.error?.message}
-          />
+          <PhotosField photos={photos} label={t`Product picture`} ref={field.ref} error={fieldState.error?.message} />
         )}
       />
     </div>
@@ -94,6 +93,7 @@ export const PriceFields = ({ form }: Props) => (
       parse={parseTaka}
       format={formatTaka}
     />
+    <PriceGuidance form={form} />
     <Select
       label={t`Condition`}
       options={CONDITIONS}

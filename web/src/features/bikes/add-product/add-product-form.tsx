@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AddProductFields } from '#contract/rules/add-product.ts';
+import { useSearchParams } from 'react-router';
+import type { Draft } from '#contract/entities/draft.ts';
 import { formatTaka } from '#web/language/format.ts';
 import { rulesResolver } from '#web/lib/forms.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
@@ -11,34 +12,52 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
+import type { SavingState } from '../drafts/draft-saving.ts';
+import { DraftChanged, DraftState } from '../drafts/draft-state.tsx';
+import { beginOf, localName, useServerDraft } from '../drafts/use-server-draft.ts';
+import type { ListingPhotos } from '../photos/listing-photos.ts';
+import { usePhotosSnapshot } from '../photos/use-listing-photos.ts';
 import { BikeFields, PriceFields, SellerFields } from './add-product-fields.tsx';
 import { AddProduct, type AddProductFormApi, type AddProductTyped } from './add-product-schema.ts';
 import { MoreFields } from './more-fields.tsx';
 import { type Prices, useAddProduct } from './use-add-product.ts';
+import { useFormPhotos } from './use-form-photos.ts';
 
-/** The fields whose values outlive a reload; a file cannot. */
-const KEPT = Object.keys(AddProductFields.shape) as (keyof AddProductFields)[];
+/** The fields whose values outlive a reload: of the photos those that are uploaded. */
+const KEPT = Object.keys(AddProduct.shape) as (keyof AddProduct)[];
 
 interface Props {
   seller: { email: string; displayName: string };
+  /** The draft that is gone on with. */
+  draft?: Draft;
 }
 
 /** The form that lists a bike (spec section 5, Add product). */
-export const AddProductForm = ({ seller }: Props) => {
-  const form = useForm<AddProductTyped, unknown, AddProduct>({ resolver: rulesResolver(AddProduct) });
-  const forgetDraft = useDraft(`add-product:${seller.email}`, form, KEPT);
-  const { submit, progress, unconfirmedPrices, confirmPrices, correctPrices } = useAddProduct(form, forgetDraft);
+export const AddProductForm = ({ seller, draft }: Props) => {
+  const [begin] = useState(() => draft && { ...beginOf(draft, seller.email), _id: draft._id });
+  const form = useForm<AddProductTyped, unknown, AddProduct>({
+    resolver: rulesResolver(AddProduct),
+    ...(begin && { defaultValues: begin.values }),
+  });
+  const [address] = useSearchParams();
+  const forgetDraft = useDraft(localName(seller.email, address.get('draft') ?? undefined), form, KEPT);
+  const photos = useFormPhotos(form);
+  const serverDraft = useServerDraft({ form, photos, email: seller.email, draft: begin });
+  const { saving, state } = serverDraft;
+  const listing = { endDraft: saving.end, onListed: forgetDraft, onFailed: saving.typed };
+  const { submit, unconfirmedPrices, confirmPrices, correctPrices } = useAddProduct(form, photos, listing);
   usePreparedToasts();
 
   return (
     <>
       <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-8">
-        <BikeFields form={form} />
+        <BikeFields form={form} photos={photos} />
         <PriceFields form={form} />
         <SellerFields form={form} seller={seller} />
         <MoreFields form={form} />
-        <FormEnd form={form} progress={progress} />
+        <FormEnd form={form} photos={photos} saving={state} />
       </form>
+      <DraftChanged {...serverDraft} />
       <PriceDialog prices={unconfirmedPrices} onConfirm={confirmPrices} onCancel={correctPrices} />
     </>
   );
@@ -46,15 +65,17 @@ export const AddProductForm = ({ seller }: Props) => {
 
 interface FormEndProps {
   form: AddProductFormApi;
-  /** 0 to 1 while the photo is being uploaded. */
-  progress: number | undefined;
+  photos: ListingPhotos;
+  saving: SavingState;
 }
 
-/** The upload's progress, the error of the form, and the button. Scrolls into view when one of them appears. */
-const FormEnd = ({ form, progress }: FormEndProps) => {
+/** What is left to upload, the error of the form, and the button. Scrolls into view when one of them appears. */
+const FormEnd = ({ form, photos, saving }: FormEndProps) => {
+  usePhotosSnapshot(photos);
   const { errors, isSubmitting } = form.formState;
   const { root } = errors;
-  const uploading = progress !== undefined;
+  const progress = photos.progress();
+  const uploading = isSubmitting && progress < 1;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (root || uploading) end.current?.scrollIntoView({ block: 'nearest' });
@@ -64,12 +85,13 @@ const FormEnd = ({ form, progress }: FormEndProps) => {
       {uploading && (
         <div>
           <p className="mb-1.5 text-sm">
-            <Trans>Uploading the photo</Trans>
+            <Trans>Uploading the photos</Trans>
           </p>
-          <ProgressBar label={t`Uploading the photo`} value={progress} />
+          <ProgressBar label={t`Uploading the photos`} value={progress} />
         </div>
       )}
       {root?.message && <ErrorNotice message={root.message} />}
+      <DraftState state={saving} />
       <SubmitButton loading={isSubmitting} className="w-full sm:w-auto sm:min-w-56 sm:self-start">
         <Trans>Add Product</Trans>
       </SubmitButton>

@@ -2,22 +2,35 @@ import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
-import { photoRefusal, usePhotoUpload } from '#web/lib/photo-upload.ts';
+import { photoRefusal } from '#web/lib/photo-upload.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 import { useCreateBike } from '../bikes.queries.ts';
+import type { ListingPhotos } from '../photos/listing-photos.ts';
+import { PhotosUnfinished } from '../photos/photo-state.ts';
 import { AddProduct, type AddProductFormApi } from './add-product-schema.ts';
 
 const FIELDS = Object.keys(AddProduct.shape) as (keyof AddProduct)[];
 
-/** Returns the server's messages by field; its `photoURL` is the form's `photo`. */
+/** Returns the messages by field; what is about the photos is all at the form's `photos`. */
 const messagesIn = (error: unknown): Record<string, string | undefined> => {
-  const photo = photoRefusal(error);
-  if (photo) return { photo };
-  return error instanceof ApiError ? { ...error.fields, photo: error.fields?.photoURL } : {};
+  const photos = error instanceof PhotosUnfinished ? error.message : photoRefusal(error);
+  if (photos) return { photos };
+  return error instanceof ApiError ? { ...error.fields, photos: error.fields?.photos ?? error.fields?.photoURL } : {};
+};
+
+const ABOUT_A_PHOTO = /^photos\.(\d+)$/;
+
+/** Shows what the server says about single photos at those. */
+export const showAtPhotos = (photos: ListingPhotos, error: unknown): void => {
+  if (!(error instanceof ApiError)) return;
+  for (const [field, message] of Object.entries(error.fields ?? {})) {
+    const [, at] = ABOUT_A_PHOTO.exec(field) ?? [];
+    if (at !== undefined) photos.refuse(Number(at), message);
+  }
 };
 
 /** Shows the server's message under each field and focuses the first one; any other failure is shown below the form. */
-const showFailure = (form: AddProductFormApi, error: unknown): void => {
+export const showFailure = (form: AddProductFormApi, error: unknown): void => {
   const messages = messagesIn(error);
   const [first, ...others] = FIELDS.filter((field) => messages[field]);
   if (!first) form.setError('root', { message: errorMessage(error) });
@@ -66,24 +79,36 @@ const useSubmissionId = () => {
   };
 };
 
-/** Uploads the photo, lists the bike, and goes to My Products. A failure leaves the form as it is. */
-export const useAddProduct = (form: AddProductFormApi, onListed: () => void) => {
-  const { upload, progress } = usePhotoUpload();
+interface Listing {
+  /** Saves nothing more of the draft; returns its id, if there is one: it is deleted with the listing. */
+  endDraft(): Promise<string | undefined>;
+  onListed(): void;
+  /** The bike is not listed, and the draft stays. */
+  onFailed(): void;
+}
+
+/** Uploads what is left of the photos, lists the bike, and goes to My Products. A failure leaves the form as it is. */
+export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, listing: Listing) => {
   const submissionOf = useSubmissionId();
   const createBike = useCreateBike();
   const navigate = useNavigate();
   const prices = usePriceCheck();
 
-  const submit = form.handleSubmit(async ({ photo, ...fields }) => {
+  const submit = form.handleSubmit(async ({ photos: _, ...fields }) => {
     if (prices.check(fields)) return;
     try {
-      const bike = { ...fields, photoURL: await upload(photo) };
+      const [photoURL = '', ...others] = await photos.finish();
+      const draft = await listing.endDraft();
+      const all = others.length > 0 && { photos: [photoURL, ...others] };
+      const bike = { ...fields, photoURL, ...all, ...(draft && { draft }) };
       const { acknowledged } = await createBike({ ...bike, submission: submissionOf(bike) });
       if (!acknowledged) throw new Error(t`Your bike was not listed. Please try again.`);
     } catch (error) {
+      listing.onFailed();
+      showAtPhotos(photos, error);
       return showFailure(form, error);
     }
-    onListed();
+    listing.onListed();
     toastSuccess(t`Product added successful.`);
     await navigate('/dashboard/myProducts');
   });
@@ -98,5 +123,5 @@ export const useAddProduct = (form: AddProductFormApi, onListed: () => void) => 
     setTimeout(() => form.setFocus('rslPrice'));
   };
 
-  return { submit, progress, unconfirmedPrices: prices.unconfirmed, confirmPrices, correctPrices };
+  return { submit, unconfirmedPrices: prices.unconfirmed, confirmPrices, correctPrices };
 };

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
+import { bikeLabel, brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { formatDate, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -11,6 +12,7 @@ import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { bikePath } from './bike-text.ts';
+import { PriceFallNote } from './price-fall-note.tsx';
 
 const FRAME =
   'flex w-70 max-w-[calc(100vw-2rem)] shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
@@ -35,7 +37,7 @@ export const AdvertisedCard = ({ bike, usedTime }: Props) => {
       <div className="relative">
         <Photo
           photo={photoSources(bike.photoURL)}
-          alt={`${bike.brand} ${bike.modelName}`}
+          alt={bikeLabel(bike)}
           sizes="17.5rem"
           className="aspect-4/3 w-full"
         />
@@ -45,11 +47,11 @@ export const AdvertisedCard = ({ bike, usedTime }: Props) => {
       <div className="flex flex-1 flex-col gap-1 p-3">
         <h3 id={titleId} className="font-bold text-lg">
           <Link to={bikePath(bike)} className="-my-2.5 block truncate py-2.5 hover:underline">
-            {bike.modelName}
+            {modelLabel(bike.modelName)}
           </Link>
         </h3>
         <p className="truncate text-base-content/75 text-sm">
-          {bike.brand} · {usedTime} · {conditionLabel(bike.condition)}
+          {brandLabel(bike.brand)} · {usedTime} · {conditionLabel(bike.condition)}
         </p>
         <p className="flex items-baseline gap-2">
           <Price amount={bike.rslPrice} className="font-bold text-2xl" />
@@ -59,6 +61,7 @@ export const AdvertisedCard = ({ bike, usedTime }: Props) => {
             </s>
           )}
         </p>
+        <PriceFallNote bike={bike} />
         <p className={`text-sm wrap-anywhere ${contacts ? 'line-clamp-2 h-10' : 'mb-1 line-clamp-3 h-15'}`}>
           {bike.description}
         </p>
@@ -75,7 +78,7 @@ export const AdvertisedCard = ({ bike, usedTime }: Props) => {
         </p>
         <ButtonLink to={`/bikes/${bike.brand}?bike=${bike._id}`} className="mt-auto">
           <Trans>Go to Booking</Trans>
-          <span className="sr-only"> {bike.modelName}</span>
+          <span className="sr-only"> {modelLabel(bike.modelName)}</span>
         </ButtonLink>
       </div>
     </article>

@@ -3,16 +3,17 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { phoneHref } from '#contract/phone.ts';
-import { formatDate, formatTaka, inPageDigits } from '#web/language/format.ts';
+import { bikeLabel, brandLabel, modelLabel } from '#web/language/bike-labels.ts';
+import { formatDate, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { BikeDescription } from './bike-description.tsx';
 import { BikeFacts, MadeFacts } from './bike-facts.tsx';
+import { BikePrices } from './bike-prices.tsx';
 import { bikePath } from './bike-text.ts';
 import { PriceFallNote } from './price-fall-note.tsx';
 
@@ -33,7 +34,8 @@ interface Props {
  */
 export const BikeCard = ({ bike, eager = false, actions }: Props) => {
   const titleId = useId();
-  const { brand } = bike;
+  const brand = brandLabel(bike.brand);
+  const model = modelLabel(bike.modelName);
   const posted = formatDate(bike.postedAt);
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="bike-card">
@@ -41,7 +43,7 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
         <div className="bike-card-photo">
           <Photo
             photo={photoSources(bike.photoURL)}
-            alt={`${brand} ${bike.modelName}`}
+            alt={bikeLabel(bike)}
             sizes={SIZES}
             eager={eager}
             className="absolute inset-0 size-full"
@@ -53,7 +55,7 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
           <div>
             <h2 id={titleId} className="wrap-anywhere font-bold text-lg leading-snug">
               <Link to={bikePath(bike)} className="-my-2.5 block py-2.5 hover:underline">
-                {bike.modelName}
+                {model}
               </Link>
             </h2>
             <p className="text-base-content/75 text-sm">
@@ -63,54 +65,17 @@ export const BikeCard = ({ bike, eager = false, actions }: Props) => {
             </p>
           </div>
           <div>
-            <BikePrice original={bike.orgPrice} resell={bike.rslPrice} />
+            <BikePrices bike={bike} on="card" />
             <PriceFallNote bike={bike} />
           </div>
           <BikeFacts bike={bike} />
-          <BikeDescription text={bike.description} modelName={bike.modelName} />
+          <BikeDescription text={bike.description} modelName={model} />
         </div>
         <MadeFacts bike={bike} />
         <BikeSeller bike={bike} />
         <div className="bike-card-actions">{actions}</div>
       </div>
     </article>
-  );
-};
-
-interface PriceProps {
-  /** Whole taka. */
-  original: number;
-  /** Whole taka. */
-  resell: number;
-}
-
-/** The price; beside it the original price, struck through if it is higher, and the saving. */
-const BikePrice = ({ original, resell }: PriceProps) => {
-  const saving = original - resell;
-  const saved = formatTaka(saving);
-  const before = <Price amount={original} />;
-  return (
-    <dl className="flex flex-wrap items-center gap-x-3">
-      <div>
-        <dt className="sr-only">
-          <Trans>Resell price</Trans>
-        </dt>
-        <dd className="font-bold text-[1.75rem] leading-9 @max-[17rem]:text-xl">
-          <Price amount={resell} />
-        </dd>
-      </div>
-      <div className="text-sm leading-4.5">
-        <dt className={saving > 0 ? 'sr-only' : 'text-base-content/75'}>
-          <Trans>Original price</Trans>
-        </dt>
-        <dd>{saving > 0 ? <s>{before}</s> : before}</dd>
-        {saving > 0 && (
-          <dd className="font-semibold">
-            <Trans>You save {saved}</Trans>
-          </dd>
-        )}
-      </div>
-    </dl>
   );
 };
 

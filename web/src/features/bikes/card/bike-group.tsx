@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { Price } from '#web/ui/price.tsx';
 import { useIncrementalCount } from '#web/ui/use-incremental-count.ts';
 import { BikeCard } from './bike-card.tsx';
@@ -46,7 +47,7 @@ const useNear = (container: RefObject<HTMLElement | null>, known: number | undef
 /** A bike far from the screen: its name and price, which find-in-page and the keyboard reach. */
 const FarBike = ({ bike }: { bike: PublicBike }) => (
   <article tabIndex={-1} className="h-full rounded-box border border-base-300 p-4">
-    <h2 className="wrap-anywhere font-bold text-lg">{bike.modelName}</h2>
+    <h2 className="wrap-anywhere font-bold text-lg">{modelLabel(bike.modelName)}</h2>
     <Price amount={bike.rslPrice} />
   </article>
 );

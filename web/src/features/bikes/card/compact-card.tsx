@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
-import { bikeLabel, districtLabel } from '#web/language/catalogue-labels.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
+import { districtLabel } from '#web/language/catalogue-labels.ts';
 import { formatNumber, inPageDigits } from '#web/language/format.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
@@ -12,7 +13,7 @@ import { Price } from '#web/ui/price.tsx';
 import { PriceFallNote } from './price-fall-note.tsx';
 import './compact-card.css';
 
-const SIZES = '(min-width: 40rem) 18rem, 9rem';
+const SIZES = '(min-width: 40rem) 18rem, 10rem';
 
 /** The year made or, where the seller has not said it, of the purchase. */
 const yearOf = ({ yearMade, purchaseYears }: PublicBike): string =>

@@ -88,7 +88,7 @@ const AboveOriginal = ({ original }: { original: number }) => {
 };
 
 /** What a new price means for the buyers who booked the bike, and for one who is paying for it. */
-const ToldBuyers = ({ bikeId }: { bikeId: string }) => (
+export const ToldBuyers = ({ bikeId }: { bikeId: string }) => (
   <BookingEffects
     bikeId={bikeId}
     whilePaying={(heldUntil) => {

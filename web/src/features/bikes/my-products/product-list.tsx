@@ -8,8 +8,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { type BikeList, ownBikes, useRemoveBike } from '../bikes.queries.ts';
+import { type OwnBikeList, ownBikes, useRemoveBike } from '../bikes.queries.ts';
 import { shownBikes } from '../card/bike-text.ts';
+import { StillThereNotices } from '../own-listing/still-there-notices.tsx';
 import { type PriceChange, PriceDialog } from './price-dialog.tsx';
 import { ProductTable, ProductTableSkeleton } from './product-table.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -25,6 +26,7 @@ export const ProductList = ({ email }: { email: string }) => {
   return (
     <section ref={section} tabIndex={-1} aria-label={t`Your bikes`} className="outline-none">
       <ListError list={list} />
+      {list.data && <StillThereNotices bikes={list.data} />}
       <Products list={list} email={email} onRemove={removal.open} onChangePrice={setPriceChange} />
       <ListEnd list={list} shown={shownBikes} />
       <RemoveDialog removal={removal} />
@@ -34,7 +36,7 @@ export const ProductList = ({ email }: { email: string }) => {
 };
 
 interface Props extends Omit<Parameters<typeof ProductTable>[0], 'bikes'> {
-  list: BikeList;
+  list: OwnBikeList;
 }
 
 const Products = ({ list: { data: bikes, isPending }, ...table }: Props) => {

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Bike } from '#contract/entities/bike.ts';
+import type { OwnBike } from '#contract/entities/bike.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckIcon, PencilIcon, StarIcon, TrashIcon } from '#web/ui/icons.tsx';
@@ -13,15 +13,16 @@ import { TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#we
 import { useAdvertise, useChangePrice } from '../bikes.queries.ts';
 import { bikePath } from '../card/bike-text.ts';
 import { PriceFallNote } from '../card/price-fall-note.tsx';
+import { ownListingPath, stateText } from '../own-listing/state-text.ts';
 import type { PriceChange } from './price-dialog.tsx';
 
 /** Spec section 2, My Products. */
 const COLUMNS = [t`Product`, t`Name`, t`Price`, t`Status`, t`Advertise`, t`Remove`];
 
 interface ProductTableProps {
-  bikes: readonly Bike[];
+  bikes: readonly OwnBike[];
   email: string;
-  onRemove: (bike: Bike) => void;
+  onRemove: (bike: OwnBike) => void;
   onChangePrice: (change: PriceChange) => void;
 }
 
@@ -40,7 +41,7 @@ export const ProductTable = ({ bikes, email, onRemove, onChangePrice }: ProductT
 );
 
 interface ProductRowProps {
-  bike: Bike;
+  bike: OwnBike;
   email: string;
   onRemove: () => void;
   onChangePrice: (change: PriceChange) => void;
@@ -48,7 +49,8 @@ interface ProductRowProps {
 
 /** One bike of the seller: a row of the table; on a phone a card with the photo on the left and the buttons below. */
 const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) => {
-  const sold = bike.productStatus === 'Sold';
+  const isEnded = bike.productStatus === 'Sold' || bike.offMarket === 'soldElsewhere';
+  const isUp = !isEnded && !bike.offMarket;
   return (
     <TableRow tabIndex={-1} className="grid-cols-[6rem_1fr_auto] gap-x-3 gap-y-1">
       <TableCell className="row-span-3">
@@ -63,18 +65,26 @@ const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) =
         <Link to={bikePath(bike)} className="-my-2.5 block py-2.5 hover:underline">
           {bike.modelName}
         </Link>
+        {bike.waitingBookings !== undefined && (
+          <Link to={`/dashboard/bookings?productId=${bike._id}`} className="flex min-h-11 items-center underline">
+            <Plural value={bike.waitingBookings} one="# booking waits" other="# bookings wait" />
+          </Link>
+        )}
       </TableRowHeader>
       <TableCell className="col-span-2">
         <span className="flex flex-wrap items-center gap-x-2">
           <Price amount={bike.rslPrice} />
-          {!sold && <PriceButton bike={bike} email={email} onChangePrice={onChangePrice} />}
+          {!isEnded && <PriceButton bike={bike} email={email} onChangePrice={onChangePrice} />}
         </span>
         <PriceFallNote bike={bike} />
       </TableCell>
-      <TableCell className={sold ? 'col-span-2 text-base-content/75' : 'col-span-2'}>
-        {sold ? t`Sold` : t`Available`}
+      <TableCell className="col-span-2">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className={isUp ? '' : 'text-base-content/75'}>{stateText(bike)}</span>
+          <ManageLink bike={bike} />
+        </span>
       </TableCell>
-      <TableCell className="col-span-2">{!sold && <AdvertiseToggle bike={bike} email={email} />}</TableCell>
+      <TableCell className="col-span-2">{isUp && <AdvertiseToggle bike={bike} email={email} />}</TableCell>
       <TableCell>
         <Button variant="quiet" onClick={onRemove} className="cards:-me-2 cards:px-2">
           <TrashIcon />
@@ -87,6 +97,14 @@ const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) =
     </TableRow>
   );
 };
+
+/** To the page where everything else is done with a listing. */
+const ManageLink = ({ bike }: { bike: OwnBike }) => (
+  <Link to={ownListingPath(bike)} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
+    <Trans>Manage</Trans>
+    <span className="sr-only"> {bike.modelName}</span>
+  </Link>
+);
 
 type PriceButtonProps = Pick<ProductRowProps, 'bike' | 'email' | 'onChangePrice'>;
 
@@ -115,7 +133,7 @@ const PriceButton = ({ bike, email, onChangePrice }: PriceButtonProps) => {
 };
 
 /** A star advertises the bike, a check takes that back (spec section 4). */
-const AdvertiseToggle = ({ bike, email }: { bike: Bike; email: string }) => {
+const AdvertiseToggle = ({ bike, email }: { bike: OwnBike; email: string }) => {
   const change = useAdvertise(bike, email);
   const advertised = bike.productStatus === 'Advertise';
   const label = advertised ? t`Stop advertising` : t`Advertise`;

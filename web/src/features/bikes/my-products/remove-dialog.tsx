@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
-import { formatTimeOfDay } from '#web/language/format.ts';
+import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
 import type { BikeRemoval } from '../bikes.queries.ts';
-import { BookingEffects } from './booking-effects.tsx';
+import { EndedBookings } from './ended-bookings.tsx';
 
 const titleFor = (model: string): string => t`Remove ${model}?`;
 
@@ -28,34 +27,12 @@ export const RemoveDialog = ({
         {bike?.productStatus === 'Sold' ? (
           <Trans>It disappears from your list. The sale stays, and so does the receipt of its buyer.</Trans>
         ) : (
-          <Trans>The listing disappears for everybody. This cannot be undone.</Trans>
+          <Trans>
+            The listing disappears for everybody. You find it under “Taken back” in My Products, and can list it again.
+          </Trans>
         )}
       </p>
       {bike && bike.productStatus !== 'Sold' && <EndedBookings bikeId={bike._id} />}
     </div>
   </ConfirmDialog>
-);
-
-/** What the removal of an unsold bike means for the buyers who booked it, and for one who is paying for it. */
-const EndedBookings = ({ bikeId }: { bikeId: string }) => (
-  <BookingEffects
-    bikeId={bikeId}
-    whilePaying={(heldUntil) => {
-      const time = formatTimeOfDay(heldUntil);
-      return (
-        <Trans>
-          Somebody is paying for this bike, and it is kept for them until {time} at least. If they do not buy it, you
-          can remove it afterwards.
-        </Trans>
-      );
-    }}
-    whenBooked={(bookings) => (
-      <Plural
-        value={bookings}
-        one="# booking ends, and the buyer is told by mail:"
-        other="# bookings end, and the buyers are told by mail:"
-      />
-    )}
-    unknown={<Trans>Any bookings of it end, and their buyers are told by mail.</Trans>}
-  />
 );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { roleLabel } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -49,21 +49,24 @@ const ProfileFacts = ({ user }: { user: IdentityUser }) => {
   return (
     <section aria-label={t`Profile`} className="flex flex-col gap-6 sm:flex-row sm:items-center">
       <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} alt={t`Your photo`} className="w-28" />
-      <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        <dt className="text-base-content/75">
-          <Trans>Name</Trans>
-        </dt>
-        <dd className="wrap-anywhere font-semibold">{user.displayName || t`New`}</dd>
-        <dt className="text-base-content/75">
-          <Trans>Email</Trans>
-        </dt>
-        <dd className="wrap-anywhere">{user.email}</dd>
-        <dt className="text-base-content/75">
-          <Trans>Role</Trans>
-        </dt>
-        <dd>{role.data ? roleLabel(role.data) : role.isError ? t`Unknown` : <Skeleton className="h-6 w-20" />}</dd>
+      <dl className="flex min-w-0 flex-col gap-2">
+        <Fact name={t`Name`}>
+          <span className="font-semibold">{user.displayName || t`New`}</span>
+        </Fact>
+        <Fact name={t`Email`}>{user.email}</Fact>
+        <Fact name={t`Role`}>
+          {role.data ? roleLabel(role.data) : role.isError ? t`Unknown` : <Skeleton className="h-6 w-20" />}
+        </Fact>
       </dl>
       {role.isError && <ErrorNotice message={errorMessage(role.error)} onRetry={role.refetch} />}
     </section>
   );
 };
+
+/** A value beside its name, or below it where there is no room for both. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap gap-x-4">
+    <dt className="min-w-16 text-base-content/75">{name}</dt>
+    <dd className="wrap-anywhere min-w-0">{children}</dd>
+  </div>
+);

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
+
+/**
+ * Where a booking stands, for the seller: `waiting` for their answer, `accepted`, `declined`, `paying` (the bike is kept for
+ * its buyer, or their bank has not decided yet), `paid`, `sold` (to another buyer), `withdrawn` (the seller has taken the
+ * bike down).
+ */
+export const BOOKING_STATES = ['waiting', 'accepted', 'declined', 'paying', 'paid', 'sold', 'withdrawn'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** What the seller has said to a booking; `reason` of one that was declined. `at`: ISO 8601. */
+export const AnsweredBooking = z.object({
+  answer: z.enum(BOOKING_ANSWERS),
+  at: z.string(),
+  reason: z.optional(z.string()),
+});
+export type AnsweredBooking = z.infer<typeof AnsweredBooking>;
+
+/**
+ * A booking as the seller of the bike sees it. `productPrice` is what the bike cost when it was booked, `currentPrice` what
+ * it costs now, where that is another price: whole taka. Times are ISO 8601; until `heldUntil` the bike is kept for the
+ * buyer, who is paying.
+ */
+export const Booking = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  productImg: z.string(),
+  productPrice: z.number(),
+  currentPrice: z.optional(z.number()),
+  buyerName: z.string(),
+  buyerPhoto: z.optional(z.string()),
+  /** Empty once the buyer has deleted their account, as is `meetLocation`. */
+  buyerPhone: z.string(),
+  meetLocation: z.string(),
+  bookedAt: z.string(),
+  state: z.enum(BOOKING_STATES),
+  heldUntil: z.optional(z.string()),
+  answered: z.optional(AnsweredBooking),
+});
+export type Booking = z.infer<typeof Booking>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { PublicBike } from './bike.ts';
+
+/**
+ * The public profile of a seller: without email and phone, for signed-in readers too. `since` is the month in which
+ * they signed up, `2026-11` (Dhaka time); `forSale` and `sold` count their bikes here. `bikes` is a page of those for sale,
+ * newest first, and `next` the cursor of the page after it.
+ */
+export const Seller = z.object({
+  _id: z.string(),
+  name: z.string(),
+  photo: z.optional(z.string()),
+  since: z.string(),
+  sellerVerify: z.enum(SELLER_VERIFICATIONS),
+  forSale: z.number(),
+  sold: z.number(),
+  bikes: z.array(PublicBike),
+  next: z.optional(z.string()),
+});
+export type Seller = z.infer<typeof Seller>;

@@ -1,0 +1,37 @@
+import type { Booking, BookingState } from '#contract/entities/booking.ts';
+import { isPaused } from '#server/bikes/states/off-market.ts';
+import { toAnswered } from '#server/orders/orders.mapper.ts';
+import type { BookingRow } from './bookings.repository.ts';
+
+/** The state of a booking, in the order in which one record outweighs another. */
+export const bookingState = (row: BookingRow): BookingState => {
+  if (row.payment_state === 'sold') return 'paid';
+  if (row.answer === 'decline') return 'declined';
+  if (row.product_status === 'Sold') return 'sold';
+  if (row.ended_at !== null || (row.bike_removed_at !== null && !isPaused(row))) return 'withdrawn';
+  if (row.held_until !== null || row.payment_state === 'processing') return 'paying';
+  return row.answer === 'accept' ? 'accepted' : 'waiting';
+};
+
+/** A row as the contract's Booking. */
+export const toBooking = (row: BookingRow): Booking => {
+  const state = bookingState(row);
+  const isOpen = state === 'waiting' || state === 'accepted' || state === 'paying';
+  const answered = toAnswered(row);
+  return {
+    _id: row.id,
+    productId: row.bike_id,
+    productName: row.product_name,
+    productImg: row.product_img,
+    productPrice: row.product_price,
+    ...(isOpen && row.rsl_price !== row.product_price && { currentPrice: row.rsl_price }),
+    buyerName: row.buyer_name,
+    ...(row.buyer_photo && { buyerPhoto: row.buyer_photo }),
+    buyerPhone: row.buyer_phone,
+    meetLocation: row.meet_location,
+    bookedAt: new Date(row.created_at).toISOString(),
+    state,
+    ...(state === 'paying' && row.held_until !== null && { heldUntil: new Date(Number(row.held_until)).toISOString() }),
+    ...(answered && { answered }),
+  };
+};

@@ -1,0 +1,93 @@
+import type { Booking, BookingState } from '#contract/entities/booking.ts';
+import { ContractError, type ErrorCode } from '#contract/errors.ts';
+import type { AnswerToBooking, BookingAnswer } from '#contract/rules/booking-answer.ts';
+import { findBike } from '#server/bikes/bikes.repository.ts';
+import { lockBike } from '#server/bikes/listing-changes.repository.ts';
+import { findOrder } from '#server/orders/orders.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { mapPage, type Page } from '#server/platform/db/page.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { saveAnswer } from './answers.repository.ts';
+import { bookingState, toBooking } from './bookings.mapper.ts';
+import { type BookingRow, countWaiting, findBooking, pageOfBookings } from './bookings.repository.ts';
+
+/** What bookings need of the outbox: mails to their buyers. */
+export interface BuyerNotifications {
+  notifyOfAnswer(trx: Db, booking: BookingRow, said: AnswerToBooking, sellerId: string): Promise<void>;
+  wake(): void;
+}
+
+export interface BookingsService {
+  /** The bookings of the actor's bikes, or of one of them, newest first. Throws `bike_not_found`. */
+  list(actor: Actor, wanted: { productId?: string | undefined; after?: string | undefined }): Promise<Page<Booking>>;
+  /** How many bookings of the actor's bikes for sale wait for an answer. */
+  countWaiting(actor: Actor): Promise<number>;
+  /**
+   * Accepts or declines a booking of the actor's bike, and notifies its buyer by mail. Returns how many changed (0: it had
+   * that answer already; its reason stays). What is accepted can still be declined, what is declined stays so. Throws
+   * `booking_not_found`, `booking_answered`, `booking_being_paid`, `booking_paid`, `bike_sold`, `bike_not_found`.
+   */
+  answer(actor: Actor, id: string, said: AnswerToBooking): Promise<number>;
+}
+
+/** Why a booking in a state takes neither answer. */
+const OVER: Partial<Record<BookingState, ErrorCode>> = {
+  paid: 'booking_paid',
+  sold: 'bike_sold',
+  withdrawn: 'bike_not_found',
+};
+
+const assertOpen = (booking: BookingRow, answer: BookingAnswer): void => {
+  const state = bookingState(booking);
+  const code = OVER[state];
+  if (code) throw new ContractError(code);
+  if (answer === 'accept' && state === 'declined') throw new ContractError('booking_answered');
+  if (answer === 'decline' && state === 'paying') throw new ContractError('booking_being_paid');
+};
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  notifications: BuyerNotifications;
+}
+
+export const createBookingsService = ({ db, clock, notifications }: Parts): BookingsService => ({
+  async list(actor, { productId, after }) {
+    if (productId !== undefined) {
+      const bike = await findBike(db, productId, { evenRemoved: true });
+      if (bike?.seller_id !== actor.id) throw new ContractError('bike_not_found');
+    }
+    const wanted = { sellerId: actor.id, bikeId: productId, after, now: clock.now() };
+    return mapPage(await pageOfBookings(db, wanted), toBooking);
+  },
+
+  countWaiting: (actor) => countWaiting(db, actor.id),
+
+  async answer(actor, id, said) {
+    const now = clock.now();
+    const changed = await db.transaction().execute(async (trx) => {
+      const order = await findOrder(trx, id);
+      // A booking, a hold or a sale at the same time has either ended before, or finds this answer.
+      const bike = order && (await lockBike(trx, order.bike_id));
+      const booking = bike?.seller_id === actor.id ? await findBooking(trx, id, now) : undefined;
+      if (!booking) throw new ContractError('booking_not_found');
+      assertOpen(booking, said.answer);
+      if (booking.answer === said.answer) return 0;
+      await saveAnswer(trx, {
+        id: newId(),
+        order_id: id,
+        seller_id: actor.id,
+        buyer_id: booking.buyer_id,
+        answer: said.answer,
+        reason: said.answer === 'decline' ? (said.reason ?? null) : null,
+        answered_at: now,
+      });
+      await notifications.notifyOfAnswer(trx, booking, said, actor.id);
+      return 1;
+    });
+    if (changed > 0) notifications.wake();
+    return changed;
+  },
+});

@@ -1,0 +1,62 @@
+import type { BuyerStep } from '#contract/entities/dashboard.ts';
+import { MAX_STEPS } from '#contract/next-steps.ts';
+import type { NewResults } from '#server/saved-searches/new-results.ts';
+import type { BookingToPay, FallenWish } from './dashboard.repository.ts';
+
+interface Situation {
+  unpaid: readonly BookingToPay[];
+  /** The bikes that are kept for the buyer, and until when (ms). */
+  holds: ReadonlyMap<string, number>;
+  fallen: readonly FallenWish[];
+  searches: readonly (NewResults & { name: string; query: string })[];
+  /** Whether the buyer has anything here at all. */
+  isNew: boolean;
+}
+
+const aboutBike = ({ id, brand, model_name }: Pick<BookingToPay, 'id' | 'brand' | 'model_name'>) => ({
+  productId: id,
+  brand,
+  modelName: model_name,
+});
+
+const fromHolds = (unpaid: readonly BookingToPay[], holds: ReadonlyMap<string, number>): BuyerStep[] =>
+  unpaid
+    .flatMap((bike) => {
+      const until = holds.get(bike.id);
+      return until ? [{ kind: 'hold' as const, ...aboutBike(bike), until: new Date(until).toISOString() }] : [];
+    })
+    .toSorted((one, other) => (one.until < other.until ? -1 : 1));
+
+/** One step for all of them: the newest is named. */
+const fromUnpaid = (unpaid: readonly BookingToPay[]): BuyerStep[] =>
+  unpaid.slice(0, 1).map((bike) => ({ kind: 'pay', ...aboutBike(bike), count: unpaid.length - 1 }));
+
+const fromFalls = (fallen: readonly FallenWish[]): BuyerStep[] =>
+  fallen.slice(0, 2).map((bike) => ({
+    kind: 'fall',
+    ...aboutBike(bike),
+    from: bike.price_fall_from ?? bike.rsl_price,
+    to: bike.rsl_price,
+  }));
+
+export const hasNew = ({ newCount, atLeast }: NewResults): boolean => newCount > 0 || atLeast === true;
+
+const fromSearches = (searches: Situation['searches']): BuyerStep[] =>
+  searches
+    .filter(hasNew)
+    .slice(0, 2)
+    .map(({ name, query, newCount, atLeast }) => ({
+      kind: 'search',
+      searchName: name,
+      query,
+      count: newCount,
+      ...(atLeast && { atLeast }),
+    }));
+
+/** Returns what waits for a buyer, the most urgent first: at most four. */
+export const buyerSteps = ({ unpaid, holds, fallen, searches, isNew }: Situation): BuyerStep[] => {
+  if (isNew) return [{ kind: 'look' }];
+  const held = fromHolds(unpaid, holds);
+  const rest = unpaid.filter(({ id }) => !holds.has(id));
+  return [...held, ...fromUnpaid(rest), ...fromFalls(fallen), ...fromSearches(searches)].slice(0, MAX_STEPS);
+};

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { isDeclined } from '#server/bookings/answers.repository.ts';
+import { hasPaymentIn } from '#server/orders/is-paid.ts';
+import type { Db } from '#server/platform/db/database.ts';
+
+/** A dealer's newest bikes are looked at. */
+const MOST_BIKES = 200;
+/** More unpaid bookings or fallen prices than anybody reads. */
+const MOST_ROWS = 100;
+
+/** When the price of a bike last changed, ms. Index: price_changes_of_bike. */
+const lastPriceChange = sql<number | null>`(
+  select max(changed_at) from price_changes where price_changes.bike_id = bikes.id
+)`;
+
+/** A seller's bikes for sale, newest first, as far as next steps depend on them. Index: bikes_by_seller. */
+export const bikesToLookAt = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('bikes')
+    .select(['id', 'brand', 'model_name', 'created_at'])
+    .select(['kilometres', 'engine_cc', 'year_made', 'district', 'colour'])
+    .select(lastPriceChange.as('price_changed_at'))
+    .where('seller_id', '=', sellerId)
+    .where('removed_at', 'is', null)
+    .where('product_status', '<>', 'Sold')
+    .orderBy('id', 'desc')
+    .limit(MOST_BIKES)
+    .execute();
+export type BikeToLookAt = Awaited<ReturnType<typeof bikesToLookAt>>[number];
+
+/** A buyer's bookings that can be paid now, the newest first. Index: orders_of_buyer. */
+export const bookingsToPay = (db: Db, buyerId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
+    .select(['bikes.id', 'bikes.brand', 'bikes.model_name'])
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.removed_at', 'is', null)
+    .where('orders.ended_at', 'is', null)
+    .where('bikes.removed_at', 'is', null)
+    .where('bikes.product_status', '<>', 'Sold')
+    .where((eb) => eb.not(isDeclined(eb)))
+    .where((eb) => eb.not(hasPaymentIn('processing', 'sold', 'refunding', 'refunded')(eb)))
+    .orderBy('orders.id', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+export type BookingToPay = Awaited<ReturnType<typeof bookingsToPay>>[number];
+
+/** The bikes that are kept for a buyer at `now` (ms), and until when (ms). Index: holds_of_buyer. */
+export const runningHolds = async (db: Db, buyerId: string, now: number): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('holds')
+    .select(['bike_id', 'expires_at'])
+    .where('buyer_id', '=', buyerId)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Map(rows.map(({ bike_id, expires_at }) => [bike_id, Number(expires_at)]));
+};
+
+/** The bikes for sale of a user's wishlist that show a fall of their price, the latest first. Index: wishlists_of_user. */
+export const fallenWishes = (db: Db, userId: string) =>
+  db
+    .selectFrom('wishlists')
+    .innerJoin('bikes', 'bikes.id', 'wishlists.bike_id')
+    .select(['bikes.id', 'bikes.brand', 'bikes.model_name', 'bikes.rsl_price', 'bikes.price_fall_from'])
+    .where('wishlists.user_id', '=', userId)
+    .where('bikes.removed_at', 'is', null)
+    .where('bikes.product_status', '<>', 'Sold')
+    .where('bikes.price_fall_at', 'is not', null)
+    .orderBy('bikes.price_fall_at', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+export type FallenWish = Awaited<ReturnType<typeof fallenWishes>>[number];
+
+/** How many bikes a user keeps on their wishlist. Index: wishlists_of_user. */
+export const countWishes = async (db: Db, userId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('wishlists')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};

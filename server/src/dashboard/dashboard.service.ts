@@ -1,0 +1,54 @@
+import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
+import { countWaiting } from '#server/bookings/bookings.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { countNewResults } from '#server/saved-searches/new-results.ts';
+import { savedSearchesOf } from '#server/saved-searches/saved-searches.repository.ts';
+import type { StatisticsService } from '#server/statistics/statistics.service.ts';
+import { buyerSteps, hasNew } from './buyer-steps.ts';
+import { bikesToLookAt, bookingsToPay, countWishes, fallenWishes, runningHolds } from './dashboard.repository.ts';
+import { sellerSteps } from './seller-steps.ts';
+
+export interface DashboardService {
+  /** How things stand for a seller or a buyer, and what waits for them. */
+  get(actor: Actor): Promise<SellerDashboard | BuyerDashboard>;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  statistics: StatisticsService;
+}
+
+const WEEK = 7;
+
+export const createDashboardService = ({ db, clock, statistics }: Parts): DashboardService => {
+  const ofSeller = async (actor: Actor): Promise<SellerDashboard> => {
+    const { days, forSale, bikes: figures } = await statistics.ofSeller(actor);
+    const [bikes, waiting] = [await bikesToLookAt(db, actor.id), await countWaiting(db, actor.id)];
+    const week = days.slice(-WEEK);
+    const sum = (figure: 'views' | 'hearts'): number => week.reduce((total, day) => total + day[figure], 0);
+    return {
+      role: 'Seller',
+      figures: { forSale, views: sum('views'), hearts: sum('hearts'), waiting },
+      steps: sellerSteps({ bikes, figures, waiting, now: clock.now() }),
+    };
+  };
+
+  const ofBuyer = async ({ id }: Actor): Promise<BuyerDashboard> => {
+    const [unpaid, holds] = [await bookingsToPay(db, id), await runningHolds(db, id, clock.now())];
+    const [wishes, fallen] = [await countWishes(db, id), await fallenWishes(db, id)];
+    const saved = await savedSearchesOf(db, id);
+    const counts = await countNewResults(db, saved, clock.now());
+    const searches = saved.map(({ name, query }, at) => ({ name, query, ...(counts[at] ?? { newCount: 0 }) }));
+    const isNew = unpaid.length + wishes + saved.length === 0;
+    return {
+      role: 'Buyer',
+      figures: { unpaid: unpaid.length, wishes, searches: searches.filter(hasNew).length },
+      steps: buyerSteps({ unpaid, holds, fallen, searches, isNew }),
+    };
+  };
+
+  return { get: (actor) => (actor.role === 'Seller' ? ofSeller(actor) : ofBuyer(actor)) };
+};

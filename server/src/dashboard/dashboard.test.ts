@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
+import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
+import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
+import { saveSearch } from '#testing/alerts.ts';
+import { call, refusal } from '#testing/call.ts';
+import { listBike } from '#testing/listings.ts';
+import { book, CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const FACTS = { kilometres: 18_500, engineCc: 155, yearMade: 2021, district: 'Dhaka', colour: 'Blue' } as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ofSeller = async ({ token }: Person) => (await call<SellerDashboard>(app, 'GET /api/dashboard', { token })).body;
+const ofBuyer = async ({ token }: Person) => (await call<BuyerDashboard>(app, 'GET /api/dashboard', { token })).body;
+const wish = ({ token, email }: Person, wishProduct: string) =>
+  call(app, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct } });
+const kinds = ({ steps }: SellerDashboard | BuyerDashboard): string[] => steps.map(({ kind }) => kind);
+
+describe("The seller's dashboard", () => {
+  it('has the figures of all bikes, and a booking that waits until it is answered', async () => {
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    expect(await ofSeller(seller)).toEqual({
+      role: 'Seller',
+      figures: { forSale: 0, views: 0, hearts: 0, waiting: 0 },
+      steps: [{ kind: 'first' }],
+    });
+    const id = await listBike(app, seller, FACTS);
+    const days = [0, 6, 7].map((ago) => dhakaDay(app.clock.now() - ago * DAY));
+    await app.db
+      .insertInto('bike_views')
+      .values(days.map((day) => ({ bike_id: id, day, count: 10, contacts: 0 })))
+      .execute();
+    await wish(buyer, id);
+    const order = await book(app, buyer, id);
+    expect(await ofSeller(seller)).toEqual({
+      role: 'Seller',
+      figures: { forSale: 1, views: 20, hearts: 1, waiting: 1 },
+      steps: [{ kind: 'answer', count: 1 }],
+    });
+    await call(app, `PUT /api/bookings/${order}`, { token: seller.token, body: { answer: 'accept' } });
+    expect(await ofSeller(seller)).toMatchObject({ figures: { waiting: 0 }, steps: [] });
+  });
+
+  it('names a bike that says few facts, and one whose price has stood for long, until it moves', async () => {
+    const seller = await signUp(app, 'Seller');
+    const [silent, dear] = [await listBike(app, seller), await listBike(app, seller, FACTS)];
+    await app.db
+      .updateTable('bikes')
+      .set({ created_at: app.clock.now() - 50 * DAY })
+      .where('id', '=', dear)
+      .execute();
+    expect((await ofSeller(seller)).steps).toEqual([
+      { kind: 'price', productId: dear, brand: 'Yamaha', modelName: 'FZ-S V3', count: 50 },
+      { kind: 'facts', productId: silent, brand: 'Yamaha', modelName: 'FZ-S V3', count: 5 },
+    ]);
+    await call(app, `PUT /api/bikes/${dear}/listing`, { token: seller.token, body: { rslPrice: 170_000 } });
+    expect(kinds(await ofSeller(seller))).toEqual(['facts']);
+  });
+
+  it('knows nothing of the bikes of others', async () => {
+    const [seller, other, buyer] = [
+      await signUp(app, 'Seller'),
+      await signUp(app, 'Seller'),
+      await signUp(app, 'Buyer'),
+    ];
+    await book(app, buyer, await listBike(app, seller));
+    expect((await ofSeller(other)).figures).toEqual({ forSale: 0, views: 0, hearts: 0, waiting: 0 });
+  });
+});
+
+describe("The buyer's dashboard", () => {
+  it('begins with a way to look around', async () => {
+    expect(await ofBuyer(await signUp(app, 'Buyer'))).toEqual({
+      role: 'Buyer',
+      figures: { unpaid: 0, wishes: 0, searches: 0 },
+      steps: [{ kind: 'look' }],
+    });
+  });
+
+  it('has a booking to pay, says until when its bike is kept, and no more of it once it is paid', async () => {
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    const id = await listBike(app, seller);
+    await book(app, buyer, id);
+    const bike = { productId: id, brand: 'Yamaha', modelName: 'FZ-S V3' };
+    expect(await ofBuyer(buyer)).toMatchObject({ figures: { unpaid: 1 }, steps: [{ kind: 'pay', ...bike, count: 0 }] });
+    const { body } = await startPayment(app, buyer, id);
+    expect((await ofBuyer(buyer)).steps).toEqual([{ kind: 'hold', ...bike, until: body.heldUntil }]);
+    await app.db
+      .updateTable('holds')
+      .set({ expires_at: app.clock.now() - MINUTE })
+      .where('bike_id', '=', id)
+      .execute();
+    expect(kinds(await ofBuyer(buyer))).toEqual(['pay']);
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    await claimSold(app, buyer, id);
+    expect((await ofBuyer(buyer)).figures.unpaid).toBe(0);
+  });
+
+  it('names one of several bookings, and none that was declined, taken back, withdrawn or sold to another', async () => {
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) ids.push(await listBike(app, seller));
+    const orders: string[] = [];
+    for (const id of ids) orders.push(await book(app, buyer, id));
+    const { token } = seller;
+    const body = { answer: 'decline', reason: 'The bike is promised to a friend.' };
+    await call(app, `PUT /api/bookings/${orders[0]}`, { token, body });
+    await call(app, `DELETE /api/orders/${orders[1]}`, { token: buyer.token });
+    await call(app, `DELETE /api/bikes/${ids[2]}`, { token });
+    await app.db
+      .updateTable('bikes')
+      .set({ product_status: 'Sold', sold_at: 1 })
+      .where('id', '=', ids[3] ?? '')
+      .execute();
+    const dashboard = await ofBuyer(buyer);
+    expect(dashboard.figures.unpaid).toBe(2);
+    expect(dashboard.steps).toMatchObject([{ kind: 'pay', productId: ids[5], count: 1 }]);
+  });
+
+  it('has wishes whose price fell, and saved searches with new bikes', async () => {
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    const id = await listBike(app, seller, { brand: 'GPX', modelName: 'Demon 150' });
+    await wish(buyer, id);
+    expect(await ofBuyer(buyer)).toMatchObject({ figures: { wishes: 1 }, steps: [] });
+    await call(app, `PUT /api/bikes/${id}/listing`, { token: seller.token, body: { rslPrice: 175_000 } });
+    await saveSearch(app, buyer, 'brand=GPX', { name: 'GPX bikes' });
+    await listBike(app, seller, { brand: 'GPX', modelName: 'Demon 150' });
+    expect(await ofBuyer(buyer)).toEqual({
+      role: 'Buyer',
+      figures: { unpaid: 0, wishes: 1, searches: 1 },
+      steps: [
+        { kind: 'fall', productId: id, brand: 'GPX', modelName: 'Demon 150', from: 185_000, to: 175_000 },
+        { kind: 'search', searchName: 'GPX bikes', query: 'brand=GPX', count: 1 },
+      ],
+    });
+  });
+});
+
+it('An admin has no such figures', async () => {
+  const { token } = await createAdmin(app);
+  expect(refusal(await call(app, 'GET /api/dashboard', { token }))).toBe('403 role_not_allowed');
+});

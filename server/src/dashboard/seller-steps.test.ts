@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { BikeFigures } from '#contract/entities/statistics.ts';
+import type { Advice } from '#contract/figures.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
+import type { BikeToLookAt } from './dashboard.repository.ts';
+import { sellerSteps } from './seller-steps.ts';
+
+const NOW = 1_000 * DAY;
+
+/** A bike that says all facts and was listed yesterday. */
+const bike = (id: string, more: Partial<BikeToLookAt> = {}): BikeToLookAt => ({
+  id,
+  brand: 'Yamaha',
+  model_name: 'FZ-S',
+  created_at: NOW - DAY,
+  kilometres: 1,
+  engine_cc: 150,
+  year_made: 2020,
+  district: 'Dhaka',
+  colour: 'Blue',
+  price_changed_at: null,
+  ...more,
+});
+const NO_FACTS = { kilometres: null, engine_cc: null, year_made: null };
+
+const figures = (_id: string, advice: Advice): BikeFigures => ({
+  _id,
+  brand: 'Yamaha',
+  modelName: 'FZ-S',
+  photoURL: '',
+  forSale: true,
+  total: { views: 90, hearts: 9, contacts: 0, bookings: 0 },
+  advice,
+});
+
+/** What is said, as `price one`. */
+const said = (situation: Partial<Parameters<typeof sellerSteps>[0]>): string[] =>
+  sellerSteps({ bikes: [], figures: [], waiting: 0, now: NOW, ...situation }).map(({ kind, productId, count }) =>
+    [kind, productId, kind === 'answer' || kind === 'price' ? count : undefined]
+      .filter((part) => part !== undefined)
+      .join(' '),
+  );
+
+it.each<[string, Parameters<typeof said>[0], string[]]>([
+  ['without a bike: list the first', {}, ['first']],
+  ['all is well: nothing', { bikes: [bike('one')], figures: [figures('one', 'well')] }, []],
+  ['bookings wait, first of all', { bikes: [bike('one', NO_FACTS)], waiting: 3 }, ['answer 3', 'facts one']],
+  ['a booking of a bike that is not for sale any more', { waiting: 1 }, ['answer 1']],
+  ['two of five facts are missing: not worth a step', { bikes: [bike('one', { ...NO_FACTS, kilometres: 1 })] }, []],
+  [
+    'a price that has stood for 45 days since the bike was listed',
+    { bikes: [bike('one', { created_at: NOW - 45 * DAY })] },
+    ['price one 45'],
+  ],
+  [
+    'an old bike with a price of last week',
+    { bikes: [bike('one', { created_at: NOW - 99 * DAY, price_changed_at: NOW - 7 * DAY })] },
+    [],
+  ],
+  [
+    'one step for each bike: what its figures say comes first',
+    { bikes: [bike('one', { ...NO_FACTS, created_at: 0 })], figures: [figures('one', 'lowerPrice')] },
+    ['advice one'],
+  ],
+  [
+    'that a booking waits is said once, for all bikes',
+    { bikes: [bike('one')], figures: [figures('one', 'answer')], waiting: 1 },
+    ['answer 1'],
+  ],
+  [
+    'at most two of a kind and four in all, the price that stood longest first',
+    {
+      bikes: ['one', 'two', 'three'].map((id, at) => bike(id, { created_at: NOW - (60 + at) * DAY })),
+      figures: ['four', 'five', 'six'].map((id) => figures(id, 'addFacts')),
+      waiting: 1,
+    },
+    ['answer 1', 'advice four', 'advice five', 'price three 62'],
+  ],
+])('A seller: %s', (_what, situation, expected) => {
+  expect(said(situation)).toEqual(expected);
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { MAX_CSV_LINES } from '#contract/constants.ts';
+import type { LineProblem } from '#contract/entities/listing-import.ts';
+import { ContractError } from '#contract/errors.ts';
+import { PROBLEM_COLUMN } from '#contract/listing-csv.ts';
+import { LISTING_COLUMNS, type ListingLine, REQUIRED_COLUMNS } from '#contract/rules/listing-line.ts';
+import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { type Cells, readLine } from './read-line.ts';
+
+const say = RULE_MESSAGES;
+
+export interface CheckedLine {
+  /** Row 1 has the names of the columns. */
+  row: number;
+  cells: Cells;
+  key: string;
+  reference: string | undefined;
+  /** Empty: it can be listed. */
+  problems: LineProblem[];
+}
+
+const COLUMNS = new Map<string, string>([...LISTING_COLUMNS, PROBLEM_COLUMN].map((name) => [name.toLowerCase(), name]));
+
+/** The columns that the first line names, in any capitalisation; those without a name at its end are left out. */
+const columnsIn = (cells: readonly string[]): string[] => {
+  const names = cells.map((cell) => cell.trim());
+  while (names.at(-1) === '') names.pop();
+  const wrong: Record<string, string> = {};
+  const columns = names.map((name) => COLUMNS.get(name.toLowerCase()) ?? name);
+  for (const [at, column] of columns.entries()) {
+    if (!COLUMNS.has(column.toLowerCase())) wrong[column.slice(0, 100) || `${at + 1}`] = say.csvColumnUnknown;
+    else if (columns.indexOf(column) < at) wrong[column] = say.csvColumnTwice;
+  }
+  for (const column of REQUIRED_COLUMNS) if (!columns.includes(column)) wrong[column] ??= say.csvColumnMissing;
+  if (Object.keys(wrong).length > 0) throw new ContractError('csv_columns_wrong', undefined, wrong);
+  return columns;
+};
+
+/** The same line has the same key, whatever its order of columns; a reference stands for the bike alone. */
+const keyOf = ({ reference, ...line }: ListingLine): string => {
+  if (reference) return `reference ${reference}`;
+  const content = JSON.stringify(Object.entries(line).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return `content ${createHash('sha256').update(content).digest('base64url')}`;
+};
+
+const NOT_KNOWN = '';
+
+const checkLine = (row: number, columns: readonly string[], values: readonly string[]): CheckedLine => {
+  const cells = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']));
+  const tooMany = values.slice(columns.length).some((value) => value.trim() !== '');
+  const result = tooMany ? { problems: [{ message: say.csvTooManyCells }] } : readLine(cells);
+  if ('problems' in result) return { row, cells, key: NOT_KNOWN, reference: undefined, problems: result.problems };
+  const { line } = result;
+  return { row, cells, key: keyOf(line), reference: line.reference, problems: [] };
+};
+
+/** Refuses a line whose bike stands in an earlier line. */
+const checkTwice = (line: CheckedLine, rows: Map<string, number>): CheckedLine => {
+  const before = rows.get(line.key);
+  if (line.key === NOT_KNOWN || before === undefined) {
+    rows.set(line.key, line.row);
+    return line;
+  }
+  const problem = line.reference
+    ? { field: 'reference', message: fill(say.csvSameReference, before) }
+    : { message: fill(say.csvSameLine, before) };
+  return { ...line, problems: [problem] };
+};
+
+/**
+ * Checks every line of a file by the rules of the form. Throws `csv_columns_wrong` with a message for each column, `csv_empty`,
+ * `csv_too_large` beyond 1,000 bikes, and what `readCells` throws.
+ */
+export const checkFile = async (rows: AsyncIterable<string[]>): Promise<CheckedLine[]> => {
+  let columns: string[] | undefined;
+  let row = 0;
+  const lines: CheckedLine[] = [];
+  const rowsByKey = new Map<string, number>();
+  for await (const values of rows) {
+    row += 1;
+    if (values.every((value) => value.trim() === '')) continue;
+    if (!columns) columns = columnsIn(values);
+    else if (lines.length === MAX_CSV_LINES) throw new ContractError('csv_too_large');
+    else lines.push(checkTwice(checkLine(row, columns, values), rowsByKey));
+  }
+  if (lines.length === 0) throw new ContractError('csv_empty');
+  return lines;
+};

@@ -1,0 +1,37 @@
+import type { Seller } from '#contract/entities/seller.ts';
+import { ContractError } from '#contract/errors.ts';
+import { toPublicBike } from '#server/bikes/bikes.mapper.ts';
+import { pageForSaleOfSeller } from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { dhakaMonth } from '#server/platform/lib/dhaka-day.ts';
+import { findUserById } from '#server/users/users.repository.ts';
+import { countBikes } from './sellers.repository.ts';
+
+export interface SellersService {
+  /**
+   * The public profile of a seller, with a page of their bikes for sale. Throws `seller_not_found` for a user who does not sell,
+   * and for a seller with no bike for sale and none sold: there is nothing to see of them.
+   */
+  get(id: string, after?: string): Promise<Seller>;
+}
+
+export const createSellersService = (db: Db): SellersService => ({
+  async get(id, after) {
+    const user = await findUserById(db, id);
+    if (user?.role !== 'Seller') throw new ContractError('seller_not_found');
+    const { forSale, sold } = await countBikes(db, id);
+    if (forSale + sold === 0) throw new ContractError('seller_not_found');
+    const { items, next } = await pageForSaleOfSeller(db, id, after);
+    return {
+      _id: user.id,
+      name: user.name,
+      ...(user.photo_url && { photo: user.photo_url }),
+      since: dhakaMonth(Number(user.created_at)),
+      sellerVerify: user.seller_verify,
+      forSale,
+      sold,
+      bikes: items.map(toPublicBike),
+      ...(next && { next }),
+    };
+  },
+});

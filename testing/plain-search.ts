@@ -1,0 +1,83 @@
+import type { FacetName, SearchFilters } from '#contract/entities/search.ts';
+import { SINCE_DAYS, type Sort } from '#contract/search-address.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
+import type { RandomBike, RandomSearch } from './random-searches.ts';
+
+type What = Pick<RandomSearch, 'filters' | 'words'>;
+
+/** What searches must find, by looking at every listing. */
+export interface PlainSearch {
+  /** The bikes for sale that fit, in no order; `except`: whatever this filter says. */
+  found(search: What, except?: keyof SearchFilters): RandomBike[];
+  /** How many fit with each value of a facet, its own choice left out. */
+  counts(search: What, facet: FacetName): Record<string, number>;
+  /** What these listings, by their ids, are sorted by: it never falls. */
+  keys(ids: readonly string[], sort: Sort): number[];
+}
+
+export const isForSale = (bike: RandomBike): boolean => bike.product_status !== 'Sold' && !bike.removed_at;
+const yearOf = (bike: RandomBike): number => bike.year_made ?? Number(bike.purchase_years.slice(0, 4));
+
+const KEYS: Record<Sort, (bike: RandomBike) => number> = {
+  newest: ({ created_at }) => -created_at,
+  match: ({ created_at }) => -created_at,
+  priceLow: ({ rsl_price }) => rsl_price,
+  priceHigh: ({ rsl_price }) => -rsl_price,
+  kmLow: ({ kilometres }) => kilometres ?? Number.POSITIVE_INFINITY,
+  yearNew: (bike) => -yearOf(bike),
+};
+
+/** `now`: ms since 1970. */
+export const createPlainSearch = (bikes: readonly RandomBike[], now: () => number): PlainSearch => {
+  const fits: {
+    [Name in keyof Required<SearchFilters>]: (bike: RandomBike, value: NonNullable<SearchFilters[Name]>) => boolean;
+  } = {
+    brand: (bike, value) => value.includes(bike.brand),
+    model: (bike, value) => value.includes(bike.model_name),
+    condition: (bike, value) => value.includes(bike.condition),
+    district: (bike, value) => bike.district != null && value.includes(bike.district),
+    verified: (bike) => bike.verified,
+    priceFrom: (bike, value) => bike.rsl_price >= value,
+    priceTo: (bike, value) => bike.rsl_price <= value,
+    yearFrom: (bike, value) => yearOf(bike) >= value,
+    yearTo: (bike, value) => yearOf(bike) <= value,
+    kmTo: (bike, value) => bike.kilometres != null && bike.kilometres <= value,
+    ccFrom: (bike, value) => (bike.engine_cc ?? 0) >= value,
+    ccTo: (bike, value) => (bike.engine_cc ?? 0) <= value,
+    since: (bike, value) => bike.created_at >= now() - value * DAY,
+  };
+
+  const values: Record<FacetName, (bike: RandomBike) => string[]> = {
+    brand: ({ brand }) => [brand],
+    model: ({ model_name }) => [model_name],
+    condition: ({ condition }) => [condition],
+    district: ({ district }) => (district ? [district] : []),
+    verified: ({ verified }) => (verified ? ['1'] : []),
+    since: ({ created_at }) => SINCE_DAYS.filter((days) => created_at >= now() - days * DAY).map(String),
+  };
+
+  const found: PlainSearch['found'] = ({ filters, words }, except) =>
+    bikes.filter(
+      (bike) =>
+        isForSale(bike) &&
+        words.every((word) => bike.description.split(' ').includes(word)) &&
+        Object.entries(filters).every(
+          ([name, value]) => name === except || fits[name as keyof SearchFilters](bike, value as never),
+        ),
+    );
+
+  return {
+    found,
+    counts(search, facet) {
+      const chosen = [search.filters[facet] ?? []].flat().map((value) => (value === true ? '1' : String(value)));
+      const counts = new Map(chosen.map((value) => [value, 0]));
+      for (const bike of found(search, facet))
+        for (const value of values[facet](bike)) counts.set(value, (counts.get(value) ?? 0) + 1);
+      return Object.fromEntries(counts);
+    },
+    keys(ids, sort) {
+      const byId = new Map(bikes.map((bike) => [bike.id, bike]));
+      return ids.map((id) => KEYS[sort](byId.get(id) as RandomBike));
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { findLayoutProblems } from './setup/layout-problems.ts';
+import { story } from './setup/search-market.ts';
+import { cards, PHONE } from './setup/search-page.ts';
+import { expect } from './setup/story.ts';
+
+// One worker, one marketplace for all of them.
+story.describe.configure({ mode: 'default' });
+
+story('Bikes are chosen for comparison, and their differences are marked', async ({ page }) => {
+  await page.goto('/search?q=fz+v3&sort=priceLow');
+  for (const card of await cards(page).all())
+    await card.getByRole('button', { name: 'Compare: Yamaha FZ-S V3' }).click();
+  await page.getByRole('link', { name: 'Compare (2)' }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=/);
+  const row = (name: string) => page.getByRole('row', { name });
+  await expect(row('Resell price · differs')).toContainText('৳1,95,000');
+  await expect(row('Resell price · differs')).toContainText('৳2,15,000');
+  await expect(row('Condition')).not.toContainText('differs');
+  await page.getByLabel('Only what differs').check();
+  await expect(row('Condition')).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(row('Kilometres')).toContainText('9,000 km');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
+story('A comparison without bikes leads to the search, and to the bikes that are chosen', async ({ page }) => {
+  await page.goto('/compare');
+  await page.getByRole('link', { name: 'Search bikes' }).click();
+  await expect(page).toHaveURL('/search');
+  for (const index of [0, 1])
+    await cards(page)
+      .nth(index)
+      .getByRole('button', { name: /^Compare:/ })
+      .click();
+  await page.goto('/compare');
+  await page.getByRole('link', { name: 'Compare the bikes that you chose' }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=/);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
+
+story('Four bikes stand beside each other on a small phone, and no price is broken', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'bn-BD', viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto('/search');
+  const links = await page.locator('article h2 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const ids = links.slice(0, 4).map((link) => link?.split('/').at(-1));
+  await page.goto(`/compare?ids=${ids.join(',')}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  const prices = page.getByRole('row', { name: 'বিক্রির দাম' }).getByRole('cell');
+  for (const price of await prices.all()) expect((await price.boundingBox())?.height).toBeLessThan(30);
+  // The name of a fact has the whole line.
+  const [name, price] = [page.getByRole('rowheader').first(), prices.first()];
+  expect((await name.boundingBox())?.width).toBeGreaterThan(3 * ((await price.boundingBox())?.width ?? 0));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => findLayoutProblems(page)).toEqual([]);
+  await context.close();
+});
+
+/** What a finger in the middle of Book Now would press. */
+const bookIsOnTop = (page: Page) =>
+  page.locator('.bike-page-actions .btn-primary').evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+story('On a phone the bar of chosen bikes does not cover Book Now on a bike’s page', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/search?brand=Suzuki');
+  for (const index of [0, 1])
+    await cards(page)
+      .nth(index)
+      .getByRole('button', { name: /^Compare:/ })
+      .click();
+  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeInViewport({ ratio: 1 });
+  await cards(page).last().getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeAttached();
+  await expect(page.getByRole('link', { name: /^Book Now/ })).toBeInViewport({ ratio: 1 });
+  expect(await bookIsOnTop(page)).toBe(true);
+  await page.getByRole('region', { name: 'Seller' }).scrollIntoViewIfNeeded();
+  expect(await bookIsOnTop(page)).toBe(true);
+  await page.getByRole('link', { name: 'Compare (2)' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+});

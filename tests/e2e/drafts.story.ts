@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addProduct, fillBike } from './setup/listing-form.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+story.use({ viewport: { width: 360, height: 740 } });
+
+story(
+  'A draft is begun on a phone and listed from another device; then it is gone on both',
+  async ({ page, browser, createPerson }) => {
+    const seller = await createPerson('Seller');
+    await logIn(page, seller);
+    await page.goto('/dashboard/addProduct');
+    await page.getByLabel('Model name').fill('Begun FZS');
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+    await expect(page).toHaveURL(/\/addProduct\?draft=/);
+    await expect(page.getByLabel('Model name')).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, seller);
+    await other.goto('/dashboard/addProduct');
+    await other.getByRole('link', { name: 'Begun FZS' }).click();
+    await expect(other.getByLabel('Model name')).toHaveValue('Begun FZS');
+    await fillBike(other, 'Finished FZS');
+    await expect(other.getByText('Saved as a draft')).toBeVisible();
+    await addProduct(other);
+    await expect(other).toHaveURL('/dashboard/myProducts');
+    await other.goto('/dashboard/addProduct');
+    await expect(other.getByLabel('Model name')).toBeVisible();
+    await expect(other.getByText('Your drafts')).toBeHidden();
+
+    await page.getByLabel('Location').fill('Dhaka');
+    await expect(page.getByText('This draft was listed or deleted on another device.')).toBeVisible();
+    await expect(page.getByLabel('Model name')).toHaveValue('Begun FZS');
+  },
+);
+
+story(
+  'Of two devices that change one draft the later is told, and chooses which text stays',
+  async ({ page, browser, createPerson }) => {
+    const seller = await createPerson('Seller');
+    await logIn(page, seller);
+    await page.goto('/dashboard/addProduct');
+    await page.getByLabel('Model name').fill('First text');
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, seller);
+    await other.goto(page.url());
+    await other.getByLabel('Model name').fill('Text of the other');
+    await expect(other.getByText('Saved as a draft')).toBeVisible();
+
+    await page.getByLabel('Model name').fill('Text from here');
+    const dialog = page.getByRole('dialog', { name: 'Changed on another device' });
+    await expect(dialog).toContainText('There the model is “Text of the other”.');
+    await dialog.getByRole('button', { name: 'Keep what is here' }).press('Enter');
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+
+    await other.getByLabel('Location').fill('Dhaka');
+    await other.getByRole('dialog').getByRole('button', { name: 'Take the other one' }).click();
+    await expect(other.getByLabel('Model name')).toHaveValue('Text from here');
+  },
+);
+
+story(
+  'What is typed offline stays in the browser over a reload, and is saved when the line is back',
+  async ({ page, context, createPerson }) => {
+    await logIn(page, await createPerson('Seller'));
+    await page.goto('/dashboard/addProduct');
+    await page.getByLabel('Model name').fill('Online');
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByLabel('Model name').fill('Typed offline');
+    await expect(page.getByText('You are offline: the draft is kept in this browser')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Model name')).toHaveValue('Typed offline');
+  },
+);
+
+story('Several drafts are listed with their times, and deleted', async ({ page, createPerson }) => {
+  await logIn(page, await createPerson('Seller'));
+  for (const model of ['One', 'Two']) {
+    await page.goto('/dashboard/addProduct');
+    await page.getByLabel('Model name').fill(model);
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+  }
+  await page.goto('/dashboard/addProduct');
+  const drafts = page.getByRole('region', { name: 'Your drafts' });
+  await expect(drafts.getByRole('link')).toHaveText(['Two', 'One']);
+  await drafts.getByRole('button', { name: 'Delete the draft One' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(drafts.getByRole('link')).toHaveText(['Two']);
+});

@@ -1,0 +1,110 @@
+import { call } from '#testing/call.ts';
+import { book as bookByApi, startPayment } from '#testing/paying.ts';
+import { card, newModel, rowOf } from './setup/deals.ts';
+import { listBike } from './setup/listings.ts';
+import { fits, listed, PHONE, pageOf, save } from './setup/own-listing.ts';
+import { marketplaceAt, releaseHolds } from './setup/sales.ts';
+import { expect, logIn, phonePhoto, story } from './setup/story.ts';
+
+story.use({ viewport: PHONE });
+
+story(
+  'My Products: a seller edits a listing, and sees the change on its page',
+  async ({ page, baseURL, createPerson }) => {
+    const { model, bike } = await listed(page, baseURL, await createPerson('Seller'));
+    await rowOf(page, model)
+      .getByRole('link', { name: `Manage ${model}` })
+      .click();
+    await expect(page).toHaveURL(pageOf(bike));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(model);
+    await expect(page.getByLabel('Brand')).toBeDisabled();
+    await save(page);
+    await expect(page.getByText('Nothing has changed.')).toBeVisible();
+
+    await page.getByLabel('Location').fill('');
+    await save(page);
+    await expect(page.getByText('Your Location field is empty')).toBeVisible();
+    await page.getByLabel('Location').fill('Zindabazar, Sylhet');
+    await page.getByLabel('Sale price').fill('১,৭৫,০০০');
+    await expect(page.getByText('Nobody has booked it.')).toBeVisible();
+    await page.getByLabel('Product picture').setInputFiles(await phonePhoto());
+    await page.getByLabel('Kilometres').fill('12000');
+    const sent = page.waitForRequest('**/api/bikes/*/listing');
+    await save(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The listing said 18,500 km so far, and you typed 12,000 km');
+    await dialog.getByRole('button', { name: 'Yes, save it' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      location: 'Zindabazar, Sylhet',
+      rslPrice: 175_000,
+      priceSeen: 185_000,
+      kilometres: 12_000,
+      photos: [expect.any(String), expect.any(String)],
+    });
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    const history = page.getByRole('region', { name: 'Price history' }).getByRole('listitem');
+    await expect(history.first()).toContainText('৳1,75,000');
+    await expect(history.last()).toContainText('৳1,85,000');
+    await fits(page);
+    await page.getByRole('link', { name: 'See the page that buyers see' }).click();
+    await expect(page).toHaveURL(`/bike/${bike}`);
+    for (const text of ['৳1,75,000', 'Zindabazar, Sylhet', '12,000 km'])
+      await expect(card(page, model)).toContainText(text);
+  },
+);
+
+story('Edit: a lost line and a reload lose nothing that was typed', async ({ page, baseURL, createPerson }) => {
+  const { bike } = await listed(page, baseURL, await createPerson('Seller'));
+  await page.goto(pageOf(bike));
+  await page.getByLabel('Description').fill('Second owner, new tyres, all papers in my name.');
+  await page.getByLabel('Kilometres').fill('');
+  await page.route('**/api/bikes/*/listing', (route) => route.abort());
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+  await page.unroute('**/api/bikes/*/listing');
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Second owner, new tyres, all papers in my name.');
+  await expect(page.getByLabel('Kilometres')).toHaveValue('');
+  await save(page);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Second owner, new tyres, all papers in my name.');
+  await expect(page.getByLabel('Kilometres')).toHaveValue('');
+});
+
+story(
+  'Edit: a price that was changed in another tab is said, and what was typed stays; so with a bike that was sold',
+  async ({ page, baseURL, createPerson }) => {
+    const seller = await createPerson('Seller');
+    const { bike } = await listed(page, baseURL, seller);
+    await page.goto(pageOf(bike));
+    await page.getByLabel('Sale price').fill('170000');
+    const other = { token: seller.token, body: { rslPrice: 180_000, location: 'Uttara, Dhaka' } };
+    await call({ url: baseURL ?? '' }, `PUT /api/bikes/${bike}/listing`, other);
+    await save(page);
+    await expect(page.getByText('Meanwhile the price was changed to ৳1,80,000')).toBeVisible();
+    await expect(page.getByLabel('Sale price')).toHaveValue('170000');
+    await expect(page.getByLabel('Location')).toHaveValue('Uttara, Dhaka');
+    await save(page);
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+    await page.getByLabel('Description').fill('Sold or not sold, this text is not lost.');
+    const buyer = await createPerson('Buyer');
+    await bookByApi(marketplaceAt(baseURL ?? ''), buyer, bike);
+    await startPayment(marketplaceAt(baseURL ?? ''), buyer, bike, 170_000);
+    await save(page);
+    const form = page.getByRole('region', { name: 'Edit' });
+    await expect(form.getByRole('alert')).toContainText('Somebody is paying for this bike right now');
+    await expect(page.getByLabel('Description')).toHaveValue('Sold or not sold, this text is not lost.');
+    await releaseHolds(bike);
+    await save(page);
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  },
+);
+
+story('A listing of somebody else, or none, is not found', async ({ page, baseURL, createPerson }) => {
+  const bike = await listBike(baseURL ?? '', await createPerson('Seller'), newModel());
+  await logIn(page, await createPerson('Seller'));
+  await page.goto(pageOf(bike));
+  await expect(page.getByText('There is no listing of yours at this address.')).toBeVisible();
+});

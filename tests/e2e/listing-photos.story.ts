@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import type { BikeOnPage } from '#contract/entities/bike.ts';
+import { fixture } from '#testing/uploads.ts';
+import { newModel } from './setup/deals.ts';
+import { addProduct, fillBike } from './setup/listing-form.ts';
+import { choosePhotos, numberedPhotos, numbersOf, photoRows } from './setup/photos.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+const openForm = async (page: Page, seller: Person): Promise<void> => {
+  await logIn(page, seller);
+  await page.goto('/dashboard/addProduct');
+};
+
+/** Until everything that was chosen is uploaded. */
+const uploaded = async (page: Page, count: number): Promise<void> => {
+  await expect(photoRows(page)).toHaveCount(count);
+  await expect(photoRows(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(photoRows(page).getByText('Waiting for its turn')).toHaveCount(0);
+};
+
+/** The page of the seller's newest bike, as the API returns it. */
+const newestBike = async (page: Page, { email, token }: Person): Promise<BikeOnPage> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const [bike] = await (await page.request.get(`/api/bikes?email=${email}`, { headers })).json();
+  return (await page.request.get(`/api/bike/${bike._id}`)).json();
+};
+
+story(
+  'On a phone five photos are chosen at once; one fails and is tried again, one is removed, the others are put in order by keyboard, listed, and seen in the gallery',
+  async ({ page, createPerson }) => {
+    await page.setViewportSize(PHONE);
+    const seller = await createPerson('Seller');
+    const model = newModel();
+    await openForm(page, seller);
+    await fillBike(page, model);
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(photoRows(page)).toHaveCount(0);
+
+    let uploads = 0;
+    await page.route('**/images/upload*', (route) => {
+      uploads += 1;
+      return uploads === 3 ? route.fulfill({ status: 503, json: {} }) : route.continue();
+    });
+    await choosePhotos(page, await numberedPhotos(1, 2, 3, 4, 5));
+    await uploaded(page, 5);
+    await expect(photoRows(page).nth(2)).toContainText('The picture could not be uploaded. Please try again.');
+    await expect(photoRows(page).filter({ hasText: 'could not be uploaded' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Try again: photo 3' }).click();
+    await expect(photoRows(page).filter({ hasText: 'could not be uploaded' })).toHaveCount(0);
+    await uploaded(page, 5);
+    expect(uploads).toBe(6);
+
+    await page.getByRole('button', { name: 'Remove photo 5' }).press('Enter');
+    await expect(page.getByText('Photo 5 was removed. Photos left: 4.')).toBeAttached();
+    // 1 2 3 4 -> 1 2 4 3: the focus stays with the photo.
+    await page.getByRole('button', { name: 'Move photo 4 earlier' }).press('Enter');
+    await expect(page.getByText('Photo 4 moved to place 3 of 4.')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Move photo 3 earlier' })).toBeFocused();
+    await page.getByRole('button', { name: 'Move photo 1 later' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
+    // 2 1 4 3 -> 4 2 1 3
+    await page.getByRole('button', { name: 'Make photo 3 the cover' }).press('Enter');
+    await expect(page.getByText('Photo 3 is the cover now.')).toBeAttached();
+    await expect(photoRows(page).first()).toContainText('IMG_4.jpg');
+
+    await addProduct(page);
+    await expect(page.getByText('Product added successful.')).toBeVisible();
+    const bike = await newestBike(page, seller);
+    expect(await numbersOf(page, bike.photos)).toEqual([4, 2, 1, 3]);
+    expect(bike.photoURL).toBe(bike.photos[0]);
+    await page.goto(`/bike/${bike._id}`);
+    await expect(page.getByRole('link', { name: /^Enlarge photo/ })).toHaveCount(4);
+    await expect(page.getByText('1 of 4')).toBeInViewport();
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expect(page.getByText('2 of 4', { exact: true })).toBeInViewport();
+  },
+);
+
+story(
+  'A line that dies in the middle of an upload: it is said at the photo, and what is missing goes on when the line is back',
+  async ({ page, createPerson }) => {
+    const seller = await createPerson('Seller');
+    await openForm(page, seller);
+    await choosePhotos(page, await numberedPhotos(1));
+    await uploaded(page, 1);
+    const network = await page.context().newCDPSession(page);
+    const line = (offline: boolean, uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    await network.send('Network.enable');
+    await line(false, 8_000);
+    await choosePhotos(page, await numberedPhotos(2, 3, 4));
+    const part = () =>
+      photoRows(page)
+        .nth(1)
+        .getByRole('progressbar')
+        .evaluate((bar: HTMLProgressElement) => bar.value);
+    await expect.poll(part).toBeGreaterThan(0.1);
+    await line(true, 0);
+    await expect(photoRows(page).nth(1)).toContainText(/The connection was lost at \d+%/);
+    await expect(photoRows(page).nth(3)).toContainText('There is no connection.');
+    await addProduct(page);
+    await expect(page.getByText('Your Phone Number field is empty')).toBeVisible();
+    await line(false, -1);
+    await uploaded(page, 4);
+    await expect(photoRows(page).filter({ hasText: 'connection' })).toHaveCount(0);
+    await fillBike(page, newModel());
+    await uploaded(page, 5);
+    await addProduct(page);
+    await expect(page).toHaveURL('/dashboard/myProducts');
+    expect((await numbersOf(page, (await newestBike(page, seller)).photos)).slice(0, 4)).toEqual([1, 2, 3, 4]);
+  },
+);
+
+story(
+  'A form that is sent offline says how many photos are missing; after a reload those that are uploaded are still there',
+  async ({ page, context, createPerson }) => {
+    await openForm(page, await createPerson('Seller'));
+    await fillBike(page, newModel());
+    await uploaded(page, 1);
+    await context.setOffline(true);
+    await choosePhotos(page, await numberedPhotos(1, 2));
+    await expect(photoRows(page).filter({ hasText: 'There is no connection.' })).toHaveCount(2);
+    await addProduct(page);
+    await expect(page.getByText('2 photos are not uploaded yet.')).toBeVisible();
+    await expect(page.getByLabel('Location')).toHaveValue('Mirpur 10, Dhaka');
+    await page.route('**/images/upload*', (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await expect(photoRows(page)).toHaveCount(1);
+    await expect(page.getByText('2 photos were not uploaded when this page was left.')).toBeVisible();
+    await expect(page.getByLabel('Location')).toHaveValue('Mirpur 10, Dhaka');
+  },
+);
+
+story('Each photo that cannot be taken says why, in its place', async ({ page, createPerson }) => {
+  await openForm(page, await createPerson('Seller'));
+  const [photo] = await numberedPhotos(1);
+  const heic = fixture('photo.heic');
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  const text = file('notes.jpg', Buffer.from('no photo'));
+  const huge = file('huge.heic', Buffer.concat([heic, Buffer.alloc(15 * 1024 * 1024)]));
+  if (!photo) throw new Error('There is no photo');
+  await choosePhotos(page, [photo, text, file('IMG_E.heic', heic), huge, { ...photo, name: 'IMG_1 (copy).jpg' }]);
+  await uploaded(page, 4);
+  const rows = photoRows(page);
+  await expect(rows.nth(1)).toContainText('This photo cannot be read.');
+  await expect(rows.nth(3)).toContainText('This picture is too large. Please choose a smaller one.');
+  await expect(page.getByText('Chosen already, and left out: IMG_1 (copy).jpg')).toBeVisible();
+  // What this browser cannot show is shown once it is stored.
+  const shown = rows.nth(2).getByRole('img');
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+  await choosePhotos(page, await numberedPhotos(2, 3, 4, 5, 6, 7, 8, 9, 10, 11));
+  await expect(rows).toHaveCount(12);
+  await expect(page.getByText('A listing has at most 12 photos. Left out: IMG_10.jpg, IMG_11.jpg')).toBeVisible();
+  await addProduct(page);
+  await expect(page.getByText('Your Phone Number field is empty')).toBeVisible();
+});
+
+story('Photos are put in order by pointer, and Escape leaves them as they are', async ({ page, createPerson }) => {
+  await page.setViewportSize(PHONE);
+  await openForm(page, await createPerson('Seller'));
+  await choosePhotos(page, await numberedPhotos(1, 2, 3));
+  await uploaded(page, 3);
+  const rows = photoRows(page);
+  const names = () => rows.getByText(/IMG_/).allTextContents();
+  const grip = (at: number) => rows.nth(at).getByTitle('Drag to another place');
+  const drag = async (from: number, to: number) => {
+    await rows.nth(1).scrollIntoViewIfNeeded();
+    await grip(from).hover();
+    await page.mouse.down();
+    const box = await rows.nth(to).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 30, { steps: 5 });
+  };
+  await drag(0, 2);
+  await page.mouse.up();
+  await expect.poll(names).toEqual(['IMG_2.jpg', 'IMG_3.jpg', 'IMG_1.jpg']);
+  await expect(page.getByText('Photo 1 moved to place 3 of 3.')).toBeAttached();
+  await drag(2, 0);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await names()).toEqual(['IMG_2.jpg', 'IMG_3.jpg', 'IMG_1.jpg']);
+});
+
+story('On a phone a photo can be taken with the camera', async ({ browser, baseURL, createPerson }) => {
+  const context = await browser.newContext({ baseURL, viewport: PHONE, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await openForm(page, await createPerson('Seller'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Take a photo').click();
+  expect(await (await chooser).element().getAttribute('capture')).toBe('environment');
+  await (await chooser).setFiles(await numberedPhotos(1));
+  await uploaded(page, 1);
+  await context.close();
+});
+
+story('In Bangla, photos are chosen, refused and put in order in Bangla', async ({ page, createPerson, baseURL }) => {
+  await page.setViewportSize(PHONE);
+  await logIn(page, await createPerson('Seller'));
+  await page.context().addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
+  await page.goto('/dashboard/addProduct');
+  const photos = await numberedPhotos(1, 2);
+  await page.getByLabel('বাইকের ছবি').setInputFiles([...photos, ...photos.slice(0, 1)]);
+  await expect(page.getByText('আগেই বেছে নেওয়া হয়েছে, তাই বাদ পড়েছে: IMG_1.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'ছবি ২ কভার করুন' }).click();
+  await expect(page.getByText('ছবি ২ এখন কভার।')).toBeAttached();
+  await expect(page.getByText('আরও ছবি দিন: ১২টির মধ্যে ২টি হয়েছে')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { story } from './setup/search-market.ts';
+import { box, titles } from './setup/search-page.ts';
+import { expect } from './setup/story.ts';
+
+// One worker, one marketplace for all of them.
+story.describe.configure({ mode: 'default' });
+
+story('Suggestions are chosen by the arrow keys, and Escape closes them', async ({ page }) => {
+  await page.goto('/search');
+  await box(page).pressSequentially('gix');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const chosen = await list.getByRole('option', { selected: true }).locator('span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue(chosen ?? '-');
+  await expect(list).toBeHidden();
+  await expect(box(page)).toBeFocused();
+});
+
+story('A model is chosen from the suggestions, and the price and the place that were typed stay', async ({ page }) => {
+  await page.goto('/search');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  for (const [typed, model, words] of [
+    ['fz under 2 lakh dhaka', 'FZ-S FI V3', 'FZ-S FI V3 under 2 lakh dhaka'],
+    ['dhaka 2 lakh jixer', 'Gixxer 155', 'dhaka 2 lakh Gixxer 155'],
+  ] as const) {
+    await box(page).fill('');
+    await box(page).pressSequentially(typed);
+    await list.getByRole('option', { name: new RegExp(`^${model}\\s*\\d`) }).click();
+    await expect(box(page)).toHaveValue(words);
+    await expect(page.getByRole('button', { name: 'Remove: Up to ৳2,00,000' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove: Dhaka' })).toBeVisible();
+  }
+  await expect.poll(() => titles(page)).toEqual(['Suzuki Gixxer']);
+});

@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Draft } from '#contract/entities/draft.ts';
+import { formatMoment } from '#web/language/format.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TrashIcon } from '#web/ui/icons.tsx';
+import { ConfirmDialog } from '#web/ui/modal.tsx';
+import { ownDrafts, useDeleteDraft } from './drafts.queries.ts';
+
+const nameOf = ({ values: { brand, modelName } }: Draft): string =>
+  [brand, modelName].filter(Boolean).join(' ') || t`Bike without a name`;
+
+/** The own drafts but for the one that is open; nothing where there are none. */
+export const DraftList = ({ open }: { open?: string | undefined }) => {
+  const { data = [] } = useQuery({ ...ownDrafts, refetchOnMount: 'always' });
+  const [leaving, setLeaving] = useState<Draft>();
+  const close = () => setLeaving(undefined);
+  const { mutate, isPending, error } = useDeleteDraft(close);
+  const drafts = data.filter(({ _id }) => _id !== open);
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="drafts" className="mb-8 max-w-2xl rounded-box border border-base-300 p-4">
+      <h2 id="drafts" className="font-bold text-xl">
+        <Trans>Your drafts</Trans>
+      </h2>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft._id} className="flex items-center gap-2 border-base-300 border-b py-1 last:border-0">
+            <div className="min-w-0 flex-1">
+              <Link
+                to={`/dashboard/addProduct?draft=${draft._id}`}
+                state={{ form: draft._id }}
+                className="wrap-anywhere inline-block underline py-1.5 font-semibold"
+              >
+                {nameOf(draft)}
+              </Link>
+              <p className="text-base-content/75 text-sm">{formatMoment(draft.changedAt)}</p>
+            </div>
+            <Button variant="quiet" onClick={() => setLeaving(draft)}>
+              <TrashIcon />
+              <span className="sr-only">{t`Delete the draft ${nameOf(draft)}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title={t`Delete this draft?`}
+        open={leaving !== undefined}
+        confirmLabel={t`Delete`}
+        danger
+        running={isPending}
+        error={error ? errorMessage(error) : undefined}
+        onConfirm={() => leaving && mutate(leaving._id)}
+        onCancel={close}
+      >
+        <p className="wrap-anywhere">{leaving && nameOf(leaving)}</p>
+      </ConfirmDialog>
+    </section>
+  );
+};

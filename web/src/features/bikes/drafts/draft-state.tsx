@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatMoment } from '#web/language/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import type { SavingState } from './draft-saving.ts';
+import type { useServerDraft } from './use-server-draft.ts';
+
+const textOf = (state: SavingState): string => {
+  switch (state.kind) {
+    case 'saving':
+      return t`Saving the draft`;
+    case 'saved':
+      return t`Saved as a draft`;
+    case 'offline':
+      return t`You are offline: the draft is kept in this browser, and saved when the line is back.`;
+    case 'gone':
+      return t`This draft was listed or deleted on another device. What you type here is no longer saved.`;
+    case 'failed':
+      return state.message;
+    default:
+      return '';
+  }
+};
+
+/** Says quietly where the text is. */
+export const DraftState = ({ state }: { state: SavingState }) => (
+  <p role="status" className="min-h-5 text-base-content/75 text-sm">
+    {textOf(state)}
+  </p>
+);
+
+/** Asks which of two texts is to stay, when another device has changed the draft. Escape keeps what is on the screen. */
+export const DraftChanged = ({ saving, state, takeOther }: ReturnType<typeof useServerDraft>) => {
+  const other = state.kind === 'changed' ? state.other : undefined;
+  const changedAt = other ? formatMoment(other.changedAt) : '';
+  const model = other?.values.modelName ?? '';
+  const price = other?.values.rslPrice ?? '';
+  return (
+    <Modal title={t`Changed on another device`} open={other !== undefined} onClose={() => void saving.keepMine()}>
+      <p>
+        <Trans>This draft was changed on another device at {changedAt}. Which one do you want to keep?</Trans>
+      </p>
+      <p className="wrap-anywhere">
+        {model && t`There the model is “${model}”.`} {price && t`There the price is “${price}”.`}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={() => void takeOther()}>
+          <Trans>Take the other one</Trans>
+        </Button>
+        <Button variant="primary" onClick={() => void saving.keepMine()}>
+          <Trans>Keep what is here</Trans>
+        </Button>
+      </div>
+    </Modal>
+  );
+};

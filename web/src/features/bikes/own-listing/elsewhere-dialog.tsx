@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { OwnListing } from '#contract/entities/bike.ts';
+import { ElsewherePrice } from '#contract/rules/listing-state.ts';
+import { parseTaka } from '#contract/rules/price.ts';
+import { formatTaka } from '#web/language/format.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { EndedBookings } from '../my-products/ended-bookings.tsx';
+import { useListingState } from './own-listing.queries.ts';
+
+const Elsewhere = z.object({ price: ElsewherePrice });
+type ElsewhereTyped = z.input<typeof Elsewhere>;
+
+const titleFor = (model: string): string => t`${model} is sold elsewhere?`;
+
+interface Props {
+  bike: OwnListing;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Confirms that a bike is sold elsewhere, asks for the price, and says what it means. */
+export const ElsewhereDialog = ({ bike, open, onClose }: Props) => (
+  <Modal title={titleFor(bike.modelName)} open={open} onClose={onClose}>
+    <ElsewhereForm bike={bike} onClose={onClose} />
+  </Modal>
+);
+
+const ElsewhereForm = ({ bike, onClose }: Omit<Props, 'open'>) => {
+  const { mutate, isPending, error } = useListingState(bike._id, onClose);
+  const form = useForm<ElsewhereTyped, unknown, z.infer<typeof Elsewhere>>({ resolver: rulesResolver(Elsewhere) });
+  const typed = parseTaka(useWatch({ control: form.control, name: 'price' }) ?? '');
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(({ price }) => mutate({ state: 'soldElsewhere', price }))}
+      className="flex flex-col gap-4"
+    >
+      <p>
+        <Trans>Its page says that it is sold. You can undo that: list it again.</Trans>
+      </p>
+      <Field
+        label={t`For how much? (optional)`}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={
+          <span className="figures">
+            {Number.isNaN(typed)
+              ? t`It helps other sellers to find a fair price. Nobody sees whose it was.`
+              : formatTaka(typed)}
+          </span>
+        }
+        {...fieldProps(form, 'price')}
+      />
+      <EndedBookings bikeId={bike._id} />
+      {error && (
+        <p role="alert" className="font-medium text-error">
+          {errorMessage(error)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <SubmitButton loading={isPending}>
+          <Trans>It is sold</Trans>
+        </SubmitButton>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { OwnListing } from '#contract/entities/bike.ts';
+import { formatTimeOfDay } from '#web/language/format.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { ConfirmDialog } from '#web/ui/modal.tsx';
+import { BookingEffects } from '../my-products/booking-effects.tsx';
+import { useListingState } from './own-listing.queries.ts';
+
+interface Props {
+  bike: OwnListing;
+  open: boolean;
+  onClose: () => void;
+}
+
+const titleFor = (model: string): string => t`Pause ${model}?`;
+
+/** Confirms that a listing is paused, and says what it means. */
+export const PauseDialog = ({ bike, open, onClose }: Props) => {
+  const { mutate, reset, isPending, error } = useListingState(bike._id, onClose);
+  const cancel = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={titleFor(bike.modelName)}
+      open={open}
+      confirmLabel={t`Pause`}
+      running={isPending}
+      error={error ? errorMessage(error) : undefined}
+      onConfirm={() => mutate({ state: 'paused' })}
+      onCancel={cancel}
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          <Trans>
+            Buyers do not find it until you put it back. Its page stays at its address and says that it is not for sale
+            at the moment. Who has it on their wishlist keeps it.
+          </Trans>
+        </p>
+        <WaitingBookings bikeId={bike._id} />
+      </div>
+    </ConfirmDialog>
+  );
+};
+
+/** What a pause means for the buyers who booked the bike, and for one who is paying for it. */
+const WaitingBookings = ({ bikeId }: { bikeId: string }) => (
+  <BookingEffects
+    bikeId={bikeId}
+    whilePaying={(heldUntil) => {
+      const time = formatTimeOfDay(heldUntil);
+      return (
+        <Trans>
+          Somebody is paying for this bike, and it is kept for them until {time} at least. If they do not buy it, you
+          can pause it afterwards.
+        </Trans>
+      );
+    }}
+    whenBooked={(bookings) => (
+      <Plural
+        value={bookings}
+        one="# booking stays, and cannot be paid meanwhile:"
+        other="# bookings stay, and cannot be paid meanwhile:"
+      />
+    )}
+    unknown={<Trans>Any bookings of it stay, and cannot be paid meanwhile.</Trans>}
+  />
+);

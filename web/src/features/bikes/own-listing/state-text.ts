@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro';
+import type { OwnBike } from '#contract/entities/bike.ts';
+
+const OFF_MARKET: Record<NonNullable<OwnBike['offMarket']>, string> = {
+  paused: t`Paused`,
+  resting: t`Resting`,
+  takenBack: t`Taken back`,
+  soldElsewhere: t`Sold elsewhere`,
+};
+
+/** Where a listing stands, as its seller reads it: the words of the specification while it is up. */
+export const stateText = ({ productStatus, offMarket }: OwnBike): string => {
+  if (productStatus === 'Sold') return t`Sold`;
+  return offMarket ? OFF_MARKET[offMarket] : t`Available`;
+};
+
+/** The address of the page where its seller edits a listing. */
+export const ownListingPath = ({ _id }: { _id: string }): string => `/dashboard/myProducts/${_id}`;

@@ -1,0 +1,77 @@
+import { errorMessage, OfflineError } from '#web/lib/errors.ts';
+import { PhotoRefused } from '#web/lib/photo-upload.ts';
+import { lostAt } from './photo-words.ts';
+
+/** Where a photo is on its way to the image host. `part` is 0 to 1. */
+export type PhotoState =
+  | { kind: 'stored'; url: string }
+  | { kind: 'waiting' }
+  | { kind: 'uploading'; part: number }
+  /** The connection is gone; it is uploaded when the line is back. */
+  | { kind: 'lost'; message: string }
+  /** The image host could not take it just now. */
+  | { kind: 'failed'; message: string }
+  /** The photo itself is the reason. */
+  | { kind: 'refused'; message: string };
+
+/** A photo of a listing: chosen here (`file`), or stored before. */
+export interface ListingPhoto {
+  readonly key: string;
+  readonly file?: File | undefined;
+  readonly state: PhotoState;
+}
+
+/** The photos in order, the cover first, and what was left out of the last choice, in words. */
+export interface PhotosSnapshot {
+  readonly photos: readonly ListingPhoto[];
+  readonly leftOut: readonly string[];
+}
+
+/** Some photos are not uploaded; `message` says so to the user. */
+export class PhotosUnfinished extends Error {
+  override name = 'PhotosUnfinished';
+}
+
+/** Uploads a file; returns its URL. Throws PhotoRefused, OfflineError, or an Error with a message for the user. */
+export type Upload = (file: File, options: { onProgress(part: number): void; signal: AbortSignal }) => Promise<string>;
+
+/** Whether two files have the same content. */
+export const sameBytes = async (one: File, other: File): Promise<boolean> => {
+  if (one.size !== other.size) return false;
+  const [a, b] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
+  const [left, right] = [new Uint8Array(a), new Uint8Array(b)];
+  return left.every((byte, at) => byte === right[at]);
+};
+
+/** 0 to 1. */
+export const uploadedPart = ({ state }: ListingPhoto): number =>
+  state.kind === 'uploading' ? state.part : Number(state.kind === 'stored');
+
+/** What became of a photo whose upload has thrown an error when the part `sent` (0 to 1) was sent. */
+export const stateAfter = (error: unknown, sent: number, signal: AbortSignal): PhotoState => {
+  if (error instanceof OfflineError || signal.reason instanceof OfflineError)
+    return { kind: 'lost', message: lostAt(sent) };
+  if (signal.aborted) return { kind: 'waiting' };
+  if (error instanceof PhotoRefused) return { kind: 'refused', message: error.message };
+  return { kind: 'failed', message: errorMessage(error) };
+};
+
+/** What a component shows of the photos, and when it changes. */
+interface Store {
+  subscribe(listener: () => void): () => void;
+  snapshot(): PhotosSnapshot;
+}
+
+/** Resolves once nothing is being uploaded. */
+export const whenSettled = ({ subscribe, snapshot }: Store): Promise<void> => {
+  const isBusy = () => snapshot().photos.some(({ state }) => state.kind === 'waiting' || state.kind === 'uploading');
+  return new Promise((resolve) => {
+    const check = () => {
+      if (isBusy()) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(check);
+    check();
+  });
+};

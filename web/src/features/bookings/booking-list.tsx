@@ -1,0 +1,66 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { Booking } from '#contract/entities/booking.ts';
+import { ListEnd, ListError } from '#web/lib/list-status.tsx';
+import { usePagedList } from '#web/lib/paged-list.ts';
+import { usePreparedToasts } from '#web/lib/toast.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { BookingRow } from './booking-row.tsx';
+import { sellerBookings } from './bookings.queries.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+
+const COLUMNS = [t`Buyer`, t`Meeting`, t`Bike`, t`State`, t`Answer`];
+
+/** The bookings of the seller's bikes, or with `productId` of one, and what the seller says to them. */
+export const BookingList = ({ productId }: { productId: string | undefined }) => {
+  const section = useRef<HTMLElement>(null);
+  const list = usePagedList(sellerBookings(productId));
+  const [declining, setDeclining] = useState<Booking>();
+  useKeptFocus(section);
+  usePreparedToasts();
+  const bookings = list.data;
+  return (
+    <section ref={section} tabIndex={-1} aria-label={t`Bookings of your bikes`} className="outline-none">
+      <ListError list={list} />
+      {list.isPending && <BookingsSkeleton />}
+      {bookings?.length === 0 && <NoBookings ofOne={productId !== undefined} />}
+      {bookings && bookings.length > 0 && (
+        <Table caption={t`Bookings of your bikes`} columns={COLUMNS}>
+          {bookings.map((booking) => (
+            <BookingRow key={booking._id} booking={booking} onDecline={() => setDeclining(booking)} />
+          ))}
+        </Table>
+      )}
+      <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# booking', other: '# bookings' })}`} />
+      <DeclineDialog booking={declining} onClose={() => setDeclining(undefined)} />
+    </section>
+  );
+};
+
+const BookingsSkeleton = () => (
+  <LoadingRegion label={t`Loading the bookings`}>
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  </LoadingRegion>
+);
+
+/** What brings the first booking: that buyers see the bike. */
+const NoBookings = ({ ofOne }: { ofOne: boolean }) => (
+  <EmptyState text={ofOne ? t`Nobody has booked this bike yet.` : t`Nobody has booked a bike of yours yet.`}>
+    <p className="mb-4 max-w-md">
+      <Trans>
+        An advertised bike is on the home page, and a bike with year, kilometres and district is found by more filters.
+      </Trans>
+    </p>
+    <ButtonLink variant="primary" to="/dashboard/myProducts">
+      <Trans>My Products</Trans>
+    </ButtonLink>
+  </EmptyState>
+);

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro';
+import type { BuyerStep } from '#contract/entities/dashboard.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
+import { formatNumber, formatTaka, formatTimeOfDay } from '#web/language/format.ts';
+import type { StepWords } from './step.tsx';
+
+const bikeOf = ({ brand, modelName }: BuyerStep): string => (brand && modelName ? bikeLabel({ brand, modelName }) : '');
+
+const payWords = (step: BuyerStep): StepWords => {
+  const [bike, others] = [bikeOf(step), formatNumber(step.count ?? 0)];
+  return step.count
+    ? {
+        text: t`You have booked ${bike}, and ${others} more. A bike is yours when it is paid.`,
+        to: '/dashboard/myOrders',
+        action: t`To My Orders`,
+      }
+    : {
+        text: t`You have booked ${bike}. It is yours when it is paid.`,
+        to: `/dashboard/payment/${step.productId ?? ''}`,
+        action: t`Pay`,
+      };
+};
+
+/** What waits for a buyer, as a sentence with one link. */
+export const buyerStepWords = (step: BuyerStep): StepWords => {
+  const [bike, name] = [bikeOf(step), step.searchName ?? ''];
+  const [from, to] = [formatTaka(step.from ?? 0), formatTaka(step.to ?? 0)];
+  const count = formatNumber(step.count ?? 0) + (step.atLeast ? '+' : '');
+  const until = step.until ? formatTimeOfDay(step.until) : '';
+  switch (step.kind) {
+    case 'hold':
+      return {
+        text: t`${bike} is kept for you until ${until}. Then others can pay for it.`,
+        to: `/dashboard/payment/${step.productId ?? ''}`,
+        action: t`Pay now`,
+      };
+    case 'pay':
+      return payWords(step);
+    case 'fall':
+      return {
+        text: t`The price of ${bike} on your wishlist fell from ${from} to ${to}.`,
+        to: `/bike/${step.productId ?? ''}`,
+        action: t`Look at the bike`,
+      };
+    case 'search':
+      return {
+        text: t`${count} new for your search “${name}”.`,
+        to: `/search${step.query && `?${step.query}`}`,
+        action: t`Look at them`,
+      };
+    case 'look':
+      return {
+        text: t`Look around: what you put on your wishlist, search for or book is then found here.`,
+        to: '/search',
+        action: t`Search bikes`,
+      };
+  }
+};

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { MAX_CSV_BYTES } from '#contract/constants.ts';
+import type { ListingImport } from '#contract/entities/listing-import.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** Query keys of imports. */
+const importKeys = {
+  all: ['imports'],
+  list: ['imports', 'list'],
+  one: (id: string) => ['imports', 'one', id],
+  lines: (id: string, state: string) => ['imports', 'lines', id, state],
+} as const;
+
+/** How often a running import is asked how far it is, ms. */
+const PROGRESS_INTERVAL = 1_000;
+
+/** The own imports of the last days, newest first. */
+export const ownImports = queryOptions({
+  queryKey: importKeys.list,
+  queryFn: ({ signal }) => callApi('GET /imports', { signal }),
+});
+
+/** One import; asked again for as long as it runs. */
+export const oneImport = (id: string) =>
+  queryOptions({
+    queryKey: importKeys.one(id),
+    queryFn: ({ signal }) => callApi('GET /imports/:id', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? PROGRESS_INTERVAL : false),
+  });
+
+/** The lines of an import that are not listed; they are others in another state. */
+export const unlistedLines = ({ _id: id, state }: Pick<ListingImport, '_id' | 'state'>) =>
+  queryOptions({
+    queryKey: importKeys.lines(id, state),
+    queryFn: ({ signal }) => callApi('GET /imports/:id/lines', { params: { id }, signal }),
+  });
+
+const checkFile = async (file: File): Promise<string> => {
+  // Not sent at all: the server would refuse it before it has come.
+  if (file.size > MAX_CSV_BYTES)
+    throw new Error(t`A CSV file may have at most 5 MB and 1,000 bikes. Please divide this one into several.`);
+  return (await callApi('POST /imports', { query: { name: file.name.slice(0, 200) }, file })).insertedId;
+};
+
+/** Has a file checked; `onChecked` gets the id of the import. */
+export const useCheckFile = (onChecked: (id: string) => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: checkFile,
+    onSuccess: async (id) => {
+      await queries.invalidateQueries({ queryKey: importKeys.list });
+      onChecked(id);
+    },
+  });
+};
+
+/** Starts or cancels an import. */
+export const useChangeImport = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (act: 'start' | 'cancel') => callApi('PUT /imports/:id', { params: { id }, body: { act } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: importKeys.all }),
+  });
+};

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { chooseResultLayout, RESULT_LAYOUTS, useResultLayout } from '#web/lib/result-layout.ts';
+import { GridIcon, ListIcon } from '#web/ui/icons.tsx';
+
+const LOOK = {
+  list: { Icon: ListIcon, label: t`List` },
+  grid: { Icon: GridIcon, label: t`Grid` },
+} as const;
+
+/** List or grid; remembered in this browser. Needs scripts, and is invisible without. */
+export const LayoutSwitch = () => {
+  const name = useId();
+  const shown = useResultLayout();
+  return (
+    <fieldset className={`flex items-center ${shown ? '' : 'invisible'}`}>
+      <legend className="sr-only">
+        <Trans>Show the bikes as</Trans>
+      </legend>
+      {RESULT_LAYOUTS.map((layout) => {
+        const { Icon, label } = LOOK[layout];
+        return (
+          <label
+            key={layout}
+            title={label}
+            className="grid size-11 cursor-pointer place-items-center rounded-field border border-transparent has-checked:border-current has-focus-visible:outline-3 has-focus-visible:outline-current"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={layout}
+              autoComplete="off"
+              checked={shown === layout}
+              onChange={() => chooseResultLayout(layout)}
+              aria-label={label}
+              className="sr-only"
+            />
+            <Icon className="size-5" />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { EarlierImports } from '#web/features/imports/earlier-imports.tsx';
+import { Downloads, FileStep } from '#web/features/imports/file-step.tsx';
+import { ImportStatus } from '#web/features/imports/import-status.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle(t`Bikes from a file`) }];
+
+/** Lists many bikes from a CSV file. `?id=`: the import that is shown. */
+const ImportPage = () => {
+  const [address, setAddress] = useSearchParams();
+  const id = address.get('id') ?? undefined;
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      <h1 className="font-bold text-3xl">
+        <Trans>Bikes from a file</Trans>
+      </h1>
+      <Downloads />
+      <FileStep onChecked={(checked) => setAddress({ id: checked }, { preventScrollReset: true })} />
+      {id && <ImportStatus key={id} id={id} />}
+      <EarlierImports shown={id} />
+    </div>
+  );
+};
+export default ImportPage;

@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import type { OwnListing } from '#contract/entities/bike.ts';
+import { EditForm } from '#web/features/bikes/own-listing/edit-form.tsx';
+import { ListingHead } from '#web/features/bikes/own-listing/listing-head.tsx';
+import { ownListing } from '#web/features/bikes/own-listing/own-listing.queries.ts';
+import { PriceHistory } from '#web/features/bikes/own-listing/price-history.tsx';
+import { StateActions } from '#web/features/bikes/own-listing/state-actions.tsx';
+import { StillThereNotices } from '#web/features/bikes/own-listing/still-there-notices.tsx';
+import type { IdentityUser } from '#web/features/session/identity.ts';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { errorMessage } from '#web/lib/errors.ts';
+import { pageTitle } from '#web/lib/title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
+
+export const meta = () => [{ title: pageTitle(t`Your listing`) }];
+
+/** One listing of the seller's own: where it stands, what can be done with it, and its form. */
+const MyProductPage = () => {
+  const { id = '' } = useParams();
+  const session = useSession();
+  return session.status === 'signedIn' ? <Listing key={id} id={id} user={session.user} /> : null;
+};
+export default MyProductPage;
+
+const BackToList = () => (
+  <ButtonLink to="/dashboard/myProducts" className="self-start">
+    <Trans>My Products</Trans>
+  </ButtonLink>
+);
+
+const Listing = ({ id, user }: { id: string; user: IdentityUser }) => {
+  const { data: bike, error, isFetching, refetch } = useQuery(ownListing(id));
+  if (bike) return <Sections bike={bike} user={user} />;
+  if (bike === null) {
+    return (
+      <>
+        <h1 className="sr-only">
+          <Trans>Your listing</Trans>
+        </h1>
+        <EmptyState text={t`There is no listing of yours at this address.`}>
+          <BackToList />
+        </EmptyState>
+      </>
+    );
+  }
+  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <LoadingRegion label={t`Loading your listing`}>
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="mt-6 h-96 w-full max-w-2xl" />
+    </LoadingRegion>
+  );
+};
+
+const isEditable = ({ productStatus, offMarket }: OwnListing): boolean =>
+  productStatus !== 'Sold' && offMarket !== 'takenBack' && offMarket !== 'soldElsewhere';
+
+const Sections = ({ bike, user }: { bike: OwnListing; user: IdentityUser }) => {
+  // What was typed stays on the screen when the bike is sold meanwhile; its form says so when it is sent.
+  const wasEditable = useRef(false);
+  if (isEditable(bike)) wasEditable.current = true;
+  const sold = bike.productStatus === 'Sold';
+  return (
+    <div className="flex flex-col gap-8">
+      <div>
+        <StillThereNotices bikes={[bike]} />
+        <ListingHead bike={bike} />
+        {!sold && <StateActions bike={bike} email={user.email} />}
+      </div>
+      {(isEditable(bike) || (sold && wasEditable.current)) && <EditForm bike={bike} seller={user} />}
+      <PriceHistory bike={bike} />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={`/dashboard/statistics?bike=${bike._id}`}>
+          <Trans>Statistics</Trans>
+        </ButtonLink>
+        <ButtonLink to={`/dashboard/bookings?productId=${bike._id}`}>
+          <Trans>Bookings</Trans>
+        </ButtonLink>
+        <BackToList />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Seller } from '#contract/entities/seller.ts';
+import { CompactCard } from '#web/features/bikes/card/compact-card.tsx';
+import { formatMonth } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
+import { photoSources } from '#web/lib/photo-sources.ts';
+import { VerifiedBadge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Avatar } from '#web/ui/photo.tsx';
+
+/** Photos that are loaded at once: what a phone shows first. */
+const EAGER = 3;
+
+interface Props {
+  seller: Seller;
+  /** Whether the bikes shown are the newest ones. */
+  isFirst: boolean;
+}
+
+/** The public profile of a seller, and their bikes for sale. */
+export const SellerProfile = ({ seller, isFirst }: Props) => {
+  const month = formatMonth(seller.since);
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-4">
+        <Avatar photo={seller.photo ? photoSources(seller.photo) : undefined} className="w-20" />
+        <div className="min-w-0 flex-1 basis-48">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h1 className="wrap-anywhere min-w-0 font-bold text-2xl leading-tight md:text-3xl">
+              {personName(seller.name)}
+            </h1>
+            {seller.sellerVerify === 'Verified' && <VerifiedBadge />}
+          </div>
+          <p className="text-base-content/75">
+            <Trans>Here since {month}</Trans>
+          </p>
+        </div>
+      </header>
+      <p className="mt-4 flex flex-wrap gap-x-6 font-semibold">
+        <span>
+          <Plural value={seller.forSale} one="# bike for sale" other="# bikes for sale" />
+        </span>
+        <span>
+          <Plural value={seller.sold} one="# bike sold here" other="# bikes sold here" />
+        </span>
+      </p>
+      <section aria-labelledby="for-sale" className="mt-8">
+        <h2 id="for-sale" className="mb-4 font-bold text-2xl">
+          <Trans>Bikes for sale</Trans>
+        </h2>
+        <BikesForSale seller={seller} isFirst={isFirst} />
+      </section>
+    </>
+  );
+};
+
+/** A page of them. Links lead to the others, so that they work without scripts. */
+const BikesForSale = ({ seller: { _id: id, bikes, forSale, next }, isFirst }: Props) => (
+  <>
+    {forSale === 0 ? (
+      <EmptyState text={t`This seller has no bike for sale right now.`}>
+        <ButtonLink variant="primary" to="/search">
+          <Trans>Look for bikes</Trans>
+        </ButtonLink>
+      </EmptyState>
+    ) : (
+      <ul className="compact-grid">
+        {bikes.map((bike, index) => (
+          <li key={bike._id}>
+            <CompactCard bike={bike} eager={index < EAGER} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {(next || !isFirst) && (
+      <nav aria-label={t`More bikes of this seller`} className="mt-6 flex flex-wrap justify-center gap-3">
+        {!isFirst && (
+          <ButtonLink to={`/sellers/${id}`}>
+            <Trans>Newest bikes</Trans>
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink to={`/sellers/${id}?after=${next}`}>
+            <Trans>Older bikes</Trans>
+          </ButtonLink>
+        )}
+      </nav>
+    )}
+  </>
+);
