@@ -1,93 +1,36 @@
 import * as ownData from '#server/account/own-data.repository.ts';
 import * as audit from '#server/audit/audit.repository.ts';
 import * as identity from '#server/auth/identity/identity.repository.ts';
-import * as bikes from '#server/bikes/bikes.repository.ts';
-import * as listingChanges from '#server/bikes/listing-changes.repository.ts';
-import * as listingEdit from '#server/bikes/listing-edit.repository.ts';
-import * as prices from '#server/bikes/prices/prices.repository.ts';
+import * as dashboard from '#server/dashboard/dashboard.repository.ts';
 import * as images from '#server/images/images.repository.ts';
 import * as outbox from '#server/mail/outbox.repository.ts';
 import * as metrics from '#server/operator/marketplace-metrics.repository.ts';
-import * as booking from '#server/orders/booking.repository.ts';
-import * as orders from '#server/orders/orders.repository.ts';
-import * as holds from '#server/payments/holds.repository.ts';
-import * as payments from '#server/payments/payments.repository.ts';
-import * as reconciler from '#server/payments/reconciler.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import * as listVersion from '#server/platform/http/response-cache/list-version.repository.ts';
 import * as jobLeases from '#server/platform/jobs/job-leases.repository.ts';
 import * as counts from '#server/platform/rate-limit/request-counts.repository.ts';
-import * as history from '#server/sales/sales.repository.ts';
+import * as statisticsBikes from '#server/statistics/bikes.repository.ts';
+import * as figures from '#server/statistics/figures.repository.ts';
+import * as market from '#server/statistics/market.repository.ts';
 import * as administration from '#server/users/administration.repository.ts';
 import * as userData from '#server/users/user-data.repository.ts';
 import * as users from '#server/users/users.repository.ts';
-import * as views from '#server/views/views.repository.ts';
-import * as wishlists from '#server/wishlists/wishlists.repository.ts';
+import { ALERT_CALLS } from './alert-calls.ts';
 import type { Call, CallsOf } from './calls-of.ts';
-import { id, SIZES } from './fill.ts';
-import {
-  BIKE,
-  BUYER,
-  bike,
-  entry,
-  MIDDLE,
-  mail,
-  NEW,
-  NOW,
-  ORDER,
-  order,
-  PAYMENT,
-  payment,
-  priceChange,
-  SELLER,
-} from './samples.ts';
+import { id } from './fill.ts';
+import { MARKET_CALLS } from './market-calls.ts';
+import { BIKE, BUYER, entry, MIDDLE, mail, NEW, NOW, SELLER } from './samples.ts';
 import { SEARCH_CALLS } from './search-calls.ts';
+import { TRADE_CALLS } from './trade-calls.ts';
 
 const auditCalls: CallsOf<typeof audit> = {
   insertAuditEntry: (db) => audit.insertAuditEntry(db, entry),
   pageOfLog: [(db) => audit.pageOfLog(db), (db) => audit.pageOfLog(db, id('audt', 50_000))],
 };
-const bikesCalls: CallsOf<typeof bikes> = {
-  pageOfBrand: [
-    (db) => bikes.pageOfBrand(db, 'GPX'),
-    (db) => bikes.pageOfBrand(db, 'GPX', MIDDLE),
-    (db) => bikes.pageOfBrand(db, 'Yamaha'),
-    (db) => bikes.pageOfBrand(db, 'Yamaha', MIDDLE),
-  ],
-  newestAdvertised: bikes.newestAdvertised,
-  pageOfSeller: [(db) => bikes.pageOfSeller(db, SELLER), (db) => bikes.pageOfSeller(db, SELLER, id('bike', 25_020))],
-  findBike: [(db) => bikes.findBike(db, BIKE), (db) => bikes.findBike(db, BIKE, { evenRemoved: true })],
-  findBikes: (db) => bikes.findBikes(db, [BIKE, MIDDLE, id('bike', 997)]),
-  nearestInPrice: [true, false].map(
-    (sameModel) => (db: Db) =>
-      bikes.nearestInPrice(db, { id: BIKE, brand: 'GPX', model: 'FZ-S V3', price: 185_000 }, { sameModel, limit: 6 }),
-  ),
-  forSaleAfter: (db) => bikes.forSaleAfter(db, 'GPX', MIDDLE, 1_000),
-  forSaleAtDistance: (db) => bikes.forSaleAtDistance(db, 'GPX', MIDDLE, 49_999),
-};
-const listingChangesCalls: CallsOf<typeof listingChanges> = {
-  insertBikeOnce: (db) => listingChanges.insertBikeOnce(db, bike),
-  findSubmitted: (db) => listingChanges.findSubmitted(db, SELLER, NEW),
-  setStatus: (db) => listingChanges.setStatus(db, BIKE, id('user', 10_000), 'Advertise'),
-  findPriceUntilEnd: (db) => listingChanges.findPriceUntilEnd(db, BIKE),
-  removeBike: (db) => listingChanges.removeBike(db, BIKE, id('user', 10_000), NOW),
-  removeUnsoldOfSeller: (db) => listingChanges.removeUnsoldOfSeller(db, SELLER, NOW),
-  eraseSellerOfSoldBefore: (db) => listingChanges.eraseSellerOfSoldBefore(db, NOW),
-  sellBike: (db) => listingChanges.sellBike(db, { id: BIKE, price: 185_000, buyerId: BUYER, orderId: ORDER, now: NOW }),
-};
-const listingEditCalls: CallsOf<typeof listingEdit> = {
-  lockOwnListing: (db) => listingEdit.lockOwnListing(db, BIKE, SELLER),
-  updateListing: (db) => listingEdit.updateListing(db, BIKE, SELLER, { rsl_price: 175_000 }),
-};
-const pricesCalls: CallsOf<typeof prices> = {
-  recordPriceChange: (db) => prices.recordPriceChange(db, priceChange),
-  endOldFalls: (db) => prices.endOldFalls(db, NOW),
-};
 const jobLeasesCalls: CallsOf<typeof jobLeases> = {
   acquireLease: (db) => jobLeases.acquireLease(db, 'pictures', 1, NOW),
 };
 const listVersionCalls: CallsOf<typeof listVersion> = { readListVersion: listVersion.readListVersion };
-const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBrand };
 const identityCalls: CallsOf<typeof identity> = {
   removeHalfAccount: (db) => identity.removeHalfAccount(db, 'user500@example.com', NOW),
   deleteIdentity: (db) => identity.deleteIdentity(db, 'user500@example.com'),
@@ -98,12 +41,13 @@ const identityCalls: CallsOf<typeof identity> = {
 };
 const imagesCalls: CallsOf<typeof images> = {
   insertImage: (db) => images.insertImage(db, { id: NEW, url: NEW, used_at: NOW }),
+  digestsOf: (db) => images.digestsOf(db, ['https://bike.test/images/77', 'https://bike.test/images/78']),
   touchImage: (db) => images.touchImage(db, 'https://bike.test/images/77', NOW),
   setSource: (db) => images.setSource(db, id('imag', 5), 'https://host.test/77'),
   findUnreferenced: (db) => images.findUnreferenced(db, NOW, 200),
   giveUp: (db) => images.giveUp(db, id('imag', 5), NOW),
   expireImage: (db) => images.expireImage(db, 'https://bike.test/images/77'),
-  expireImagesOfUnsold: (db) => images.expireImagesOfUnsold(db, SELLER),
+  expireImagesOfSeller: (db) => images.expireImagesOfSeller(db, SELLER),
   deleteGivenUp: (db) => images.deleteGivenUp(db, id('imag', 5)),
   deleteImage: (db) => images.deleteImage(db, id('imag', 5)),
 };
@@ -122,62 +66,6 @@ const metricsCalls: CallsOf<typeof metrics> = {
   countPaymentsByState: metrics.countPaymentsByState,
   findUnsettledPayments: metrics.findUnsettledPayments,
   findWaitingMails: metrics.findWaitingMails,
-};
-const ordersCalls: CallsOf<typeof orders> = {
-  findOrder: (db) => orders.findOrder(db, ORDER),
-  findOwnOrder: (db) => orders.findOwnOrder(db, BUYER, id('bike', 4)),
-  pageOfBuyer: [(db) => orders.pageOfBuyer(db, BUYER), (db) => orders.pageOfBuyer(db, BUYER, id('ordr', 250_000))],
-  removeOrder: (db) => orders.removeOrder(db, id('ordr', 300_000), BUYER, NOW),
-  removeUnpaidOfBuyer: (db) => orders.removeUnpaidOfBuyer(db, BUYER, NOW),
-  someOfBuyer: (db) => orders.someOfBuyer(db, BUYER, ORDER, 100),
-  eraseSellerFromUnpaid: (db) => orders.eraseSellerFromUnpaid(db, SELLER),
-  eraseSellerFromPaidBefore: (db) => orders.eraseSellerFromPaidBefore(db, NOW),
-  hasOrder: (db) => orders.hasOrder(db, ORDER, BUYER),
-  findWithdrawnOrders: [
-    (db) => orders.findWithdrawnOrders(db, { sellerId: SELLER, now: NOW }),
-    (db) => orders.findWithdrawnOrders(db, { sellerId: SELLER, bikeId: BIKE, now: NOW }),
-  ],
-  findOpenOrders: (db) => orders.findOpenOrders(db, BIKE),
-  countOpenOrders: (db) => orders.countOpenOrders(db, BIKE),
-  namesOfBuyers: (db) => orders.namesOfBuyers(db, BIKE, 10),
-};
-const reconcilerCalls: CallsOf<typeof reconciler> = {
-  findUnsettled: (db) => reconciler.findUnsettled(db, { now: NOW, rest: 60_000, limit: 200 }),
-  claimPayment: async (db) => reconciler.claimPayment(db, { ...payment, id: PAYMENT, updated_at: 1 }, NOW),
-  noteRestore: (db) => reconciler.noteRestore(db, NOW),
-  findRestore: reconciler.findRestore,
-  forgetRestores: (db) => reconciler.forgetRestores(db, NOW),
-};
-const bookingCalls: CallsOf<typeof booking> = {
-  bookOnce: (db) => booking.bookOnce(db, order),
-  findBikeToBook: (db) => booking.findBikeToBook(db, BIKE),
-};
-const holdsCalls: CallsOf<typeof holds> = {
-  findLastHold: (db) => holds.findLastHold(db, BIKE, BUYER),
-  takeHold: (db) =>
-    holds.takeHold(db, { bike_id: id('bike', 5), buyer_id: BUYER, expires_at: NOW, renewals: 0, tried_at: null }, NOW),
-  noteTriedCard: (db) => holds.noteTriedCard(db, BIKE, BUYER, NOW),
-  countOtherHolds: (db) => holds.countOtherHolds(db, BUYER, BIKE, 0),
-  findHold: (db) => holds.findHold(db, BIKE),
-  findRunningHold: (db) => holds.findRunningHold(db, BIKE, NOW),
-  releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
-};
-const paymentsCalls: CallsOf<typeof payments> = {
-  findPayment: (db) => payments.findPayment(db, PAYMENT),
-  findPaymentByIntent: (db) => payments.findPaymentByIntent(db, 'pi_1'),
-  findLatestPayment: (db) => payments.findLatestPayment(db, ORDER),
-  insertPaymentOnce: (db) => payments.insertPaymentOnce(db, payment),
-  setIntentId: (db) => payments.setIntentId(db, PAYMENT, NEW),
-  moveState: (db) => payments.moveState(db, PAYMENT, { from: ['sold'], to: 'refunding', now: NOW }),
-  insertFoundPayment: (db) => payments.insertFoundPayment(db, { ...payment, intent_id: NEW }),
-  findUnnotified: (db) => payments.findUnnotified(db, 50),
-  claimNotification: (db) => payments.claimNotification(db, PAYMENT, NOW),
-  hasPaymentUnderWay: [
-    (db) => payments.hasPaymentUnderWay(db, BUYER, NOW),
-    (db) => payments.hasPaymentUnderWay(db, SELLER, NOW),
-  ],
-  findSale: (db) => payments.findSale(db, ORDER),
-  isBeingPaid: (db) => payments.isBeingPaid(db, BIKE, NOW),
 };
 const administrationCalls: CallsOf<typeof administration> = {
   pageOfRole: [
@@ -238,36 +126,48 @@ const usersCalls: CallsOf<typeof users> = {
   findDeparture: (db) => users.findDeparture(db, 'user500@example.com'),
   deleteDeparturesBefore: (db) => users.deleteDeparturesBefore(db, NOW),
 };
-const viewsCalls: CallsOf<typeof views> = {
-  findViewedBike: (db) => views.findViewedBike(db, BIKE),
-  beginDay: (db) => views.beginDay(db, '2026-11-21', () => NEW),
-  countOnce: (db) => views.countOnce(db, { bikeId: BIKE, day: '2026-11-21', mark: NEW }),
-  deleteSaltsBefore: (db) => views.deleteSaltsBefore(db, '2026-11-21'),
-  deleteMarksBefore: (db) => views.deleteMarksBefore(db, '2026-11-21', 1_000),
-};
-const wishlistsCalls: CallsOf<typeof wishlists> = {
-  insertEntryOnce: (db) => wishlists.insertEntryOnce(db, { id: NEW, user_id: BUYER, bike_id: BIKE, created_at: NOW }),
-  pageOfUser: [
-    (db) => wishlists.pageOfUser(db, BUYER),
-    (db) => wishlists.pageOfUser(db, BUYER, id('wish', SIZES.wishlists / 2)),
+const figuresCalls: CallsOf<typeof figures> = {
+  figuresByDay: [
+    (db) => figures.figuresByDay(db, { sellerId: SELLER }, NOW - 30 * 86_400_000, ['2026-11-21']),
+    (db) => figures.figuresByDay(db, { ids: [BIKE] }, NOW - 30 * 86_400_000, ['2026-11-21']),
   ],
-  deleteEntry: (db) => wishlists.deleteEntry(db, id('wish', 1), BUYER),
+  figuresByBike: (db) => figures.figuresByBike(db, { ids: [BIKE, MIDDLE] }, NOW - 30 * 86_400_000),
+};
+const statisticsBikesCalls: CallsOf<typeof statisticsBikes> = {
+  idsForSale: (db) => statisticsBikes.idsForSale(db, SELLER),
+  findOwnBikes: (db) => statisticsBikes.findOwnBikes(db, SELLER, [BIKE, MIDDLE]),
+};
+const marketCalls: CallsOf<typeof market> = {
+  modelsWithAtLeast: (db) => market.modelsWithAtLeast(db, 7),
+  sampleOfModel: (db) => market.sampleOfModel(db, { model: 1, listings: 20_000, postedBefore: NOW, size: 500 }),
+  saveMedians: (db) =>
+    market.saveMedians(db, {
+      model: 1,
+      listings: 7,
+      views: 1,
+      hearts: 0.1,
+      contacts: 0.5,
+      bookings: 0,
+      measured_at: NOW,
+    }),
+  deleteMeasuredBefore: (db) => market.deleteMeasuredBefore(db, NOW),
+  findMedians: (db) => market.findMedians(db, [BIKE, MIDDLE]),
+};
+const dashboardCalls: CallsOf<typeof dashboard> = {
+  bikesToLookAt: (db) => dashboard.bikesToLookAt(db, SELLER),
+  bookingsToPay: (db) => dashboard.bookingsToPay(db, BUYER),
+  runningHolds: (db) => dashboard.runningHolds(db, BUYER, NOW),
+  fallenWishes: (db) => dashboard.fallenWishes(db, BUYER),
+  countWishes: (db) => dashboard.countWishes(db, BUYER),
 };
 
 /** All of them, by repository. */
 export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
-  bikes: bikesCalls,
-  listingChanges: listingChangesCalls,
-  listingEdit: listingEditCalls,
-  prices: pricesCalls,
-  orders: ordersCalls,
-  bookings: bookingCalls,
-  wishlists: wishlistsCalls,
-  views: viewsCalls,
-  payments: paymentsCalls,
-  holds: holdsCalls,
-  reconciler: reconcilerCalls,
-  history: historyCalls,
+  ...TRADE_CALLS,
+  figures: figuresCalls,
+  'statistics, bikes': statisticsBikesCalls,
+  market: marketCalls,
+  dashboard: dashboardCalls,
   users: usersCalls,
   administration: administrationCalls,
   'own data': ownDataCalls,
@@ -281,4 +181,6 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   listVersion: listVersionCalls,
   metrics: metricsCalls,
   ...SEARCH_CALLS,
+  ...ALERT_CALLS,
+  ...MARKET_CALLS,
 };

@@ -5,7 +5,10 @@ import { type Sizes, sizesFor } from '../marketplace/sizes.ts';
 export { id } from '../marketplace/sizes.ts';
 
 /** How much there is: a marketplace of some years. */
-export const SIZES = { ...sizesFor(1_000_000), unsettled: true, mails: 2_000 } satisfies Sizes & { mails: number };
+export const SIZES = { ...sizesFor(1_000_000), unsettled: true, mails: 2_000, searches: 100_000 } satisfies Sizes & {
+  mails: number;
+  searches: number;
+};
 
 const { id: idSql, series } = postgres;
 const BUYER = buyerSql(SIZES);
@@ -33,10 +36,46 @@ const SEARCH = [
   'alter table search_listings enable trigger user',
 ];
 
+/** Five of each kind to a person; a listing that a third of all wait for has just come. */
+const OWNER = idSql('user', BUYER.replace('n *', '(n / 5) *'));
+const ALERTS = [
+  `insert into saved_searches (id, user_id, name, query, mails, push, opened_after, created_at)
+   select ${idSql('srch', 'n')}, ${OWNER}, 'Search ' || n,
+     case n % 5 when 0 then 'q=r15&priceTo=' || n when 1 then 'brand=Yamaha&priceTo=' || n
+       when 2 then 'model=R15+V3&priceTo=' || n when 3 then 'brand=GPX&district=Dhaka&priceTo=' || n else 'district=Bogura&kmTo=' || n end,
+     case n % 3 when 0 then 'never' when 1 then 'atOnce' else 'daily' end, n % 2, ${idSql('bike', 'n * 9')}, n
+   ${series(SIZES.searches)}`,
+  `insert into alerts (user_id, bike_id, kind, way, search_id, tries, due_at)
+   select ${OWNER}, ${idSql('bike', 'n * 4 + 1')}, 'new', case n % 3 when 0 then 'push' else 'mail' end, ${idSql('srch', 'n')}, 0, n
+   ${series(SIZES.searches)}`,
+  `insert into alert_sendings (id, user_id, way, sent_at)
+   select ${idSql('send', 'n')}, ${OWNER}, case n % 3 when 0 then 'push' else 'mail' end, n ${series(SIZES.searches)}`,
+  `insert into wish_mails_off (user_id, since) select ${idSql('user', 'n * 7')}, n ${series(5_000)}`,
+  `insert into push_devices (id, user_id, endpoint, p256dh, auth, confirmed_at)
+   select ${idSql('push', 'n')}, ${OWNER}, 'https://push.example.com/' || n, 'key', 'auth', n ${series(SIZES.searches)}`,
+  `insert into alert_marks (name, bike_id) values ('listings', ${idSql('bike', '500000')})`,
+];
+
+/** The catalogue, and prices of a hundred models: what bikes are sold and offered for. */
+const MARKET = [
+  `insert into catalogue_models (id, brand, name, cc, body) select ${idSql('modl', 'n')}, 'Yamaha', 'Model ' || n, 155, 'Naked' ${series(300)}`,
+  `insert into price_comparables (bike_id, brand, model, model_name, kind, is_paid, price, year, kilometres, condition, at, has_page)
+   select id, 'Yamaha', 'model ' || k % 100, 'Model ' || k % 100, case when is_sold then 'sold' else 'asked' end,
+     case when is_sold then 1 else 0 end, 40000 + k * 7919 % 400 * 1000, 2008 + k / 11 % 18, k * 104729 % 60000, 'Good', created_at, 1
+   from (select id, created_at, product_status = 'Sold' as is_sold, row_number() over (order by id) as k from bikes) as all_bikes`,
+  `insert into price_models (brand, model, age) select 'Yamaha', 'model ' || n, -0.07 ${series(100)}`,
+  `insert into price_state values ('version', '1'), ('factors', '{}')`,
+  'delete from price_moves where n > 1000',
+];
+
 /** What a marketplace of some years has beside its listings and orders. */
 const REST = [
-  `insert into images (id, url, used_at) select ${idSql('imag', 'n')}, 'https://bike.test/images/' || n, 1 + n
+  `insert into images (id, url, used_at, digest, hash, band_0, band_1, band_2, band_3)
+   select ${idSql('imag', 'n')}, 'https://bike.test/images/' || n, 1 + n, md5('d' || n), substr(md5('h' || n), 1, 16),
+     n * 7919 % 65536, n * 104729 % 65536, n * 31 % 65536, n % 65536
    ${series(SIZES.bikes)}`,
+  `insert into bike_photos select ${idSql('phot', 'n')}, bikes.id, bikes.seller_id, 1, 'https://bike.test/images/' || n
+   from (select n ${series(SIZES.bikes)}) as some join bikes on bikes.id = ${idSql('bike', 'n')} where n % 2 = 0`,
   `insert into holds select ${idSql('bike', 'n * 4 + 1')}, ${idSql('user', BUYER)}, n ${series(5_000)}`,
   `insert into audit_log select ${idSql('audt', 'n')}, n, 'a', 'a@example.com', 'seller_verified', 'b', 'b@example.com',
      'Unverified', 'Verified' ${series(SIZES.users)}`,
@@ -54,8 +93,19 @@ const REST = [
      now() + interval '1 hour', now(), now() ${series(10_000)}`,
   `insert into identity_rate_limit select ${idSql('rate', 'n')}, 'key' || n, 1, n ${series(20_000)}`,
   `insert into request_counts select 'address' || n, n % 3, 10, n % 3 + 1 ${series(20_000)}`,
+  `insert into price_changes (id, bike_id, seller_id, price_before, price_after, changed_at)
+   select ${idSql('pric', 'n')}, ${idSql('bike', 'n * 3')}, ${idSql('user', 'n * 3 / 50')}, 185000, 180000, n ${series(300_000)}`,
+  `insert into bike_views (bike_id, day, count)
+   select ${idSql('bike', 'n')}, '2026-11-' || 10 + n % 12, n % 50 ${series(SIZES.bikes)}`,
+  `insert into view_marks (mark, day) select 'mark' || n, '2026-11-' || 20 + n % 2 ${series(SIZES.bikes)}`,
+  `insert into view_days (day, salt, marks) values ('2026-11-20', 'a', 1), ('2026-11-21', 'b', 1)`,
   `insert into job_leases values ('pictures', 0), ('payments', 0)`,
+  `insert into bike_views (bike_id, day, count, contacts) select ${idSql('bike', 'n')}, day, 7, 1
+   from generate_series(0, ${SIZES.bikes - 1}) as n, (values ('2026-11-20'), ('2026-11-21')) as days (day)`,
+  `insert into model_medians select n, 10000, 3, 0.1, 1, 0.01, 1 ${series(100)}`,
   ...SEARCH,
+  ...ALERTS,
+  ...MARKET,
   'vacuum analyze',
 ];
 

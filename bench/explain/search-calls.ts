@@ -8,7 +8,8 @@ import { ORDERS } from '#server/search/order.ts';
 import * as searchPages from '#server/search/pages.repository.ts';
 import * as searchWays from '#server/search/ways.repository.ts';
 import type { CallsOf } from './calls-of.ts';
-import { BIKE, bike, MIDDLE } from './samples.ts';
+import { id } from './fill.ts';
+import { BIKE, bike, MIDDLE, SELLER } from './samples.ts';
 
 const PRICE = { price: { from: 100_000, to: 200_000 } };
 const FOUR = { ...PRICE, brand: [1], district: [1], condition: [2] };
@@ -43,6 +44,14 @@ const searchMatchesCalls: CallsOf<typeof searchMatches> = {
   ],
   countNewestWithWords: (db) =>
     searchMatches.countNewestWithWords(db, { criteria: { words: ['garage1'] }, look: 6_000, times: TIMES }),
+  countBehind: ['posted' as const, 'district' as const].map(
+    (access) => (db: Db) =>
+      searchMatches.countBehind(
+        db,
+        { criteria: { ...FOUR, posted: { from: 900_000 } }, access, id: id('bike', 900_000), sellerId: SELLER },
+        1_001,
+      ),
+  ),
   countEach: [
     (db) => searchMatches.countEach(db, { ...EACH, criteria: PRICE, by: 'model' }),
     (db) => searchMatches.countEach(db, { ...EACH, criteria: { ...PRICE, verified: [1] }, by: 'district' }),

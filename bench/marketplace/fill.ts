@@ -25,20 +25,21 @@ const users = (sizes: Sizes, { id, series }: Dialect): string => {
 
 const bikes = (sizes: Sizes, { id, series }: Dialect): string =>
   `insert into bikes (id, seller_id, seller_ph_no, location, description, purchase_years, brand, model_name, photo_url,
-     org_price, rsl_price, condition, product_status, created_at, sold_at, removed_at)
+     org_price, rsl_price, condition, product_status, created_at, confirmed_at, sold_at, removed_at)
    select ${id('bike', 'n')}, ${id('user', `n / ${BIKES_A_SELLER}`)}, '01712345678', 'Mirpur 10, Dhaka',
      '${'First owner, all papers up to date. '.repeat(4)}', '2023-02-14', ${BRAND}, 'FZ-S V3',
-     'https://bike.test/images/' || n, 260000, 185000, 'Good', ${STATUS}, n,
+     'https://bike.test/images/' || n, 260000, 185000, 'Good', ${STATUS}, n, ${Date.now()},
      case when n % 4 = 0 then n end, case when n % 20 = 3 then n end ${series(sizes.bikes)}`;
 
 /** The first half of the orders paid for sold bikes, the others wait. */
 const orders = (sizes: Sizes, { id, series }: Dialect): string => {
   const half = sizes.orders / 2;
+  const bike = `case when n < ${half} then n * 4 else (n - ${half}) * 4 + 1 end`;
   return `insert into orders (id, buyer_id, bike_id, buyer_name, buyer_email, buyer_phone, meet_location, product_name,
       product_img, product_price, seller_name, created_at)
     select ${id('ordr', 'n')}, ${id('user', buyerSql(sizes))},
-      ${id('bike', `case when n < ${half} then n * 4 else (n - ${half}) * 4 + 1 end`)},
-      'Name', 'a@example.com', '01712345678', 'Shahbag', 'FZ-S V3', '/images/1', 185000, 'Name', n ${series(sizes.orders)}`;
+      ${id('bike', bike)},
+      'Name', 'a@example.com', '01712345678', 'Shahbag', 'FZ-S V3', 'https://bike.test/images/' || (${bike}), 185000, 'Name', n ${series(sizes.orders)}`;
 };
 
 const payments = (sizes: Sizes, { id, series }: Dialect): string =>

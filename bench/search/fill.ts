@@ -6,7 +6,7 @@ import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import { brandCode, conditionCode, districtCode, INDEX_VERSION, UNKNOWN_KILOMETRES } from '#server/search/codes.ts';
+import { brandCode, conditionCode, districtCode, indexVersion, UNKNOWN_KILOMETRES } from '#server/search/codes.ts';
 import { recordIndexVersion } from '#server/search/indexing.repository.ts';
 import { fold } from '#server/search/words/fold.ts';
 import { postgres, sqlite } from '../marketplace/dialect.ts';
@@ -49,7 +49,7 @@ const writeForSearch = async (db: ReturnType<typeof openDatabase>, isSqlite: boo
     select b.id, b.created_at, s.id, b.rsl_price, coalesce(b.kilometres, ${UNKNOWN_KILOMETRES}), s.brand,
       ${codes('b.condition', CONDITIONS, conditionCode)}, ${codes('b.district', DISTRICTS, districtCode)},
       case when u.seller_verify = 'Verified' then 1 else 0 end,
-      coalesce(b.year_made, cast(substr(b.purchase_years, 1, 4) as integer)), m.cc, '${INDEX_VERSION}'
+      coalesce(b.year_made, cast(substr(b.purchase_years, 1, 4) as integer)), m.cc, '${indexVersion()}'
     from bikes b join users u on u.id = b.seller_id
     join search_models s on s.name = b.model_name and s.brand = ${codes('b.brand', BRANDS, brandCode)}
     join (select distinct brand, name, cc from bench_models) m on m.name = b.model_name and m.brand = b.brand
@@ -71,7 +71,7 @@ const writeForSearch = async (db: ReturnType<typeof openDatabase>, isSqlite: boo
   for (const { sql: text } of off) await run(text);
   if (!isSqlite)
     for (const table of ['search_listings', 'search_words']) await run(`alter table ${table} enable trigger user`);
-  await recordIndexVersion(db, INDEX_VERSION);
+  await recordIndexVersion(db, indexVersion());
 };
 
 /** Fills an empty database with listings for sale as people have them, written for search. */
@@ -125,7 +125,7 @@ export const fillForSearch = async (
     join bench_phrases p3 on p3.slot = (${chance(5)} + ${chance(2)} * 3) % 1000`;
   const age = `(${chance(1)} * ${chance(2)} / 70000)`;
   await run(`insert into bikes (id, seller_id, seller_ph_no, location, description, purchase_years, year_made, kilometres,
-      brand, model_name, photo_url, org_price, rsl_price, condition, district, colour, product_status, created_at)
+      brand, model_name, photo_url, org_price, rsl_price, condition, district, colour, product_status, created_at, confirmed_at)
     select ${id('bike', 'n')}, ${id('user', `(n * 7919) % ${sellers}`)}, '01712345678', d.name || ' sadar',
       p1.phrase || ' ' || p2.phrase || ' ' || p3.phrase || case when n % 50000 = 777 then ' Akrapovic titanium exhaust.' else '' end,
       (2026 - ${age}) || '-02-14', case when n % 3 > 0 then 2026 - ${age} end,
@@ -134,7 +134,7 @@ export const fillForSearch = async (
       (m.price * (100 - 5 * ${age} + ${chance(4)} / 50 - 10) / 100) / 1000 * 1000 + 1000,
       case when ${chance(5)} < 250 then 'Excellent' when ${chance(5)} < 850 then 'Good' else 'Fair' end,
       case when n % 10 > 0 then d.name end, null, case when n % 50 = 1 then 'Advertise' else 'Available' end,
-      ${now} - cast((${listings} - n) as bigint) * ${Math.floor(ON_OFFER / listings)}
+      ${now} - cast((${listings} - n) as bigint) * ${Math.floor(ON_OFFER / listings)}, ${now}
     from (select n ${series(listings)}) as numbers
     ${joins}`);
   for (const text of after) if (!text.startsWith('insert into brand_sales')) await run(text);

@@ -31,9 +31,9 @@ const timeTransactions = async (
       db,
       reads: readsOfPrimary(db),
       clock: systemClock,
-      photos: { publish: async (url) => url },
+      photos: { publish: async (url) => url, fileOf: async (urls) => [...urls] },
       sales: { settleLatest: unused },
-      bookings: { notifyBuyers: async () => {}, notifyOfPrice: async () => {}, wake: () => {} },
+      bookings: { endBookings: async () => {}, notifyOfPrice: async () => {}, wake: () => {} },
       search,
     });
   const ways = { listed: service({ indexListings }), without: service({ indexListings: async () => {} }) };
