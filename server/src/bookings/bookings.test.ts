@@ -140,6 +140,23 @@ describe('GET /bookings', () => {
     expect(await stateOf(bike)).toBe('withdrawn');
   });
 
+  it('does not count bookings of bikes that were sold, or taken back, among those that wait', async () => {
+    const own = await signUp(app, 'Seller');
+    const other = await signUp(app, 'Buyer');
+    const [sold, withdrawn] = [await newBike(own), await newBike(own)];
+    for (const bike of [sold, withdrawn]) await book(app, other, bike);
+    await book(app, buyer, sold);
+    expect(await waitingOf(app, own)).toBe(3);
+    const acts = listingActs(app, own);
+    await acts.takeBack(withdrawn);
+    await acts.putBack(withdrawn);
+    expect(await waitingOf(app, own)).toBe(2);
+    const { body } = await startPayment(app, buyer, sold);
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    await claimSold(app, buyer, sold);
+    expect(await waitingOf(app, own)).toBe(0);
+  });
+
   it('keeps a booking as it was while the bike is paused', async () => {
     const { bike, id } = await booked();
     await listingActs(app, seller).pause(bike);
