@@ -21,6 +21,7 @@ import { id } from './fill.ts';
 import { MARKET_CALLS } from './market-calls.ts';
 import { BIKE, BUYER, entry, MIDDLE, mail, NEW, NOW, SELLER } from './samples.ts';
 import { SEARCH_CALLS } from './search-calls.ts';
+import { SELLER_CALLS } from './seller-calls.ts';
 import { TRADE_CALLS } from './trade-calls.ts';
 
 const auditCalls: CallsOf<typeof audit> = {
@@ -183,4 +184,5 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   ...SEARCH_CALLS,
   ...ALERT_CALLS,
   ...MARKET_CALLS,
+  ...SELLER_CALLS,
 };

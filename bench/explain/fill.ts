@@ -68,6 +68,34 @@ const MARKET = [
   'delete from price_moves where n > 1000',
 ];
 
+/** What sellers have begun, imported and answered: an import of 100 lines for each of a thousand sellers. */
+const SELLING = [
+  `insert into drafts (id, seller_id, version, content, submission, changed_at)
+   select ${idSql('drft', 'n')}, ${idSql('user', 'n / 3')}, 1, '{}', 'draft' || n, n ${series(50_000)}`,
+  `insert into draft_photos select ${idSql('drft', 'n')}, 'https://bike.test/images/' || n ${series(50_000)}`,
+  `insert into imports (id, seller_id, name, uploaded_at, started_at, cancelled_at)
+   select ${idSql('impt', 'n')}, ${idSql('user', 'n')}, 'bikes.csv', n + 1000, n + 1000, null ${series(1_000)}`,
+  `insert into import_lines (id, seller_id, import_id, file_row, state, cells, problems, key, reference, bike_id, tries, claimed_until)
+   select ${idSql('line', 'n')}, ${idSql('user', 'n / 100')}, ${idSql('impt', 'n / 100')}, n % 100 + 2,
+     case when n % 500 = 1 then 'waiting' when n % 50 = 2 then 'failed' else 'listed' end,
+     '{}', '[]', 'key ' || n, null, ${idSql('bike', 'n')}, 1, 0 ${series(100_000)}`,
+  `insert into listing_references (id, seller_id, key, reference, bike_id)
+   select ${idSql('refs', 'n')}, ${idSql('user', 'n / 50')}, 'key ' || n, null, ${idSql('bike', 'n')} ${series(100_000)}`,
+  `insert into booking_answers (id, order_id, seller_id, buyer_id, answer, reason, answered_at)
+   select ${idSql('answ', 'n')}, orders.id, bikes.seller_id, orders.buyer_id,
+     case n % 4 when 0 then 'decline' else 'accept' end, null, n
+   from (select n ${series(SIZES.orders)}) as numbers join orders on orders.id = ${idSql('ordr', 'n')}
+     join bikes on bikes.id = orders.bike_id where n % 2 = 0`,
+  'alter table bikes disable trigger user',
+  `update bikes set confirmed_at = 1 where id in (select ${idSql('bike', 'n * 100 + 1')} ${series(10_000)})`,
+  `update bikes set asked_at = 1 where id in (select ${idSql('bike', 'n * 100 + 51')} ${series(10_000)})`,
+  'alter table bikes enable trigger user',
+  `insert into kilometre_falls (id, bike_id, seller_id, kilometres_before, kilometres_after, changed_at)
+   select ${idSql('fall', 'n')}, ${idSql('bike', 'n')}, ${idSql('user', 'n / 50')}, 20000, 2000, n ${series(50_000)}`,
+  `insert into doubtful_prices (bike_id, price, low, comparables, noted_at)
+   select ${idSql('bike', 'n')}, 50000, 120000, 9, n ${series(20_000)}`,
+];
+
 /** What a marketplace of some years has beside its listings and orders. */
 const REST = [
   `insert into images (id, url, used_at, digest, hash, band_0, band_1, band_2, band_3)
@@ -75,7 +103,7 @@ const REST = [
      n * 7919 % 65536, n * 104729 % 65536, n * 31 % 65536, n % 65536
    ${series(SIZES.bikes)}`,
   `insert into bike_photos select ${idSql('phot', 'n')}, bikes.id, bikes.seller_id, 1, 'https://bike.test/images/' || n
-   from (select n ${series(SIZES.bikes)}) as some join bikes on bikes.id = ${idSql('bike', 'n')} where n % 2 = 0`,
+   from (select n ${series(SIZES.bikes)}) as numbers join bikes on bikes.id = ${idSql('bike', 'n')} where n % 2 = 0`,
   `insert into holds select ${idSql('bike', 'n * 4 + 1')}, ${idSql('user', BUYER)}, n ${series(5_000)}`,
   `insert into audit_log select ${idSql('audt', 'n')}, n, 'a', 'a@example.com', 'seller_verified', 'b', 'b@example.com',
      'Unverified', 'Verified' ${series(SIZES.users)}`,
@@ -95,17 +123,16 @@ const REST = [
   `insert into request_counts select 'address' || n, n % 3, 10, n % 3 + 1 ${series(20_000)}`,
   `insert into price_changes (id, bike_id, seller_id, price_before, price_after, changed_at)
    select ${idSql('pric', 'n')}, ${idSql('bike', 'n * 3')}, ${idSql('user', 'n * 3 / 50')}, 185000, 180000, n ${series(300_000)}`,
-  `insert into bike_views (bike_id, day, count)
-   select ${idSql('bike', 'n')}, '2026-11-' || 10 + n % 12, n % 50 ${series(SIZES.bikes)}`,
+  `insert into bike_views (bike_id, day, count, contacts) select ${idSql('bike', 'n')}, day, 7, 1
+   from generate_series(0, ${SIZES.bikes - 1}) as n, (values ('2026-11-20'), ('2026-11-21')) as days (day)`,
   `insert into view_marks (mark, day) select 'mark' || n, '2026-11-' || 20 + n % 2 ${series(SIZES.bikes)}`,
   `insert into view_days (day, salt, marks) values ('2026-11-20', 'a', 1), ('2026-11-21', 'b', 1)`,
   `insert into job_leases values ('pictures', 0), ('payments', 0)`,
-  `insert into bike_views (bike_id, day, count, contacts) select ${idSql('bike', 'n')}, day, 7, 1
-   from generate_series(0, ${SIZES.bikes - 1}) as n, (values ('2026-11-20'), ('2026-11-21')) as days (day)`,
   `insert into model_medians select n, 10000, 3, 0.1, 1, 0.01, 1 ${series(100)}`,
   ...SEARCH,
   ...ALERTS,
   ...MARKET,
+  ...SELLING,
   'vacuum analyze',
 ];
 

@@ -16,7 +16,17 @@ const MOST_BUFFERS = 300;
 /** Small whatever happens: a row for each brand, work in the background, mails that wait. */
 const SMALL = new Set([
   ...['search_state', 'search_models', 'brand_sales', 'job_leases', 'mail_outbox', 'departures', 'alert_marks'],
-  ...['catalogue_models', 'price_state', 'photo_checks', 'model_medians', 'view_days', 'list_versions', 'restores'],
+  ...[
+    'catalogue_models',
+    'price_state',
+    'price_models',
+    'price_moves',
+    'photo_checks',
+    'model_medians',
+    'view_days',
+    'list_versions',
+    'restores',
+  ],
 ]);
 /** What may read more than others, from end to end at times, and why. */
 const ALLOWED: Record<string, { buffers: number; why: string }> = {
@@ -25,6 +35,14 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'bikes.forSaleAfter': { buffers: 1_000, why: 'reads 1,000 listings, for a part of the sitemap' },
   'listingChanges.removeUnsoldOfSeller': { buffers: 1_000, why: 'changes dozens of listings' },
   'user data.eraseOwnRows': { buffers: 2_000, why: 'changes dozens of listings' },
+  'still there.sellersToAsk': { buffers: 6_000, why: 'looks at 1,000 listings, in the background' },
+  'still there.sellersWithoutAnswer': { buffers: 3_000, why: 'looks at 1,000 listings, in the background' },
+  'still there.markAsked': { buffers: 2_000, why: 'changes dozens of listings' },
+  'bookings.pageOfBookings': {
+    buffers: 1_000,
+    why: 'looks at dozens of listings, their bookings, buyers and payments',
+  },
+  'figures.figuresByDay': { buffers: 1_000, why: 'looks at dozens of listings' },
   'payments.hasPaymentUnderWay': { buffers: 1_000, why: 'looks at dozens of listings' },
   'views.deleteMarksBefore': { buffers: 10_000, why: 'deletes 1,000 marks of the day before' },
   'orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
@@ -46,7 +64,7 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'price market.modelsOfBikes': { buffers: 1_500, why: 'looks at 200 prices, in the background' },
   'price market.deletePaidBefore': { buffers: 6_000, why: 'deletes 200 prices, in the background' },
   'market.modelsWithAtLeast': { buffers: 1_000, why: 'a row for each kind of bike that is for sale, once a day' },
-  'market.sampleOfModel': { buffers: 5_000, why: 'looks at 500 bikes of one model, in the background' },
+  'market.sampleOfModel': { buffers: 30_000, why: 'reads all bikes of one model, in the background, once a day' },
   'metrics.countPaymentsByState': { buffers: 20_000, why: 'counts every payment, for Prometheus alone' },
 };
 

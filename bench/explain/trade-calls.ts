@@ -182,7 +182,7 @@ export const TRADE_CALLS = {
   prices: pricesCalls,
   orders: ordersCalls,
   'orders, endings': endingsCalls,
-  bookings: bookingCalls,
+  booking: bookingCalls,
   wishlists: wishlistsCalls,
   views: viewsCalls,
   payments: paymentsCalls,
