@@ -103,6 +103,18 @@ describe("The buyer's dashboard", () => {
     expect((await ofBuyer(buyer)).figures.unpaid).toBe(0);
   });
 
+  it('does not ask for a payment again while the bank decides, or once the money went back', async () => {
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    const id = await listBike(app, seller);
+    await book(app, buyer, id);
+    await startPayment(app, buyer, id);
+    await app.db.deleteFrom('holds').where('bike_id', '=', id).execute();
+    for (const state of ['processing', 'refunding', 'refunded'] as const) {
+      await app.db.updateTable('payments').set({ state }).where('bike_id', '=', id).execute();
+      expect((await ofBuyer(buyer)).figures.unpaid).toBe(0);
+    }
+  });
+
   it('names one of several bookings, and none that was declined, taken back, withdrawn or sold to another', async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const ids: string[] = [];
