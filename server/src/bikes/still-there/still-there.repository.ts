@@ -16,7 +16,7 @@ const forSale = (db: Db) =>
 
 /**
  * Sellers with listings that nobody has shown to be there since `before`, the oldest first; not those who were asked after
- * `askedBefore`, so that they get one mail about all of a day. Times in ms. Index: bikes_to_ask.
+ * `askedBefore`, so that they get one mail about all of a day. Times in ms. Indexes: bikes_to_ask, bikes_asked_of_seller.
  */
 export const sellersToAsk = async (
   db: Db,
