@@ -5,7 +5,9 @@ import { newModel } from './setup/deals.ts';
 import { addFigures } from './setup/figures.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
 import { listBike } from './setup/listings.ts';
+import { NINE_PRICES, sellAt } from './setup/prices.ts';
 import { marketplaceAt } from './setup/sales.ts';
+import { letDaysPass } from './setup/still-there.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -40,6 +42,48 @@ story(
     await expect(page).toHaveURL('/dashboard/bookings');
   },
 );
+
+for (const { locale, asked, dear, photo, yes } of [
+  {
+    locale: 'en-US',
+    asked: /^Is your Suzuki .+ still for sale\? If you do not say so, its listing rests from .+ on\./,
+    dear: /^You ask ৳2,60,000 for your Suzuki .+\. Such bikes are sold for up to ৳[\d,]+\./,
+    photo: /^Your Suzuki .+ has one photo\./,
+    yes: /^Yes, still there/,
+  },
+  {
+    locale: 'bn-BD',
+    asked: /^আপনার সুজুকি .+ কি এখনো বিক্রির জন্য আছে\? না জানালে .+ থেকে বিজ্ঞাপনটি থেমে থাকবে।/,
+    dear: /^আপনার সুজুকি .+-এর দাম চেয়েছেন ৳২,৬০,০০০। এমন বাইক বিক্রি হয় সর্বোচ্চ ৳[০-৯,]+-এ।/,
+    photo: /^আপনার সুজুকি .+-এর ছবি একটাই।/,
+    yes: /^হ্যাঁ, এখনো আছে/,
+  },
+]) {
+  story(
+    `The seller's dashboard asks what is still there, and names a dear price and a single photo (${locale})`,
+    async ({ browser, baseURL, createPerson }) => {
+      const [seller, other, model] = [await createPerson('Seller'), await createPerson('Seller'), newModel()];
+      const url = baseURL ?? '';
+      const page = await (await browser.newContext({ locale, viewport: PHONE })).newPage();
+      await logIn(page, seller);
+      const quiet = await listBike(url, seller, newModel(), 'Suzuki', { yearMade: 2023 });
+      await listBike(url, seller, newModel(), 'Suzuki', { yearMade: 2023 });
+      await listBike(url, seller, model, 'Suzuki', { yearMade: 2023, orgPrice: 300_000, rslPrice: 260_000 });
+      await sellAt({ url, seller: other, model, prices: NINE_PRICES });
+      await letDaysPass(url, quiet, 31);
+      await page.goto('/dashboard');
+      const steps = page.getByRole('listitem').filter({ has: page.getByRole('paragraph') });
+      await expect(steps).toHaveText([asked, dear, photo]);
+      expect(await findLayoutProblems(page)).toEqual([]);
+      await steps.first().getByRole('link').press('Enter');
+      await expect(page).toHaveURL(`/dashboard/myProducts/${quiet}`);
+      await page.getByRole('button', { name: yes }).click();
+      await expect(page.getByRole('button', { name: yes })).toHaveCount(0);
+      await page.goto('/dashboard');
+      await expect(steps).toHaveText([dear, photo, photo]);
+    },
+  );
+}
 
 story(
   "The buyer's dashboard leads to what they booked, wish for and search for",

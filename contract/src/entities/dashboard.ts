@@ -10,14 +10,18 @@ const about = {
 };
 
 /**
- * What waits for a seller, and which bike it is about. `count`: bookings to answer, facts that are missing, days for which
- * the price has stood, hearts of `advice`.
+ * What waits for a seller, and which bike it is about. `count`: bookings to answer, bikes that are asked about, facts that
+ * are missing, days for which the price has stood, hearts of `advice`. `until` (ISO 8601): when the bike rests, absent where
+ * it rests already; `price` and `high`: what is asked for the bike, and the high end of what such bikes are sold for, whole taka.
  */
 export const SellerStep = z.object({
   kind: z.enum(SELLER_STEPS),
   ...about,
   count: z.optional(z.number()),
   advice: z.optional(z.enum(ADVICE)),
+  until: z.optional(z.string()),
+  price: z.optional(z.number()),
+  high: z.optional(z.number()),
 });
 export type SellerStep = z.infer<typeof SellerStep>;
 

@@ -13,17 +13,31 @@ const lastPriceChange = sql<number | null>`(
   select max(changed_at) from price_changes where price_changes.bike_id = bikes.id
 )`;
 
-/** A seller's bikes for sale, newest first, as far as next steps depend on them. Index: bikes_by_seller. */
+/** 1 where a bike has its cover alone. Index: bike_photos_in_order. */
+const hasOnePhoto = sql<number>`case when exists (
+  select 1 from bike_photos where bike_photos.bike_id = bikes.id
+) then 0 else 1 end`;
+
+/**
+ * A seller's bikes for sale and those that rest, newest first, as far as next steps depend on them, with the middle of their
+ * model's prices as the price guide's job has noted it. Indexes: bikes_by_seller, price_comparables_pkey, price_models_pkey.
+ */
 export const bikesToLookAt = (db: Db, sellerId: string) =>
   db
     .selectFrom('bikes')
-    .select(['id', 'brand', 'model_name', 'created_at'])
-    .select(['kilometres', 'engine_cc', 'year_made', 'district', 'colour'])
-    .select(lastPriceChange.as('price_changed_at'))
-    .where('seller_id', '=', sellerId)
-    .where('removed_at', 'is', null)
-    .where('product_status', '<>', 'Sold')
-    .orderBy('id', 'desc')
+    .leftJoin('price_comparables as priced', 'priced.bike_id', 'bikes.id')
+    .leftJoin('price_models as market', (join) =>
+      join.onRef('market.brand', '=', 'priced.brand').onRef('market.model', '=', 'priced.model'),
+    )
+    .select(['bikes.id', 'bikes.brand', 'bikes.model_name', 'bikes.created_at', 'bikes.asked_at', 'bikes.off_market'])
+    .select(['bikes.kilometres', 'bikes.engine_cc', 'bikes.year_made', 'bikes.district', 'bikes.colour'])
+    .select(['bikes.rsl_price', 'bikes.purchase_years', 'bikes.condition'])
+    .select(['market.median_paid', 'market.median_asked'])
+    .select([lastPriceChange.as('price_changed_at'), hasOnePhoto.as('has_one_photo')])
+    .where('bikes.seller_id', '=', sellerId)
+    .where(({ or, eb }) => or([eb('bikes.removed_at', 'is', null), eb('bikes.off_market', '=', 'resting')]))
+    .where('bikes.product_status', '<>', 'Sold')
+    .orderBy('bikes.id', 'desc')
     .limit(MOST_BIKES)
     .execute();
 export type BikeToLookAt = Awaited<ReturnType<typeof bikesToLookAt>>[number];

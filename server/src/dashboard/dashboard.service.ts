@@ -8,7 +8,8 @@ import { savedSearchesOf } from '#server/saved-searches/saved-searches.repositor
 import type { StatisticsService } from '#server/statistics/statistics.service.ts';
 import { buyerSteps, hasNew } from './buyer-steps.ts';
 import { bikesToLookAt, bookingsToPay, countWishes, fallenWishes, runningHolds } from './dashboard.repository.ts';
-import { sellerSteps } from './seller-steps.ts';
+import { findDearBikes } from './dear-bikes.ts';
+import { isUp, sellerSteps } from './seller-steps.ts';
 
 export interface DashboardService {
   /** How things stand for a seller or a buyer, and what waits for them. */
@@ -27,12 +28,13 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
   const ofSeller = async (actor: Actor): Promise<SellerDashboard> => {
     const { days, forSale, bikes: figures } = await statistics.ofSeller(actor);
     const [bikes, waiting] = [await bikesToLookAt(db, actor.id), await countWaiting(db, actor.id)];
+    const dear = await findDearBikes(db, bikes.filter(isUp), clock.now());
     const week = days.slice(-WEEK);
     const sum = (figure: 'views' | 'hearts'): number => week.reduce((total, day) => total + day[figure], 0);
     return {
       role: 'Seller',
       figures: { forSale, views: sum('views'), hearts: sum('hearts'), waiting },
-      steps: sellerSteps({ bikes, figures, waiting, now: clock.now() }),
+      steps: sellerSteps({ bikes, figures, dear, waiting, now: clock.now() }),
     };
   };
 

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
+import type { NewBikeRow } from '#server/bikes/bikes.table.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
+import { createPriceMarket } from '#server/price-guide/market.ts';
 import { saveSearch } from '#testing/alerts.ts';
 import { call, refusal } from '#testing/call.ts';
-import { listBike } from '#testing/listings.ts';
+import { bikeRow } from '#testing/factories/bike.ts';
+import { hostedPhotos, listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { stillThereOf } from '#testing/still-there.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const FACTS = { kilometres: 18_500, engineCc: 155, yearMade: 2021, district: 'Dhaka', colour: 'Blue' } as const;
@@ -31,7 +35,7 @@ describe("The seller's dashboard", () => {
       figures: { forSale: 0, views: 0, hearts: 0, waiting: 0 },
       steps: [{ kind: 'first' }],
     });
-    const id = await listBike(app, seller, FACTS);
+    const id = await listBike(app, seller, { ...FACTS, photos: await hostedPhotos(app, 2) });
     const days = [0, 6, 7].map((ago) => dhakaDay(app.clock.now() - ago * DAY));
     await app.db
       .insertInto('bike_views')
@@ -50,7 +54,8 @@ describe("The seller's dashboard", () => {
 
   it('names a bike that says few facts, and one whose price has stood for long, until it moves', async () => {
     const seller = await signUp(app, 'Seller');
-    const [silent, dear] = [await listBike(app, seller), await listBike(app, seller, FACTS)];
+    const photos = await hostedPhotos(app, 2);
+    const [silent, dear] = [await listBike(app, seller, { photos }), await listBike(app, seller, { ...FACTS, photos })];
     await app.db
       .updateTable('bikes')
       .set({ created_at: app.clock.now() - 50 * DAY })
@@ -62,6 +67,90 @@ describe("The seller's dashboard", () => {
     ]);
     await call(app, `PUT /api/bikes/${dear}/listing`, { token: seller.token, body: { rslPrice: 170_000 } });
     expect(kinds(await ofSeller(seller))).toEqual(['facts']);
+  });
+
+  it('names a bike with a single photo, until it has another', async () => {
+    const seller = await signUp(app, 'Seller');
+    const [photoURL = '', another = ''] = await hostedPhotos(app, 2);
+    const id = await listBike(app, seller, { ...FACTS, photoURL });
+    const bike = { productId: id, brand: 'Yamaha', modelName: 'FZ-S V3' };
+    expect((await ofSeller(seller)).steps).toEqual([{ kind: 'photos', ...bike }]);
+    const body = { photos: [photoURL, another] };
+    await call(app, `PUT /api/bikes/${id}/listing`, { token: seller.token, body });
+    expect((await ofSeller(seller)).steps).toEqual([]);
+  });
+
+  it('asks whether a bike is still there, says so while it rests, and no more of it once it is said', async () => {
+    const { later, run } = stillThereOf(() => app);
+    const seller = await signUp(app, 'Seller');
+    const id = await listBike(app, seller, { ...FACTS, photos: await hostedPhotos(app, 2) });
+    const bike = { productId: id, brand: 'Yamaha', modelName: 'FZ-S V3' };
+    await later(30 * DAY);
+    await run();
+    const until = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect((await ofSeller(seller)).steps).toEqual([{ kind: 'stillThere', ...bike, count: 1, until }]);
+    await later(15 * DAY);
+    await run();
+    expect(await ofSeller(seller)).toMatchObject({
+      figures: { forSale: 0 },
+      steps: [{ kind: 'stillThere', ...bike, count: 1 }],
+    });
+    await call(app, `POST /api/bikes/${id}/confirmation`, { token: seller.token });
+    expect(kinds(await ofSeller(seller))).not.toContain('stillThere');
+  });
+
+  it('names a price above what such bikes are sold for, until it is within', async () => {
+    const [seller, other, market] = [await signUp(app, 'Seller'), await signUp(app, 'Seller'), createPriceMarket(app)];
+    const modelName = 'Dashboard 150';
+    const { id: seller_id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', other.email)
+      .executeTakeFirstOrThrow();
+    const like: Partial<NewBikeRow> & { seller_id: string } = {
+      seller_id,
+      model_name: modelName,
+      year_made: 2021,
+      kilometres: 18_500,
+    };
+    const sold = [180, 184, 188, 192, 196, 200, 204, 208, 212].map((price) =>
+      bikeRow({ ...like, rsl_price: price * 1_000, product_status: 'Sold', sold_at: app.clock.now() }),
+    );
+    await app.db.insertInto('bikes').values(sold).execute();
+    const photos = await hostedPhotos(app, 2);
+    const id = await listBike(app, seller, { ...FACTS, photos, modelName, orgPrice: 300_000, rslPrice: 260_000 });
+    await market.run();
+    const { steps } = await ofSeller(seller);
+    expect(steps).toEqual([
+      { kind: 'dear', productId: id, brand: 'Yamaha', modelName, price: 260_000, high: expect.any(Number) },
+    ]);
+    const { high = 0 } = steps[0] ?? {};
+    expect(high).toBeGreaterThan(190_000);
+    expect(high).toBeLessThan(230_000);
+    await call(app, `PUT /api/bikes/${id}/listing`, { token: seller.token, body: { rslPrice: high } });
+    expect((await ofSeller(seller)).steps).toEqual([]);
+  });
+
+  it('of a dealer with many bikes still finds the dear one', async () => {
+    const dealer = await signUp(app, 'Seller');
+    const { id: seller_id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', dealer.email)
+      .executeTakeFirstOrThrow();
+    const model_name = 'Dealer 150';
+    const rows = Array.from({ length: 120 }, (_, at) =>
+      bikeRow({ seller_id, model_name, rsl_price: 190_000 + at * 100, created_at: app.clock.now() }),
+    );
+    const dear = bikeRow({ seller_id, model_name, rsl_price: 400_000, created_at: app.clock.now() });
+    await app.db
+      .insertInto('bikes')
+      .values([dear, ...rows])
+      .execute();
+    await createPriceMarket(app).run();
+    expect((await ofSeller(dealer)).steps).toContainEqual(
+      expect.objectContaining({ kind: 'dear', productId: dear.id, price: 400_000 }),
+    );
   });
 
   it('knows nothing of the bikes of others', async () => {

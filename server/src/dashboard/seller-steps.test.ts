@@ -19,6 +19,14 @@ const bike = (id: string, more: Partial<BikeToLookAt> = {}): BikeToLookAt => ({
   district: 'Dhaka',
   colour: 'Blue',
   price_changed_at: null,
+  asked_at: null,
+  off_market: null,
+  rsl_price: 200_000,
+  purchase_years: '2020-01-01',
+  condition: 'Good',
+  median_paid: null,
+  median_asked: null,
+  has_one_photo: 0,
   ...more,
 });
 const NO_FACTS = { kilometres: null, engine_cc: null, year_made: null };
@@ -35,10 +43,11 @@ const figures = (_id: string, advice: Advice): BikeFigures => ({
 
 /** What is said, as `price one`. */
 const said = (situation: Partial<Parameters<typeof sellerSteps>[0]>): string[] =>
-  sellerSteps({ bikes: [], figures: [], waiting: 0, now: NOW, ...situation }).map(({ kind, productId, count }) =>
-    [kind, productId, kind === 'answer' || kind === 'price' ? count : undefined]
-      .filter((part) => part !== undefined)
-      .join(' '),
+  sellerSteps({ bikes: [], figures: [], dear: [], waiting: 0, now: NOW, ...situation }).map(
+    ({ kind, productId, count }) =>
+      [kind, productId, ['answer', 'price', 'stillThere'].includes(kind) ? count : undefined]
+        .filter((part) => part !== undefined)
+        .join(' '),
   );
 
 it.each<[string, Parameters<typeof said>[0], string[]]>([
@@ -56,6 +65,41 @@ it.each<[string, Parameters<typeof said>[0], string[]]>([
     'an old bike with a price of last week',
     { bikes: [bike('one', { created_at: NOW - 99 * DAY, price_changed_at: NOW - 7 * DAY })] },
     [],
+  ],
+  ['a bike with a single photo', { bikes: [bike('one', { has_one_photo: 1 })] }, ['photos one']],
+  [
+    'a price above what such bikes are sold for',
+    { dear: [{ bike: bike('one'), high: 1 }], bikes: [bike('one')] },
+    ['dear one'],
+  ],
+  [
+    'bikes that rest or are about to are one step, which names the one that has waited longest',
+    {
+      bikes: [
+        bike('one', { asked_at: NOW - DAY }),
+        bike('two', { asked_at: NOW - 16 * DAY, off_market: 'resting' }),
+        bike('three', { asked_at: NOW - 2 * DAY }),
+      ],
+    },
+    ['stillThere two 3'],
+  ],
+  [
+    'a bike that rests needs nothing else, and is not the first one to list',
+    { bikes: [bike('one', { ...NO_FACTS, created_at: 0, has_one_photo: 1, asked_at: 0, off_market: 'resting' })] },
+    ['stillThere one 1'],
+  ],
+  [
+    'of a new listing its single photo comes before its facts, after what stands in the way of a sale',
+    {
+      bikes: [
+        bike('one', { ...NO_FACTS, has_one_photo: 1 }),
+        bike('two', NO_FACTS),
+        bike('three', { asked_at: NOW - DAY }),
+        bike('four'),
+      ],
+      dear: [{ bike: bike('four'), high: 1 }],
+    },
+    ['stillThere three 1', 'dear four', 'photos one', 'facts two'],
   ],
   [
     'one step for each bike: what its figures say comes first',

@@ -2,8 +2,10 @@ import type { SellerStep } from '#contract/entities/dashboard.ts';
 import type { BikeFigures } from '#contract/entities/statistics.ts';
 import { ADVICE, isToDo } from '#contract/figures.ts';
 import { MAX_STEPS } from '#contract/next-steps.ts';
+import { TIME_TO_SAY } from '#server/bikes/own-bike.mapper.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import type { BikeToLookAt } from './dashboard.repository.ts';
+import type { DearBike } from './dear-bikes.ts';
 
 /** So many of the five facts that search filters by are missing, and the bike is found by few. */
 export const MANY_MISSING_FACTS = 3;
@@ -11,18 +13,42 @@ export const MANY_MISSING_FACTS = 3;
 export const LONG_PRICE = 45 * DAY;
 
 interface Situation {
+  /** Those for sale, and those that rest. */
   bikes: readonly BikeToLookAt[];
   /** The figures of the last 30 days of bikes for sale. */
   figures: readonly BikeFigures[];
+  dear: readonly DearBike[];
   /** Bookings without an answer. */
   waiting: number;
   now: number;
 }
 
+/** Whether a bike is for sale: the others rest. */
+export const isUp = ({ off_market }: BikeToLookAt): boolean => off_market === null;
+
 const missingFacts = ({ kilometres, engine_cc, year_made, district, colour }: BikeToLookAt): number =>
   [kilometres, engine_cc, year_made, district, colour].filter((fact) => fact === null).length;
 
 const aboutBike = ({ id, brand, model_name }: BikeToLookAt) => ({ productId: id, brand, modelName: model_name });
+
+/** One step for all that rest or are about to; the one is named that has waited longest. */
+const fromAsked = (bikes: readonly BikeToLookAt[]): SellerStep[] => {
+  const asked = bikes
+    .filter((bike) => !isUp(bike) || bike.asked_at !== null)
+    .toSorted((one, other) => Number(one.asked_at) - Number(other.asked_at));
+  return asked.slice(0, 1).map((bike) => ({
+    kind: 'stillThere',
+    ...aboutBike(bike),
+    count: asked.length,
+    ...(isUp(bike) && { until: new Date(Number(bike.asked_at) + TIME_TO_SAY).toISOString() }),
+  }));
+};
+
+const fromDear = (dear: readonly DearBike[]): SellerStep[] =>
+  dear.map(({ bike, high }) => ({ kind: 'dear', ...aboutBike(bike), price: bike.rsl_price, high }));
+
+const fromPhotos = (bikes: readonly BikeToLookAt[]): SellerStep[] =>
+  bikes.filter((bike) => bike.has_one_photo).map((bike) => ({ kind: 'photos', ...aboutBike(bike) }));
 
 const fromFigures = (figures: readonly BikeFigures[]): SellerStep[] =>
   figures
@@ -46,11 +72,20 @@ const fromPrices = (bikes: readonly BikeToLookAt[], now: number): SellerStep[] =
     .map(({ bike, stood }) => ({ kind: 'price', ...aboutBike(bike), count: Math.floor(stood / DAY) }));
 
 /** Returns what waits for a seller, the most urgent first: at most four, one about each bike, and no more than two of a kind. */
-export const sellerSteps = ({ bikes, figures, waiting, now }: Situation): SellerStep[] => {
+export const sellerSteps = ({ bikes, figures, dear, waiting, now }: Situation): SellerStep[] => {
   if (waiting === 0 && bikes.length === 0) return [{ kind: 'first' }];
   const steps: SellerStep[] = waiting > 0 ? [{ kind: 'answer', count: waiting }] : [];
   const named = new Set<string>();
-  for (const some of [fromFigures(figures), fromPrices(bikes, now), fromFacts(bikes)]) {
+  const up = bikes.filter(isUp);
+  const ofBikes = [
+    fromAsked(bikes),
+    fromFigures(figures),
+    fromDear(dear),
+    fromPrices(up, now),
+    fromPhotos(up),
+    fromFacts(up),
+  ];
+  for (const some of ofBikes) {
     const others = some.filter(({ productId = '' }) => !named.has(productId)).slice(0, 2);
     for (const step of others) {
       named.add(step.productId ?? '');
