@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { EarlierImports } from '#web/features/imports/earlier-imports.tsx';
 import { Downloads, FileStep } from '#web/features/imports/file-step.tsx';
-import { ImportStatus } from '#web/features/imports/import-status.tsx';
 import { pageTitle } from '#web/lib/title.ts';
+import { laterPart } from '#web/ui/later-part.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Bikes from a file`) }];
+
+const ImportStatus = laterPart(async () => (await import('#web/features/imports/import-status.tsx')).ImportStatus);
 
 /** Lists many bikes from a CSV file. `?id=`: the import that is shown. */
 const ImportPage = () => {
@@ -19,7 +22,7 @@ const ImportPage = () => {
       </h1>
       <Downloads />
       <FileStep onChecked={(checked) => setAddress({ id: checked }, { preventScrollReset: true })} />
-      {id && <ImportStatus key={id} id={id} />}
+      <Suspense>{id && <ImportStatus key={id} id={id} />}</Suspense>
       <EarlierImports shown={id} />
     </div>
   );

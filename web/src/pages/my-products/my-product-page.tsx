@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useEffect, useReducer } from 'react';
 import { useParams } from 'react-router';
 import type { OwnListing } from '#contract/entities/bike.ts';
-import { EditForm } from '#web/features/bikes/own-listing/edit-form.tsx';
 import { ListingHead } from '#web/features/bikes/own-listing/listing-head.tsx';
 import { ownListing } from '#web/features/bikes/own-listing/own-listing.queries.ts';
 import { PriceHistory } from '#web/features/bikes/own-listing/price-history.tsx';
 import { StateActions } from '#web/features/bikes/own-listing/state-actions.tsx';
+import { isEditable } from '#web/features/bikes/own-listing/state-text.ts';
 import { StillThereNotices } from '#web/features/bikes/own-listing/still-there-notices.tsx';
+import { forgetEditDraft, hasEditDraft } from '#web/features/bikes/own-listing/use-edit-draft.ts';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -17,9 +18,13 @@ import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Your listing`) }];
+
+const loadForm = async () => (await import('#web/features/bikes/own-listing/edit-form.tsx')).EditForm;
+const EditForm = laterPart(loadForm);
 
 /** One listing of the seller's own: where it stands, what can be done with it, and its form. */
 const MyProductPage = () => {
@@ -37,6 +42,10 @@ const BackToList = () => (
 
 const Listing = ({ id, user }: { id: string; user: IdentityUser }) => {
   const { data: bike, error, isFetching, refetch } = useQuery(ownListing(id));
+  useEffect(() => {
+    // While the listing is on its way; where it fails, the form says so.
+    loadForm().catch(() => undefined);
+  }, []);
   if (bike) return <Sections bike={bike} user={user} />;
   if (bike === null) {
     return (
@@ -59,13 +68,14 @@ const Listing = ({ id, user }: { id: string; user: IdentityUser }) => {
   );
 };
 
-const isEditable = ({ productStatus, offMarket }: OwnListing): boolean =>
-  productStatus !== 'Sold' && offMarket !== 'takenBack' && offMarket !== 'soldElsewhere';
-
 const Sections = ({ bike, user }: { bike: OwnListing; user: IdentityUser }) => {
-  // What was typed stays on the screen when the bike is sold meanwhile; its form says so when it is sent.
-  const wasEditable = useRef(false);
-  if (isEditable(bike)) wasEditable.current = true;
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const discard = (): void => {
+    forgetEditDraft(bike._id);
+    renderAgain();
+  };
+  // What was typed stays on the screen when the bike is sold meanwhile, and over a reload; its form says so.
+  const isEdited = isEditable(bike) || hasEditDraft(bike._id);
   const sold = bike.productStatus === 'Sold';
   return (
     <div className="flex flex-col gap-8">
@@ -74,7 +84,11 @@ const Sections = ({ bike, user }: { bike: OwnListing; user: IdentityUser }) => {
         <ListingHead bike={bike} />
         {!sold && <StateActions bike={bike} email={user.email} />}
       </div>
-      {(isEditable(bike) || (sold && wasEditable.current)) && <EditForm bike={bike} seller={user} />}
+      {isEdited && (
+        <Suspense fallback={<Skeleton className="h-96 w-full max-w-2xl" />}>
+          <EditForm bike={bike} seller={user} onDiscard={discard} />
+        </Suspense>
+      )}
       <PriceHistory bike={bike} />
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`/dashboard/statistics?bike=${bike._id}`}>

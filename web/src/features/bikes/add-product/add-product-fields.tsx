@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { BRANDS, CONDITIONS, MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from '#contract/constants.ts';
 import { parseTaka } from '#contract/rules/price.ts';
@@ -7,12 +7,18 @@ import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.t
 import { conditionLabel } from '#web/language/labels.ts';
 import { fieldProps } from '#web/lib/forms.ts';
 import { Field, FieldGroup, Select, TextArea } from '#web/ui/field.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import type { AddProductFormApi } from './add-product-schema.ts';
 import { ModelField } from './model-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { PriceGuidance } from './price-guidance.tsx';
+
+/** Nobody misses what it says before brand and model are typed; without it the form is as good. */
+const PriceGuidance = laterPart(
+  async () => (await import('./price-guidance.tsx')).PriceGuidance,
+  () => null,
+);
 
 interface Props {
   form: AddProductFormApi;
@@ -93,7 +99,9 @@ export const PriceFields = ({ form }: Props) => (
       parse={parseTaka}
       format={formatTaka}
     />
-    <PriceGuidance form={form} />
+    <Suspense>
+      <PriceGuidance form={form} />
+    </Suspense>
     <Select
       label={t`Condition`}
       options={CONDITIONS}

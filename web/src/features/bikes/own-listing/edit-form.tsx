@@ -1,33 +1,30 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OwnListing } from '#contract/entities/bike.ts';
 import { parseTaka } from '#contract/rules/price.ts';
 import { brandLabel } from '#web/language/bike-labels.ts';
 import { formatNumber, formatTaka } from '#web/language/format.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
-import { SubmitButton } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { ProgressBar } from '#web/ui/loading.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
 import { BikeFields, PriceFields, SellerFields } from '../add-product/add-product-fields.tsx';
 import type { AddProductFormApi } from '../add-product/add-product-schema.ts';
 import { MoreFields } from '../add-product/more-fields.tsx';
 import { ToldBuyers } from '../my-products/price-dialog.tsx';
-import type { ListingPhotos } from '../photos/listing-photos.ts';
-import { usePhotosSnapshot } from '../photos/use-listing-photos.ts';
+import { EditEnd } from './edit-end.tsx';
 import type { Doubts } from './listing-changes.ts';
 import { useEditListing } from './use-edit-listing.ts';
 
 interface Props {
   bike: OwnListing;
   seller: { email: string; displayName: string };
+  /** Forgets what was typed. */
+  onDiscard: () => void;
 }
 
 /** The form that edits a listing: the fields of a new one, without the brand. */
-export const EditForm = ({ bike, seller }: Props) => {
+export const EditForm = ({ bike, seller, onDiscard }: Props) => {
   const { form, photos, submit, outcome, doubts, confirmDoubts, correct } = useEditListing(bike);
   usePreparedToasts();
   return (
@@ -47,7 +44,7 @@ export const EditForm = ({ bike, seller }: Props) => {
         </div>
         <SellerFields form={form} seller={seller} />
         <MoreFields form={form} />
-        <EditEnd form={form} photos={photos} outcome={outcome} />
+        <EditEnd form={form} photos={photos} bike={bike} outcome={outcome} onDiscard={onDiscard} />
       </form>
       <DoubtsDialog doubts={doubts} onConfirm={confirmDoubts} onCancel={correct} />
     </section>
@@ -58,39 +55,6 @@ export const EditForm = ({ bike, seller }: Props) => {
 const PriceEffects = ({ form, bike }: { form: AddProductFormApi; bike: OwnListing }) => {
   const typed = parseTaka(useWatch({ control: form.control, name: 'rslPrice' }) ?? '');
   return Number.isNaN(typed) || typed === bike.rslPrice ? null : <ToldBuyers bikeId={bike._id} />;
-};
-
-interface EndProps {
-  form: AddProductFormApi;
-  photos: ListingPhotos;
-  outcome: 'saved' | 'unchanged' | undefined;
-}
-
-/** The upload's progress, the outcome, and the button. Scrolls into view when one of them appears. */
-const EditEnd = ({ form, photos, outcome }: EndProps) => {
-  usePhotosSnapshot(photos);
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const progress = photos.progress();
-  const { root } = errors;
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (root || outcome) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [root, outcome]);
-  return (
-    <div ref={end} className="flex scroll-mb-20 flex-col gap-4 lg:scroll-mb-4">
-      {isSubmitting && progress < 1 && <ProgressBar label={t`Uploading the photos`} value={progress} />}
-      {root?.message && <ErrorNotice message={root.message} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton loading={isSubmitting} className="w-full sm:w-auto sm:min-w-56">
-          <Trans>Save changes</Trans>
-        </SubmitButton>
-        <p role="status" className="font-semibold">
-          {!isDirty && outcome === 'saved' && <Trans>Saved.</Trans>}
-          {!isDirty && outcome === 'unchanged' && <Trans>Nothing has changed.</Trans>}
-        </p>
-      </div>
-    </div>
-  );
 };
 
 interface DoubtsProps {

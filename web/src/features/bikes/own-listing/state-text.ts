@@ -14,5 +14,9 @@ export const stateText = ({ productStatus, offMarket }: OwnBike): string => {
   return offMarket ? OFF_MARKET[offMarket] : t`Available`;
 };
 
+/** Whether its seller may change what a listing says: not once it has ended. */
+export const isEditable = ({ productStatus, offMarket }: OwnBike): boolean =>
+  productStatus !== 'Sold' && offMarket !== 'takenBack' && offMarket !== 'soldElsewhere';
+
 /** The address of the page where its seller edits a listing. */
 export const ownListingPath = ({ _id }: { _id: string }): string => `/dashboard/myProducts/${_id}`;

@@ -2,37 +2,53 @@ import { useEffect } from 'react';
 import type { AddProductFormApi, AddProductTyped } from '../add-product/add-product-schema.ts';
 import { EDITED } from './listing-changes.ts';
 
-type Draft = Partial<Record<keyof AddProductTyped, string>>;
+type Draft = Partial<AddProductTyped>;
 
-const read = (key: string): Draft => {
+/** What is kept: what is typed, and the addresses of the photos in order, empty for one that is not uploaded yet. */
+const KEPT = [...EDITED, 'photos'] as const;
+
+const keyOf = (id: string): string => `draft:listing:${id}`;
+
+const read = (id: string): Draft => {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
+    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}') as Draft;
   } catch {
     return {};
   }
 };
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether something was typed about a listing in this tab that is not saved. */
+export const hasEditDraft = (id: string): boolean => Object.keys(read(id)).length > 0;
+
+/** Forgets what was typed about a listing in this tab. */
+export const forgetEditDraft = (id: string): void => sessionStorage.removeItem(keyOf(id));
+
 /**
- * Keeps what was typed, as far as it is another value than the listing's, over a reload and a lost line, in this tab. Returns a
- * function that deletes the draft: call it when the edit was saved.
+ * Keeps what was typed and which photos were chosen, as far as it is another value than the listing's, over a reload and a
+ * lost line, in this tab.
  */
-export const useEditDraft = (id: string, form: AddProductFormApi): (() => void) => {
-  const key = `draft:listing:${id}`;
+export const useEditDraft = (id: string, form: AddProductFormApi): void => {
   useEffect(() => {
-    const draft = read(key);
-    for (const field of EDITED) {
+    const draft = read(id);
+    for (const field of KEPT) {
       const kept = draft[field];
-      if (kept !== undefined && kept !== form.getValues(field))
+      if (kept !== undefined && !isSame(kept, form.getValues(field)))
         form.setValue(field, kept as never, { shouldDirty: true });
     }
-    const keep = (values: AddProductTyped): void => {
-      const { defaultValues = {} } = form.formState;
-      const typed = EDITED.filter((field) => values[field] !== defaultValues[field]);
-      if (typed.length === 0) sessionStorage.removeItem(key);
+    const keep = (values: AddProductTyped, listing: Partial<AddProductTyped>): void => {
+      const changed = KEPT.filter((field) => !isSame(values[field], listing[field]));
+      if (changed.length === 0) forgetEditDraft(id);
       else
-        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed.map((field) => [field, values[field]]))));
+        sessionStorage.setItem(
+          keyOf(id),
+          JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]]))),
+        );
     };
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [key, form]);
-  return () => sessionStorage.removeItem(key);
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues = {} }) => keep(values, defaultValues as Partial<AddProductTyped>),
+    });
+  }, [id, form]);
 };

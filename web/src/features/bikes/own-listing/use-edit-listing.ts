@@ -13,7 +13,7 @@ import { useFormPhotos } from '../add-product/use-form-photos.ts';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { changesIn, type Doubts, doubtsAbout, typedValues } from './listing-changes.ts';
 import { ownListing, useSaveListing } from './own-listing.queries.ts';
-import { useEditDraft } from './use-edit-draft.ts';
+import { forgetEditDraft, useEditDraft } from './use-edit-draft.ts';
 
 /** What became of what was sent: another object each time. */
 interface Outcome {
@@ -49,7 +49,7 @@ export const useEditListing = (bike: OwnListing) => {
     resolver: rulesResolver(AddProduct),
     defaultValues: typedValues(bike),
   });
-  const forgetDraft = useEditDraft(bike._id, form);
+  useEditDraft(bike._id, form);
   const photos = useFormPhotos(form);
   const save = useSaveListing(bike._id);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -73,7 +73,7 @@ export const useEditListing = (bike: OwnListing) => {
   };
 
   const settle = (what: Outcome['what']): void => {
-    forgetDraft();
+    forgetEditDraft(bike._id);
     setOutcome({ what });
     if (what === 'saved') toastSuccess(t`Update Successful.`);
   };
