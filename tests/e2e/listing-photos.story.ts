@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { fixture } from '#testing/uploads.ts';
 import { newModel } from './setup/deals.ts';
@@ -213,3 +214,31 @@ story('In Bangla, photos are chosen, refused and put in order in Bangla', async 
   await expect(page.getByText('ছবি ২ এখন কভার।')).toBeAttached();
   await expect(page.getByText('আরও ছবি দিন: ১২টির মধ্যে ২টি হয়েছে')).toBeVisible();
 });
+
+story(
+  'A photo as phones take it is made as small as the host keeps it before it is sent',
+  async ({ page, createPerson }) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+    const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+      .jpeg()
+      .toBuffer();
+    expect(buffer.length).toBeGreaterThan(2_000_000);
+    await page.addInitScript(() => {
+      const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        const image = body instanceof FormData ? body.get('image') : null;
+        if (image instanceof File)
+          void createImageBitmap(image).then(({ width, height }) =>
+            document.body.setAttribute('data-sent', JSON.stringify({ width, height, bytes: image.size })),
+          );
+        send.call(this, body);
+      };
+    });
+    await openForm(page, await createPerson('Seller'));
+    await choosePhotos(page, [{ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer }]);
+    await uploaded(page, 1);
+    const sent = JSON.parse((await page.locator('body').getAttribute('data-sent')) ?? '{}');
+    expect(sent).toMatchObject({ width: 1280, height: 960 });
+    expect(sent.bytes).toBeLessThan(buffer.length / 3);
+  },
+);

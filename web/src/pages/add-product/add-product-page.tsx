@@ -28,7 +28,7 @@ const AddProductPage = () => {
   const { state } = useLocation();
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-6 flex max-w-2xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="font-bold text-3xl">
           <Trans>Add Product</Trans>
         </h1>
