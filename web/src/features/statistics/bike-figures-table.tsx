@@ -52,7 +52,7 @@ const BikeRow = ({ bike }: { bike: BikeFigures }) => (
 const Usual = ({ value }: { value: number }) => {
   const count = formatUsual(value);
   return (
-    <span className="block text-base-content/75">
+    <span className="block text-base-content/75 rows:whitespace-nowrap">
       <Trans>usual: {count}</Trans>
     </span>
   );

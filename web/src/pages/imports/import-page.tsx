@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { EarlierImports } from '#web/features/imports/earlier-imports.tsx';
 import { Downloads, FileStep } from '#web/features/imports/file-step.tsx';
+import { laterPart } from '#web/lib/later-part.tsx';
 import { pageTitle } from '#web/lib/title.ts';
-import { laterPart } from '#web/ui/later-part.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Bikes from a file`) }];
 

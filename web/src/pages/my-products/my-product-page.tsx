@@ -14,11 +14,11 @@ import { forgetEditDraft, hasEditDraft } from '#web/features/bikes/own-listing/u
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
+import { laterPart } from '#web/lib/later-part.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { laterPart } from '#web/ui/later-part.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Your listing`) }];

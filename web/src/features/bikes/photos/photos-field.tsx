@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, type RefCallback, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { IMAGE_TYPES, MAX_PHOTOS } from '#contract/constants.ts';
 import { formatNumber } from '#web/language/format.ts';
+import { laterPart } from '#web/lib/later-part.tsx';
 import { FieldNotes, useFieldIds } from '#web/ui/field.tsx';
 import { CameraIcon } from '#web/ui/icons.tsx';
-import { laterPart } from '#web/ui/later-part.tsx';
 import type { ListingPhotos } from './listing-photos.ts';
 import { usePhotosSnapshot } from './use-listing-photos.ts';
 

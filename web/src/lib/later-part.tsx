@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
-import { ErrorNotice } from './error-notice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
 
 const Failed = () => <ErrorNotice message={errorMessage(new ChunkError())} />;
 
