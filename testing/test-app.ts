@@ -66,6 +66,8 @@ interface Options {
   withoutEvents?: boolean;
   /** A host of photos on this machine, at this origin, that counts as public. */
   photoOrigin?: string;
+  /** How long that host may take for a photo, ms. */
+  photoTimeout?: number;
   /** A push service on this machine, at this origin. */
   pushOrigin?: string;
   /** A built web application, or a substitute. */
@@ -86,7 +88,16 @@ const NO_USER_ID = 'http://127.0.0.1:9';
 /** The real application on a port of its own, over an empty database and an empty data directory. */
 export const startTestApp = async (
   environment: Record<string, string> = {},
-  { database: given, stripeOrigin, withoutEvents, photoOrigin, pushOrigin, webRoot, observers = [] }: Options = {},
+  {
+    database: given,
+    stripeOrigin,
+    withoutEvents,
+    photoOrigin,
+    photoTimeout,
+    pushOrigin,
+    webRoot,
+    observers = [],
+  }: Options = {},
 ): Promise<TestApp> => {
   const database = given ? { config: given, drop: async () => {} } : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
@@ -102,6 +113,7 @@ export const startTestApp = async (
     stripe,
     ownUrl,
     photoOrigin,
+    photoTimeout,
     push: { ...read.push, localOrigin: pushOrigin },
   };
 

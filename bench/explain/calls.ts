@@ -43,6 +43,7 @@ const identityCalls: CallsOf<typeof identity> = {
 const imagesCalls: CallsOf<typeof images> = {
   insertImage: (db) => images.insertImage(db, { id: NEW, url: NEW, used_at: NOW }),
   digestsOf: (db) => images.digestsOf(db, ['https://bike.test/images/77', 'https://bike.test/images/78']),
+  isKept: (db) => images.isKept(db, id('imag', 5)),
   touchImage: (db) => images.touchImage(db, 'https://bike.test/images/77', NOW),
   setSource: (db) => images.setSource(db, id('imag', 5), 'https://host.test/77'),
   findUnreferenced: (db) => images.findUnreferenced(db, NOW, 200),

@@ -46,6 +46,10 @@ export const RULE_MESSAGES = {
   csvPhotosMissing: 'Please give the address of a photo, beginning with https://',
   csvPhotosWrong: 'Please give addresses of photos that begin with https://, with a space between them.',
   csvChoiceUnknown: 'Please write it as the form offers it.',
+  csvDateAmbiguous: 'Day and month, or the year, can be confused here. Please write year-month-day, e.g. 2021-03-25.',
+  csvNumberAmbiguous: 'The point may mean thousands or decimals. Please write digits alone, e.g. 185000.',
+  csvHostSilent:
+    'The host of this photo did not respond several times, so we stopped asking it. Please send this line again later.',
   csvSameReference: 'Line # has the same reference.',
   csvSameLine: 'Line # says the same. Please give each of these bikes a reference of its own.',
   csvTooManyCells: 'This line has more cells than there are columns. Please put text with a comma in quotation marks.',

@@ -22,10 +22,12 @@ const openStore = async ({ s3, dataDir }: Config): Promise<ImageStore> => {
 const photoFetcher = ({ externalImageHost, production }: Config): FetchPhoto | undefined =>
   externalImageHost && createPhotoFetcher({ origins: externalImageHost.pictureOrigins, mayBeLocal: !production });
 
-/** `photoOrigin`: a host on this machine that counts as public, which the tests set. */
-const publicPhotoFetcher = ({ photoOrigin }: Config): FetchPhoto =>
+/** `photoOrigin`: a host on this machine that counts as public, which the tests set; so is `photoTimeout`. */
+const publicPhotoFetcher = ({ photoOrigin, photoTimeout }: Config): FetchPhoto =>
   createPhotoFetcher(
-    photoOrigin ? { origins: [photoOrigin], mayBeLocal: true } : { origins: 'public https', mayBeLocal: false },
+    photoOrigin
+      ? { origins: [photoOrigin], mayBeLocal: true, timeout: photoTimeout }
+      : { origins: 'public https', mayBeLocal: false },
   );
 
 /** The built-in image host, which also keeps copies of the photos of an external one. */

@@ -17,7 +17,7 @@ interface Options {
   mayBeLocal: boolean;
   resolve?: Resolve;
   /** Of the whole download, ms. */
-  timeout?: number;
+  timeout?: number | undefined;
 }
 
 const FETCH_TIMEOUT = 15 * SECOND;
@@ -37,6 +37,10 @@ const toRefusal = (error: unknown): unknown => {
   if (error instanceof ContractError || (error instanceof Error && 'path' in error)) return error;
   return unreachable(error);
 };
+
+/** Whether a download failed because its host took too long. */
+export const hasTimedOut = (error: unknown): boolean =>
+  error instanceof ContractError && error.cause instanceof DOMException && error.cause.name === 'TimeoutError';
 
 const unreachable = (cause: unknown): ContractError =>
   new ContractError('image_unreachable', undefined, undefined, { cause });
@@ -92,10 +96,11 @@ export const createPhotoFetcher = ({ origins, mayBeLocal, resolve, timeout = FET
 
   const fetchPhoto: FetchPhoto = async (text, file) => {
     const url = checked(text);
+    const signal = AbortSignal.timeout(timeout);
     try {
-      await save(await follow(url, AbortSignal.timeout(timeout), MAX_REDIRECTS), file);
+      await save(await follow(url, signal, MAX_REDIRECTS), file);
     } catch (error) {
-      throw toRefusal(error);
+      throw signal.aborted ? unreachable(signal.reason) : toRefusal(error);
     }
   };
   return fetchPhoto;

@@ -11,6 +11,17 @@ export const deleteImage = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('images').where('id', '=', id).execute();
 };
 
+/** Returns false for a photo that was removed, or is being removed. */
+export const isKept = async (db: Db, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('images')
+    .select('id')
+    .where('id', '=', id)
+    .where('used_at', '>', GIVEN_UP)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Records the URL that a photo was copied from, so that it is not copied again. */
 export const setSource = async (db: Db, id: string, source_url: string): Promise<void> => {
   await db.updateTable('images').set({ source_url }).where('id', '=', id).execute();

@@ -14,6 +14,8 @@ import { receiveUpload } from './receive-upload.ts';
 
 const FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{3,4})?\.(webp|avif)$/;
 const YEAR_SECONDS = (365 * 24 * HOUR) / SECOND;
+/** Of a file that stands in for one that is being made. */
+const FOR_NOW = { 'cache-control': 'public, max-age=60' };
 const UPLOADS_PER_MINUTE = 30;
 
 const sameText = (given: string, expected: string): boolean => {
@@ -68,6 +70,7 @@ export const serveImages = (app: FastifyInstance, images: Images): void => {
     if (hasAlready(headers['if-none-match'], etag)) return reply.headers(caching).status(304).send();
     const found = await images.open(file);
     if (!found) throw new ContractError('image_not_found');
-    return reply.headers(caching).type(`image/${format}`).header('content-length', found.size).send(found.stream);
+    reply.headers(found.format === format ? caching : FOR_NOW).type(`image/${found.format}`);
+    return reply.header('content-length', found.size).send(found.stream);
   });
 };

@@ -11,7 +11,8 @@ import { removeUnreferenced } from './clean-up.ts';
 import type { FetchPhoto } from './fetch-photo.ts';
 import { deleteImage, digestsOf, insertImage, setSource, touchImage } from './images.repository.ts';
 import { hashColumns } from './images.table.ts';
-import type { Prepared } from './processing/prepare-photo.ts';
+import { createLateAvif, type OpenPhotoFile } from './late-avif.ts';
+import type { Prepared, Task } from './processing/prepare-photo.ts';
 import { nameOf, VARIANTS, type VariantKind, variantNames } from './processing/variants.ts';
 import type { ImageStore } from './stores/image-store.ts';
 import type { WorkFolder } from './work-folder.ts';
@@ -21,6 +22,8 @@ import { prepareInWorker } from './workers/worker-pool.ts';
 const AT_ONCE = 2;
 /** Uploads that may wait to be prepared; more are refused. */
 const MAX_WAITING = 20;
+/** Copies of an import that wait to be prepared: an upload of the form waits behind no more. */
+const COPIES_AT_ONCE = 4;
 const BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.';
 /** A URL of printable ASCII, of the length that may be stored. */
 const URL_FORM = /^[\x21-\x7e]{1,2000}$/;
@@ -58,13 +61,15 @@ export interface ImagesService {
   publish(url: string): Promise<string>;
   /**
    * Returns the URL of a photo that stands anywhere: its own for one of this host, else that of a copy, which is made each
-   * time. The clean-up keeps it for a day, until a record refers to it. Throws `image_host_not_ours` unless it is a public
+   * time. Its AVIF files, most of the work, are made when they are first asked for, so that many are copied soon. The clean-up
+   * keeps it for a day, until a record refers to it. Throws `image_host_not_ours` unless it is a public
    * https address, `image_not_found`, `image_unreachable`, and what `storeFile` throws.
    */
   copyFrom(url: string): Promise<string>;
   /** Returns, for each of these URLs of photos, what is the same for those that were made from the same file. */
   fileOf(urls: readonly string[]): Promise<string[]>;
-  open: ImageStore['open'];
+  /** Opens a file of a photo, or the WebP of the same width for an AVIF that was not made yet. Undefined if there is none. */
+  open: OpenPhotoFile;
   /** Throws if photos cannot be stored right now. */
   check: ImageStore['check'];
   /** Removes photos that no record has referred to for a day, and left-over work files. Returns how many photos. */
@@ -86,14 +91,17 @@ interface Parts {
 export const createImagesService = (parts: Parts): ImagesService => {
   const { db, clock, store, work, publicUrl, fetchPhoto, fetchPublicPhoto } = parts;
   const limit = pLimit(AT_ONCE);
+  const copies = pLimit(COPIES_AT_ONCE);
+  /** Only the preparing takes a turn: while files are stored, the next photo is prepared. */
+  const prepare = (task: Task): Promise<Prepared> => limit(() => prepareInWorker(task));
 
   const assertRoom = (): void => {
     if (limit.pendingCount >= MAX_WAITING) throw new ContractError('unavailable', BUSY);
   };
 
   /** Stores all files of a photo, or none and no row. What cannot be removed now is removed by the clean-up. */
-  const storeAll = async (id: string, folder: string): Promise<void> => {
-    const names = variantNames(id);
+  const storeAll = async (id: string, folder: string, only?: 'webp'): Promise<void> => {
+    const names = variantNames(id, only);
     const results = await Promise.allSettled(names.map((name) => store.put(name, join(folder, name))));
     const failed = results.find((result) => result.status === 'rejected');
     if (!failed) return;
@@ -103,21 +111,24 @@ export const createImagesService = (parts: Parts): ImagesService => {
   };
 
   /** Stores a new photo, whose variants `prepare` writes into a folder. */
-  const storeNew = async <T extends Partial<Prepared>>(prepare: (id: string, folder: string) => Promise<T>) =>
+  const storeNew = async <T extends Partial<Prepared>>(
+    write: (id: string, folder: string) => Promise<T>,
+    only?: 'webp',
+  ) =>
     work.withFolder(async (folder) => {
       const id = newId();
-      const prepared = await prepare(id, folder);
+      const prepared = await write(id, folder);
       const { digest, hash } = prepared;
       const url = `${publicUrl}${imagePath(id)}`;
       // The row comes first: files without a row would never be cleaned up.
       await insertImage(db, { id, url, used_at: clock.now(), digest: digest ?? null, ...(hash && hashColumns(hash)) });
-      await storeAll(id, folder);
+      await storeAll(id, folder, only);
       return { ...prepared, id, url };
     });
 
-  const storeFile = async (file: string): Promise<StoredImage> => {
+  const storeFile = async (file: string, only?: 'webp'): Promise<StoredImage> => {
     assertRoom();
-    const stored = await limit(() => storeNew((id, folder) => prepareInWorker({ file, id, folder })));
+    const stored = await storeNew((id, folder) => prepare({ file, id, folder, ...(only && { only }) }), only);
     const { id, url, width, height } = stored;
     return { id, url, width, height };
   };
@@ -131,16 +142,19 @@ export const createImagesService = (parts: Parts): ImagesService => {
     return url;
   };
 
-  const fetchCopy = (url: string, fetch: FetchPhoto): Promise<StoredImage> =>
+  const copyPublic = (url: string): Promise<StoredImage> =>
     work.withFile(async (file) => {
-      await fetch(url, file);
-      return storeFile(file);
+      await fetchPublicPhoto(url, file);
+      return copies(() => storeFile(file, 'webp'));
     });
 
   const copy = async (url: string): Promise<string> => {
     if (!fetchPhoto) throw new ContractError('image_host_not_ours');
     assertRoom();
-    const copied = await fetchCopy(url, fetchPhoto);
+    const copied = await work.withFile(async (file) => {
+      await fetchPhoto(url, file);
+      return storeFile(file);
+    });
     // Only now: a copy that could not be stored must not be found.
     await setSource(db, copied.id, url);
     return copied.url;
@@ -148,7 +162,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
 
   return {
     assertRoom,
-    storeFile,
+    storeFile: (file) => storeFile(file),
     storeEncoded,
     store: (bytes) =>
       work.withFile(async (file) => {
@@ -161,7 +175,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
     },
     async copyFrom(url) {
       if (!URL_FORM.test(url)) throw new ContractError('image_host_not_ours');
-      if (!url.startsWith(`${publicUrl}/`)) return (await fetchCopy(url, fetchPublicPhoto)).url;
+      if (!url.startsWith(`${publicUrl}/`)) return (await copyPublic(url)).url;
       const own = await touchImage(db, url, clock.now());
       if (!own) throw new ContractError('image_not_found');
       return own;
@@ -170,7 +184,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
       const digests = await digestsOf(db, urls);
       return urls.map((url) => digests.get(url) ?? url);
     },
-    open: store.open,
+    open: createLateAvif({ db, store, work, prepare }),
     check: store.check,
     async removeUnreferenced(now) {
       await work.sweep(now);

@@ -7,10 +7,11 @@ import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { createImportsService, type ImportsService } from './imports.service.ts';
 import { CLAIM, createLineListing } from './list-line.ts';
+import { createSilentHosts, type SilentHosts } from './silent-hosts.ts';
 import { claimLines } from './waiting-lines.repository.ts';
 
-/** Lines that a process works on at the same time: while some wait for other hosts, the photos of others are prepared. */
-const AT_ONCE = 4;
+/** Lines that a process works on at the same time: while most wait for other hosts, the photos of others are prepared. */
+const AT_ONCE = 12;
 
 export interface Imports {
   service: ImportsService;
@@ -41,13 +42,13 @@ export const createImports = ({ db, clock, images, search, background, report }:
   const turns = pLimit(1);
   let stopped = false;
 
-  const worker = async (): Promise<number> => {
+  const worker = async (hosts: SilentHosts): Promise<number> => {
     let count = 0;
     while (!stopped) {
       const now = clock.now();
       const [line] = await claimLines(db, { now, until: now + CLAIM, limit: 1 });
       if (!line) break;
-      await listLine(line);
+      await listLine(line, hosts);
       count += 1;
     }
     return count;
@@ -55,7 +56,8 @@ export const createImports = ({ db, clock, images, search, background, report }:
 
   const run = (): Promise<number> =>
     turns(async () => {
-      const counts = await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      const hosts = createSilentHosts();
+      const counts = await Promise.all(Array.from({ length: AT_ONCE }, () => worker(hosts)));
       return counts.reduce((sum, count) => sum + count, 0);
     });
 

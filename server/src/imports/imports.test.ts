@@ -18,7 +18,7 @@ let host: TestImageHost;
 let photo: string;
 beforeAll(async () => {
   host = await startImageHost();
-  app = await startTestApp({}, { photoOrigin: host.origin });
+  app = await startTestApp({}, { photoOrigin: host.origin, photoTimeout: 500 });
   photo = await hostedPhoto(app);
 });
 afterAll(async () => {
@@ -118,6 +118,29 @@ describe('A file of listings', () => {
       expect.stringMatching(/^2 photos: We could not get this picture/),
       expect.stringMatching(/^3 photos: This picture cannot be read/),
     ]);
+  });
+
+  it('stops asking a host that does not respond, and says so; other hosts are still asked', async () => {
+    const seller = await dealer();
+    const silent = host.put('silent.jpg', () => {});
+    const lines = Array.from({ length: 30 }, (_, n) => ({ reference: `S${n}`, photos: silent }));
+    const before = host.requests.length;
+    const id = await startImport(app, seller, file([...lines, { modelName: 'Elsewhere' }]));
+    await app.idle();
+    const problems = await problemsOf(app, seller, id);
+    expect(problems).toHaveLength(30);
+    expect(problems.slice(15)).toEqual(
+      Array.from({ length: 15 }, (_, n) => expect.stringContaining(`${n + 17} photos: The host of this photo did not`)),
+    );
+    expect(host.requests.length - before).toBeLessThan(15);
+    expect((await listed(seller)).map(({ modelName }) => modelName)).toEqual(['Elsewhere']);
+  });
+
+  it('asks a host again for another file', async () => {
+    const seller = await dealer();
+    const id = await startImport(app, seller, file([{ photos: host.put('well.jpg', await photoFile()) }]));
+    await app.idle();
+    expect((await importOf(app, seller, id)).counts.listed).toBe(1);
   });
 
   it('has formulas for plain text', async () => {

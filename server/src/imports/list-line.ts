@@ -8,6 +8,7 @@ import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import type { ImportLineRow } from './imports.table.ts';
 import { readLine } from './read-line.ts';
 import { claimKey } from './references.repository.ts';
+import type { SilentHosts } from './silent-hosts.ts';
 import { endLine, postponeLine } from './waiting-lines.repository.ts';
 
 /** How long a line is its process's after each photo, ms: longer than fetching and preparing one takes. */
@@ -47,10 +48,14 @@ const codeOf = (error: unknown): ErrorCode => (error instanceof ContractError ? 
 
 /** Lists the bike of a line with its photos, or nothing of it, and records which. */
 export const createLineListing = ({ db, clock, photos, list, report }: Parts) => {
-  const copyPhotos = async (row: ImportLineRow, addresses: readonly string[]): Promise<string[]> => {
+  const copyPhotos = async (
+    row: ImportLineRow,
+    addresses: readonly string[],
+    hosts: SilentHosts,
+  ): Promise<string[]> => {
     const urls: string[] = [];
     for (const address of addresses) {
-      urls.push(await photos.copyFrom(address));
+      urls.push(await hosts.ask(row.import_id, address, () => photos.copyFrom(address)));
       await postponeLine(db, row.id, clock.now() + CLAIM);
     }
     return urls;
@@ -80,14 +85,14 @@ export const createLineListing = ({ db, clock, photos, list, report }: Parts) =>
     else await fail(row, problemsOf(error, field));
   };
 
-  return async (row: ImportLineRow): Promise<void> => {
+  return async (row: ImportLineRow, hosts: SilentHosts): Promise<void> => {
     // It has ended the process that worked on it each time.
     if (row.tries > MAX_TRIES) return fail(row, problemsOf(undefined, undefined));
     const result = readLine(JSON.parse(row.cells));
     if ('problems' in result) return fail(row, result.problems);
     let urls: string[];
     try {
-      urls = await copyPhotos(row, result.line.photos);
+      urls = await copyPhotos(row, result.line.photos, hosts);
     } catch (error) {
       return endAfter(row, error, 'photos');
     }

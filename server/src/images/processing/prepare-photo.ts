@@ -18,6 +18,8 @@ export interface Task {
   id: string;
   /** Where the variants are written. */
   folder: string;
+  /** Writes the files of one format alone: WebP with less effort, for many photos at once, and AVIF when it is asked for. */
+  only?: 'webp' | 'avif';
 }
 
 export interface Size {
@@ -65,12 +67,14 @@ interface Variant {
 /** Higher efforts take several times as long and save a few percent. */
 const AVIF = { quality: 50, effort: 2 } as const;
 const WEBP = { quality: 76, effort: 3 } as const;
+/** A third of the time for 6 % more bytes. */
+const QUICK_WEBP = { quality: 76, effort: 2 } as const;
 
 /**
  * Encodes a photo in every width and format: upright, in sRGB, without any metadata. A photo narrower than a width is kept
  * under that width too, so that every URL of a `srcset` exists.
  */
-const encodeVariants = async (photo: Sharp, id: string) => {
+const encodeVariants = async (photo: Sharp, { id, only }: Task) => {
   const { data, info } = await photo
     .autoOrient()
     .resize(LARGEST)
@@ -84,11 +88,15 @@ const encodeVariants = async (photo: Sharp, id: string) => {
     sharp(data, { raw: { width, height, channels } }).resize({ width: target, withoutEnlargement: true });
 
   const encode = async (target: number): Promise<Variant[]> => {
-    const [webp, avif] = await Promise.all([at(target).webp(WEBP).toBuffer(), at(target).avif(AVIF).toBuffer()]);
-    return [
-      { name: nameOf(id, 'webp', target), bytes: webp },
-      { name: nameOf(id, 'avif', target), bytes: avif },
+    const formats = [
+      only !== 'avif' && { format: 'webp' as const, made: at(target).webp(only ? QUICK_WEBP : WEBP) },
+      only !== 'webp' && { format: 'avif' as const, made: at(target).avif(AVIF) },
     ];
+    return Promise.all(
+      formats
+        .filter((one) => one !== false)
+        .map(async ({ format, made }) => ({ name: nameOf(id, format, target), bytes: await made.toBuffer() })),
+    );
   };
   const variants = (await Promise.all(IMAGE_WIDTHS.map(encode))).flat();
   const widest = variants.find(({ name }) => name === nameOf(id, 'webp', MAX_WIDTH));
@@ -103,10 +111,10 @@ const asRefusal = (error: unknown): never => {
   throw new ContractError(tooLarge ? 'image_too_large' : 'image_unreadable', undefined, undefined, { cause: error });
 };
 
-const encode = async ({ file, id }: Task) => encodeVariants(await openPhoto(file), id);
+const encode = async (task: Task) => encodeVariants(await openPhoto(task.file), task);
 
 /**
- * Decodes a photo and writes every variant (`variantNames`) into the folder. Returns the size of the largest, in pixels, and
+ * Decodes a photo and writes every variant (`variantNames`), or those of one format, into the folder. Returns the size of the largest, in pixels, and
  * by what the photo is recognised. Throws `image_unreadable`, `image_too_large`, `image_too_small`, and errors of the file
  * system.
  */

@@ -17,5 +17,6 @@ export const VARIANTS: readonly VariantKind[] = [
   ...IMAGE_WIDTHS.flatMap((width) => [{ format: 'webp', width } as const, { format: 'avif', width } as const]),
 ];
 
-/** Returns the names of all files of a photo. */
-export const variantNames = (id: string): string[] => VARIANTS.map(({ format, width }) => nameOf(id, format, width));
+/** Returns the names of all files of a photo, or of those of one format. */
+export const variantNames = (id: string, only?: 'webp' | 'avif'): string[] =>
+  VARIANTS.filter(({ format }) => !only || format === only).map(({ format, width }) => nameOf(id, format, width));

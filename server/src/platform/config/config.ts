@@ -47,6 +47,8 @@ export interface Config extends Places {
   externalImageHost: ExternalImageHost | undefined;
   /** Where photos given by their address are, in place of public hosts: the tests set it, no setting does. */
   photoOrigin?: string | undefined;
+  /** ms; set by tests alone. */
+  photoTimeout?: number | undefined;
   /** Where the files of pictures lie, if not in `dataDir`. */
   s3: S3Config | undefined;
   push: PushConfig;
