@@ -5,6 +5,7 @@ import { WaitingMark } from '#web/features/bookings/waiting-mark.tsx';
 import {
   BellIcon,
   BikeIcon,
+  ChartIcon,
   ClockIcon,
   DashboardIcon,
   HeartIcon,
@@ -16,7 +17,7 @@ import {
   UsersIcon,
 } from '#web/ui/icons.tsx';
 
-interface DrawerEntry {
+export interface DrawerEntry {
   to: string;
   label: string;
   Icon: ComponentType<IconProps>;
@@ -39,6 +40,7 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
     { to: '/dashboard/myProducts', label: t`My Products`, Icon: BikeIcon },
     { to: '/dashboard/addProduct', label: t`Add Product`, Icon: PlusIcon },
     { to: '/dashboard/bookings', label: t`Bookings`, Icon: ListIcon, Mark: WaitingMark },
+    { to: '/dashboard/statistics', label: t`Statistics`, Icon: ChartIcon },
   ],
   Admin: [
     { to: '/dashboard/admins', label: t`Admins`, Icon: ShieldIcon },

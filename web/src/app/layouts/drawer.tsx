@@ -1,28 +1,42 @@
 import { t } from '@lingui/core/macro';
 import { NavLink } from 'react-router';
 import type { Role } from '#contract/constants.ts';
-import { drawerEntries } from './drawer-entries.ts';
+import { type DrawerEntry, drawerEntries } from './drawer-entries.ts';
+import { MoreEntries } from './more-entries.tsx';
 
-/** The drawer beside the dashboard's pages; on a phone it is the bar under the thumb. */
-export const Drawer = ({ role }: { role: Role | null | undefined }) => (
-  <nav
-    aria-label={t`Dashboard`}
-    className="print:hidden fixed inset-x-0 bottom-0 z-20 border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)] lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6"
+/** Entries that have room beside each other under the thumb, at 360 px. */
+const ROOM = 5;
+
+/** The drawer beside the dashboard's pages; on a phone it is the bar under the thumb, with what has no room under More. */
+export const Drawer = ({ role }: { role: Role | null | undefined }) => {
+  const entries = drawerEntries(role);
+  const inBar = entries.length > ROOM ? ROOM - 1 : ROOM;
+  const more = entries.slice(inBar);
+  return (
+    <nav
+      aria-label={t`Dashboard`}
+      className="print:hidden fixed inset-x-0 bottom-0 z-20 border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)] lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6"
+    >
+      <ul className="mx-auto flex max-w-2xl lg:sticky lg:top-20 lg:flex-col lg:gap-1">
+        {entries.map((entry, at) => (
+          <li key={entry.to} className={`min-w-0 flex-auto overflow-hidden ${at < inBar ? '' : 'max-sm:hidden'}`}>
+            <EntryLink entry={entry} />
+          </li>
+        ))}
+        {more.length > 0 && <MoreEntries entries={more} />}
+      </ul>
+    </nav>
+  );
+};
+
+const EntryLink = ({ entry: { to, label, Icon, Mark } }: { entry: DrawerEntry }) => (
+  <NavLink
+    to={to}
+    end={to === '/dashboard'}
+    className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-3 px-1 text-xs hover:bg-base-200 aria-[current=page]:border-primary aria-[current=page]:font-semibold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-e-field lg:border-s-3 lg:border-t-0 lg:px-3 lg:text-base lg:aria-[current=page]:bg-base-200"
   >
-    <ul className="mx-auto flex max-w-2xl lg:sticky lg:top-20 lg:flex-col lg:gap-1">
-      {drawerEntries(role).map(({ to, label, Icon, Mark }) => (
-        <li key={to} className="min-w-0 flex-auto overflow-hidden">
-          <NavLink
-            to={to}
-            end={to === '/dashboard'}
-            className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-3 px-1 text-xs hover:bg-base-200 aria-[current=page]:border-primary aria-[current=page]:font-semibold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-e-field lg:border-s-3 lg:border-t-0 lg:px-3 lg:text-base lg:aria-[current=page]:bg-base-200"
-          >
-            <Icon className="size-6 max-w-full" />
-            <span className="max-w-full truncate">{label}</span>
-            {Mark && <Mark />}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
+    <Icon className="size-6 max-w-full" />
+    <span className="max-w-full truncate">{label}</span>
+    {Mark && <Mark />}
+  </NavLink>
 );

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { MoreIcon } from '#web/ui/icons.tsx';
+import type { DrawerEntry } from './drawer-entries.ts';
+
+/** The entries that have no room in the bar of a phone, in a menu above it. */
+export const MoreEntries = ({ entries }: { entries: readonly DrawerEntry[] }) => {
+  const id = useId();
+  const menu = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  const isHere = entries.some(({ to }) => pathname.startsWith(to));
+  return (
+    <li className="min-w-0 flex-auto sm:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 border-t-3 px-1 text-xs hover:bg-base-200 ${isHere ? 'border-primary font-semibold' : 'border-transparent'}`}
+      >
+        <MoreIcon />
+        <span className="max-w-full truncate">
+          <Trans>More</Trans>
+        </span>
+      </button>
+      <ul
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="fixed inset-auto end-2 bottom-[calc(4rem+env(safe-area-inset-bottom))] w-56 rounded-box border border-base-300 bg-base-100 p-2 text-base-content [box-shadow:0_10px_15px_-3px_#0002]"
+      >
+        {entries.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              onClick={() => menu.current?.hidePopover()}
+              className="flex min-h-11 items-center gap-3 rounded-field px-3 hover:bg-base-200 aria-[current=page]:font-semibold"
+            >
+              <Icon />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+};
