@@ -49,6 +49,48 @@ story(
   },
 );
 
+story(
+  'A seller who reads Bangla reads brands and models in Bangla among their own bikes, and sends them as they are stored',
+  async ({ browser, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const seller = await createPerson('Seller');
+    await listBike(url, seller, 'Slingshot 125');
+    const page = await (await browser.newContext({ locale: 'bn-BD' })).newPage();
+    await logIn(page, seller);
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    const opens = async (button: RegExp) => {
+      await main.getByRole('button', { name: button }).click();
+      await expect(dialog.getByRole('heading')).toContainText('স্লিংশট ১২৫');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    };
+
+    await page.goto('/dashboard/myProducts');
+    await expect(main.getByRole('img', { name: 'সুজুকি স্লিংশট ১২৫' })).toBeAttached();
+    await opens(/^দাম বদলান স্লিংশট ১২৫/);
+    await opens(/^মুছে ফেলুন স্লিংশট ১২৫/);
+    await expect(main).not.toContainText(LATIN);
+    await main
+      .getByRole('link', { name: /স্লিংশট ১২৫$/ })
+      .last()
+      .click();
+    await page.waitForURL(/myProducts\/./);
+    await opens(/^থামান/);
+    await opens(/^অন্য/);
+
+    await page.goto('/dashboard/addProduct');
+    const brand = page.getByRole('combobox', { name: 'ব্র্যান্ড' });
+    await expect(brand.getByRole('option', { name: 'সুজুকি' })).toHaveValue('Suzuki');
+    await expect(brand).not.toContainText(LATIN);
+    await brand.selectOption('Suzuki');
+    await page.locator('input[name=modelName]').fill('Slingshot 125');
+    await expect(page).toHaveURL(/draft=/);
+    await page.goto('/dashboard/myProducts');
+    await expect(page.locator('section[aria-labelledby=drafts]').getByRole('link')).toHaveText('সুজুকি স্লিংশট ১২৫');
+  },
+);
+
 story('A reader of English reads the names as their sellers typed them', async ({ page, baseURL, createPerson }) => {
   const id = await listBike(baseURL ?? '', await createPerson('Seller'), 'Slingshot 125');
   await page.goto(`/bike/${id}`);

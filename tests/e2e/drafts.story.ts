@@ -18,8 +18,8 @@ story(
 
     const other = await (await browser.newContext()).newPage();
     await logIn(other, seller);
-    await other.goto('/dashboard/addProduct');
-    await other.getByRole('link', { name: 'Begun FZS' }).click();
+    await other.goto('/dashboard/myProducts');
+    await other.getByRole('region', { name: 'Your drafts' }).getByRole('link', { name: 'Begun FZS' }).click();
     await expect(other.getByLabel('Model name')).toHaveValue('Begun FZS');
     await fillBike(other, 'Finished FZS');
     await expect(other.getByText('Saved as a draft')).toBeVisible();
@@ -91,4 +91,10 @@ story('Several drafts are listed with their times, and deleted', async ({ page, 
   await drafts.getByRole('button', { name: 'Delete the draft One' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(drafts.getByRole('link')).toHaveText(['Two']);
+
+  await page.goto('/dashboard/myProducts');
+  await expect(page.getByText("You don't add any product for sell.")).toBeVisible();
+  await drafts.getByRole('button', { name: 'Delete the draft Two' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(drafts).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
+import { DraftList } from '#web/features/bikes/drafts/draft-list.tsx';
 import { ProductList } from '#web/features/bikes/my-products/product-list.tsx';
 import { TakenBackList } from '#web/features/bikes/my-products/taken-back-list.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
@@ -46,7 +47,14 @@ const MyProductsPage = () => {
         ))}
       </nav>
       {session.status === 'signedIn' &&
-        (takenBack ? <TakenBackList email={session.user.email} /> : <ProductList email={session.user.email} />)}
+        (takenBack ? (
+          <TakenBackList email={session.user.email} />
+        ) : (
+          <>
+            <DraftList />
+            <ProductList email={session.user.email} />
+          </>
+        ))}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AskedBike } from '#contract/entities/bike.ts';
 import { askedBikes, useConfirmAsked } from '#web/features/bikes/own-listing/asked-bikes.queries.ts';
 import { useLinkToken } from '#web/features/session/link-token.ts';
-import { bikeLabel } from '#web/language/bike-labels.ts';
+import { bikeLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { pageTitle } from '#web/lib/title.ts';
@@ -94,7 +94,7 @@ const Asked = ({ bike, running, onYes }: AskedProps) => (
     </p>
     <Button variant="primary" loading={running} onClick={onYes}>
       {bike.resting ? <Trans>Put back on sale</Trans> : <Trans>Yes, still there</Trans>}
-      <span className="sr-only"> {bike.modelName}</span>
+      <span className="sr-only"> {modelLabel(bike.modelName)}</span>
     </Button>
   </li>
 );

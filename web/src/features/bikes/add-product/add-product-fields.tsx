@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { BRANDS, CONDITIONS, MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from '#contract/constants.ts';
 import { parseTaka } from '#contract/rules/price.ts';
+import { brandLabel } from '#web/language/bike-labels.ts';
 import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { fieldProps } from '#web/lib/forms.ts';
@@ -34,7 +35,13 @@ interface BikeFieldsProps extends Props {
 export const BikeFields = ({ form, photos, brand }: BikeFieldsProps) => (
   <FieldGroup title={t`The bike`}>
     {brand ?? (
-      <Select label={t`Brand`} options={BRANDS} placeholder={t`Choose a brand`} {...fieldProps(form, 'brand')} />
+      <Select
+        label={t`Brand`}
+        options={BRANDS}
+        nameOf={brandLabel}
+        placeholder={t`Choose a brand`}
+        {...fieldProps(form, 'brand')}
+      />
     )}
     <ModelField form={form} />
     <Field

@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { brandNamed } from '#contract/constants.ts';
 import type { Draft } from '#contract/entities/draft.ts';
+import { brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +13,10 @@ import { TrashIcon } from '#web/ui/icons.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
 import { ownDrafts, useDeleteDraft } from './drafts.queries.ts';
 
-const nameOf = ({ values: { brand, modelName } }: Draft): string =>
-  [brand, modelName].filter(Boolean).join(' ') || t`Bike without a name`;
+const nameOf = ({ values: { brand, modelName = '' } }: Draft): string => {
+  const known = brandNamed(brand);
+  return [known && brandLabel(known), modelLabel(modelName)].filter(Boolean).join(' ') || t`Bike without a name`;
+};
 
 /** The own drafts but for the one that is open; nothing where there are none. */
 export const DraftList = ({ open }: { open?: string | undefined }) => {

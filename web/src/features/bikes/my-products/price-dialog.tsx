@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Bike } from '#contract/entities/bike.ts';
 import { AddProductFields } from '#contract/rules/add-product.ts';
 import { parseTaka } from '#contract/rules/price.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTaka, formatTimeOfDay } from '#web/language/format.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
@@ -36,7 +37,7 @@ interface Props {
 
 /** Asks for the new price of a bike, and says what it means for those who have booked it. */
 export const PriceDialog = ({ change, onClose }: Props) => (
-  <Modal title={titleFor(change?.bike.modelName ?? '')} open={change !== undefined} onClose={onClose}>
+  <Modal title={titleFor(modelLabel(change?.bike.modelName ?? ''))} open={change !== undefined} onClose={onClose}>
     {change && <PriceForm {...change} onClose={onClose} />}
   </Modal>
 );

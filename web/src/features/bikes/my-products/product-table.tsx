@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnBike } from '#contract/entities/bike.ts';
+import { bikeLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckIcon, PencilIcon, StarIcon, TrashIcon } from '#web/ui/icons.tsx';
@@ -56,14 +57,14 @@ const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) =
       <TableCell className="row-span-3">
         <Photo
           photo={photoSources(bike.photoURL)}
-          alt={`${bike.brand} ${bike.modelName}`}
+          alt={bikeLabel(bike)}
           sizes="6rem"
           className="aspect-4/3 w-24 min-w-24 rounded-field"
         />
       </TableCell>
       <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold">
         <Link to={bikePath(bike)} className="-my-2.5 block py-2.5 hover:underline">
-          {bike.modelName}
+          {modelLabel(bike.modelName)}
         </Link>
         {bike.waitingBookings !== undefined && (
           <Link to={`/dashboard/bookings?productId=${bike._id}`} className="flex min-h-11 items-center underline">
@@ -91,7 +92,7 @@ const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) =
           <span className="rows:sr-only">
             <Trans>Remove</Trans>
           </span>
-          <span className="sr-only"> {bike.modelName}</span>
+          <span className="sr-only"> {modelLabel(bike.modelName)}</span>
         </Button>
       </TableCell>
     </TableRow>
@@ -102,7 +103,7 @@ const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) =
 const ManageLink = ({ bike }: { bike: OwnBike }) => (
   <Link to={ownListingPath(bike)} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
     <Trans>Manage</Trans>
-    <span className="sr-only"> {bike.modelName}</span>
+    <span className="sr-only"> {modelLabel(bike.modelName)}</span>
   </Link>
 );
 
@@ -127,7 +128,7 @@ const PriceButton = ({ bike, email, onChangePrice }: PriceButtonProps) => {
       <span className="rows:sr-only">
         <Trans>Change price</Trans>
       </span>
-      <span className="sr-only"> {bike.modelName}</span>
+      <span className="sr-only"> {modelLabel(bike.modelName)}</span>
     </Button>
   );
 };
@@ -146,7 +147,7 @@ const AdvertiseToggle = ({ bike, email }: { bike: OwnBike; email: string }) => {
     >
       {advertised ? <CheckIcon /> : <StarIcon />}
       <span className="rows:sr-only">{label}</span>
-      <span className="sr-only"> {bike.modelName}</span>
+      <span className="sr-only"> {modelLabel(bike.modelName)}</span>
     </Button>
   );
 };

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
 import type { BikeRemoval } from '../bikes.queries.ts';
 import { EndedBookings } from './ended-bookings.tsx';
@@ -13,7 +14,7 @@ export const RemoveDialog = ({
   removal: BikeRemoval;
 }) => (
   <ConfirmDialog
-    title={titleFor(bike?.modelName ?? '')}
+    title={titleFor(modelLabel(bike?.modelName ?? ''))}
     open={bike !== undefined}
     confirmLabel={t`Remove`}
     danger

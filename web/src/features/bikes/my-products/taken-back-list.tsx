@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { OwnBike } from '#contract/entities/bike.ts';
+import { bikeLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -41,13 +42,13 @@ const TakenBack = ({ bike }: { bike: OwnBike }) => (
   <li tabIndex={-1} className="flex flex-wrap items-center gap-3 rounded-box border border-base-300 p-3">
     <Photo
       photo={photoSources(bike.photoURL)}
-      alt={`${bike.brand} ${bike.modelName}`}
+      alt={bikeLabel(bike)}
       sizes="6rem"
       className="aspect-4/3 w-24 rounded-field"
     />
     <p className="min-w-0 flex-1 basis-32">
       <Link to={ownListingPath(bike)} className="-my-2 block wrap-anywhere py-2 font-semibold hover:underline">
-        {bike.modelName}
+        {modelLabel(bike.modelName)}
       </Link>
       <Price amount={bike.rslPrice} />
     </p>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { OwnListing } from '#contract/entities/bike.ts';
 import { ElsewherePrice } from '#contract/rules/listing-state.ts';
 import { parseTaka } from '#contract/rules/price.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTaka } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
@@ -27,7 +28,7 @@ interface Props {
 
 /** Confirms that a bike is sold elsewhere, asks for the price, and says what it means. */
 export const ElsewhereDialog = ({ bike, open, onClose }: Props) => (
-  <Modal title={titleFor(bike.modelName)} open={open} onClose={onClose}>
+  <Modal title={titleFor(modelLabel(bike.modelName))} open={open} onClose={onClose}>
     <ElsewhereForm bike={bike} onClose={onClose} />
   </Modal>
 );

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OwnListing } from '#contract/entities/bike.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTimeOfDay } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
@@ -24,7 +25,7 @@ export const PauseDialog = ({ bike, open, onClose }: Props) => {
   };
   return (
     <ConfirmDialog
-      title={titleFor(bike.modelName)}
+      title={titleFor(modelLabel(bike.modelName))}
       open={open}
       confirmLabel={t`Pause`}
       running={isPending}

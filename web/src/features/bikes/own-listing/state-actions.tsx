@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnListing } from '#contract/entities/bike.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -58,7 +59,7 @@ export const PutBack = ({ bike }: { bike: Pick<OwnListing, '_id' | 'offMarket' |
     <>
       <Button variant="primary" loading={isPending} onClick={() => mutate({ state: 'forSale' })}>
         {bike.offMarket === 'paused' ? <Trans>Put back on sale</Trans> : <Trans>List again</Trans>}
-        <span className="sr-only"> {bike.modelName}</span>
+        <span className="sr-only"> {modelLabel(bike.modelName)}</span>
       </Button>
       {error && (
         <p role="alert" className="basis-full font-medium text-error">

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnBike } from '#contract/entities/bike.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatDay } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirmListing } from './own-listing.queries.ts';
@@ -24,7 +25,7 @@ export const StillThereNotices = ({ bikes }: { bikes: readonly OwnBike[] }) => {
 
 const Question = ({ bike }: { bike: OwnBike }) => {
   const { mutate, isPending } = useConfirmListing(bike._id);
-  const { modelName: model } = bike;
+  const model = modelLabel(bike.modelName);
   const day = formatDay(bike.restsAt ?? '');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
