@@ -83,7 +83,7 @@ export const SearchIcon = icon(
   </>,
 );
 export const ChartIcon = icon(<path d="M4 20h16M6.5 16v-4M12 16V5m5.5 11V9" />);
-export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" />);
+export const MoreIcon = icon(<path strokeWidth="4" d="M5 12h.01M12 12h.01M19 12h.01" />);
 export const FilterIcon = icon(<path d="M4 7h16M7 12h10M10 17h4" />);
 export const CompareIcon = icon(<path d="M4 7.5h13m-4-4 4 4-4 4M20 16.5H7m4-4-4 4 4 4" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
