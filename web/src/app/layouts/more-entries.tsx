@@ -11,13 +11,13 @@ export const MoreEntries = ({ entries }: { entries: readonly DrawerEntry[] }) =>
   const { pathname } = useLocation();
   const isHere = entries.some(({ to }) => pathname.startsWith(to));
   return (
-    <li className="min-w-0 flex-auto sm:hidden">
+    <li className="min-w-0 flex-auto overflow-hidden sm:hidden">
       <button
         type="button"
         popoverTarget={id}
         className={`flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 border-t-3 px-1 text-xs hover:bg-base-200 ${isHere ? 'border-primary font-semibold' : 'border-transparent'}`}
       >
-        <MoreIcon />
+        <MoreIcon className="size-6 max-w-full" />
         <span className="max-w-full truncate">
           <Trans>More</Trans>
         </span>
