@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient, idOf } from './admin-client.ts';
 import { saveSearch } from './alerts.ts';
+import { orderOf } from './bookings.ts';
 import { call } from './call.ts';
 import { csvOf, sendFile } from './imports.ts';
 import { hostedPhoto, listBike } from './listings.ts';
 import { book, claimSold, payUnnoticed, startPayment } from './paying.ts';
 import { createAdmin, type Person, signUp } from './people.ts';
+import { answerReview, review, reviewsOf } from './reviews.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface FullMarketplace {
@@ -91,6 +93,11 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await call(app, `PUT /api/bikes/${sold}/listing`, { token: seller.token, body: { kilometres: 18_400 } });
   await payUnnoticed(app, buyer, sold);
   await claimSold(app, buyer, sold);
+  const paid = (await orderOf(app, buyer, sold))?._id ?? '';
+  await review(app, buyer, paid, 4, 'যেমন বলা ছিল, তেমনই।');
+  await review(app, seller, paid, 5, "He came on time.\nThat's all");
+  const [aboutSeller] = (await reviewsOf(app, await idOf(app, seller))).body;
+  await answerReview(app, seller, aboutSeller?._id ?? '', 'ধন্যবাদ।');
   const order = await book(app, buyer, booked);
   await call(app, `PUT /api/bookings/${order}`, { token: seller.token, body: { answer: 'accept' } });
   await startPayment(app, buyer, booked);

@@ -43,6 +43,7 @@ await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
 if (withJobs)
   startBackgroundJobs(background, {
+    publicUrl: config.publicUrl,
     db,
     clock,
     images,

@@ -102,6 +102,7 @@ const ownDataCalls: CallsOf<typeof ownData> = {
     (data) => (db: Db) => readAll(ownData.ownRows(db, data, PERSON)),
   ),
   ownOrders: (db) => readAll(ownData.ownOrders(db, BUYER)),
+  reviewsAbout: (db) => readAll(ownData.reviewsAbout(db, SELLER, NOW)),
 };
 const usersCalls: CallsOf<typeof users> = {
   findUserByEmail: (db) => users.findUserByEmail(db, 'user500@example.com'),
@@ -160,6 +161,8 @@ const dashboardCalls: CallsOf<typeof dashboard> = {
   bookingsToPay: (db) => dashboard.bookingsToPay(db, BUYER),
   runningHolds: (db) => dashboard.runningHolds(db, BUYER, NOW),
   fallenWishes: (db) => dashboard.fallenWishes(db, BUYER),
+  sellersToReview: (db) => dashboard.sellersToReview(db, BUYER, NOW),
+  buyersToReview: (db) => dashboard.buyersToReview(db, SELLER, NOW),
   countWishes: (db) => dashboard.countWishes(db, BUYER),
 };
 

@@ -96,6 +96,16 @@ const SELLING = [
    select ${idSql('bike', 'n')}, 50000, 120000, 9, n ${series(20_000)}`,
 ];
 
+/** One of each sale, all of them about the sellers; every 25th about one seller, who has ten thousand. */
+const REVIEWS = [
+  'update payments set reviews_asked_at = updated_at where id not in (select id from payments order by id limit 50)',
+  `insert into reviews (id, order_id, writer_role, writer_id, subject_id, stars, text, written_at, changed_at, shown_at)
+   select ${idSql('revi', 'payments.created_at')}, payments.order_id, 'Buyer', payments.buyer_id,
+     case when payments.created_at % 25 = 0 then ${idSql('user', '500')} else bikes.seller_id end,
+     1 + payments.created_at % 5, 'As described.', payments.created_at, payments.created_at, payments.created_at
+   from payments join bikes on bikes.id = payments.bike_id where payments.state = 'sold'`,
+];
+
 /** What a marketplace of some years has beside its listings and orders. */
 const REST = [
   `insert into images (id, url, used_at, digest, hash, band_0, band_1, band_2, band_3)
@@ -133,6 +143,7 @@ const REST = [
   ...ALERTS,
   ...MARKET,
   ...SELLING,
+  ...REVIEWS,
   'vacuum analyze',
 ];
 

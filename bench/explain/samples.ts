@@ -31,6 +31,20 @@ export const priceChange = {
   price_after: 175_000,
   changed_at: NOW,
 };
+export const review = {
+  id: NEW,
+  order_id: id('ordr', 300_000),
+  writer_role: 'Buyer',
+  writer_id: BUYER,
+  subject_id: SELLER,
+  stars: 5,
+  text: 'As described.',
+  written_at: NOW,
+  changed_at: NOW,
+  shown_at: NOW,
+  answer: null,
+  answered_at: null,
+} as const;
 export const entry: NewAuditRow = {
   id: NEW,
   created_at: NOW,

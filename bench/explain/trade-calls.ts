@@ -11,12 +11,28 @@ import * as payments from '#server/payments/payments.repository.ts';
 import * as reconciler from '#server/payments/reconciler.repository.ts';
 import * as photoMatches from '#server/photo-matches/photo-matches.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import * as reviews from '#server/reviews/reviews.repository.ts';
+import * as sales from '#server/reviews/sales.repository.ts';
 import * as history from '#server/sales/sales.repository.ts';
 import * as views from '#server/views/views.repository.ts';
 import * as wishlists from '#server/wishlists/wishlists.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id, SIZES } from './fill.ts';
-import { BIKE, BUYER, bike, MIDDLE, NEW, NOW, ORDER, order, PAYMENT, payment, priceChange, SELLER } from './samples.ts';
+import {
+  BIKE,
+  BUYER,
+  bike,
+  MIDDLE,
+  NEW,
+  NOW,
+  ORDER,
+  order,
+  PAYMENT,
+  payment,
+  priceChange,
+  review,
+  SELLER,
+} from './samples.ts';
 
 const bikesCalls: CallsOf<typeof bikes> = {
   pageOfBrand: [
@@ -144,6 +160,8 @@ const paymentsCalls: CallsOf<typeof payments> = {
   moveState: (db) => payments.moveState(db, PAYMENT, { from: ['sold'], to: 'refunding', now: NOW }),
   insertFoundPayment: (db) => payments.insertFoundPayment(db, { ...payment, intent_id: NEW }),
   findUnnotified: (db) => payments.findUnnotified(db, 50),
+  findUnasked: (db) => payments.findUnasked(db, NOW, 100),
+  claimReviewMails: (db) => payments.claimReviewMails(db, PAYMENT, NOW),
   claimNotification: (db) => payments.claimNotification(db, PAYMENT, NOW),
   hasPaymentUnderWay: [
     (db) => payments.hasPaymentUnderWay(db, BUYER, NOW),
@@ -170,6 +188,26 @@ const reconcilerCalls: CallsOf<typeof reconciler> = {
   findRestore: reconciler.findRestore,
   forgetRestores: (db) => reconciler.forgetRestores(db, NOW),
 };
+const ABOUT_SELLER = { subjectId: SELLER, writerRole: 'Buyer', now: NOW } as const;
+const reviewsCalls: CallsOf<typeof reviews> = {
+  pageOfReviews: [
+    (db) => reviews.pageOfReviews(db, ABOUT_SELLER),
+    (db) => reviews.pageOfReviews(db, ABOUT_SELLER, id('revi', 125_000)),
+  ],
+  someAbout: (db) => reviews.someAbout(db, ABOUT_SELLER, '', 100),
+  ratingsOf: (db) => reviews.ratingsOf(db, [SELLER], ABOUT_SELLER),
+  reviewsOfOrders: (db) => reviews.reviewsOfOrders(db, [ORDER, id('ordr', 2)]),
+  insertReview: (db) => reviews.insertReview(db, review),
+  changeReview: (db) => reviews.changeReview(db, id('revi', 2), { stars: 4, text: 'Good.', changed_at: NOW }),
+  showReviews: (db) => reviews.showReviews(db, ORDER, NOW),
+  answerOnce: (db) => reviews.answerOnce(db, { id: id('revi', 2), subjectId: SELLER, text: 'Thanks.', now: NOW }),
+  findAnswered: (db) => reviews.findAnswered(db, id('revi', 2), SELLER),
+};
+const salesCalls: CallsOf<typeof sales> = {
+  salesOf: (db) => sales.salesOf(db, [ORDER, id('ordr', 2)]),
+  lockSale: (db) => sales.lockSale(db, ORDER),
+  sidesOf: (db) => sales.sidesOf(db, ORDER),
+};
 const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBrand };
 
 /** Those of listings, orders and payments. */
@@ -188,5 +226,7 @@ export const TRADE_CALLS = {
   payments: paymentsCalls,
   holds: holdsCalls,
   reconciler: reconcilerCalls,
+  reviews: reviewsCalls,
+  'reviews, sales': salesCalls,
   history: historyCalls,
 };

@@ -13,6 +13,8 @@ export const TOKENS = { name: 'tokens', minute: 30 } as const;
 export const ORDERS = { name: 'orders', hour: 30, day: 100 } as const;
 /** Each answer is a mail to a buyer. */
 export const ANSWERS = { name: 'answers', hour: 300 } as const;
+/** Reviews and answers, with every change of one before it is shown. */
+export const REVIEWS = { name: 'reviews', hour: 60 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 export const LISTINGS = { name: 'listings', hour: 30 } as const;
 export const IMPORTS = { name: 'imports', hour: 30 } as const;

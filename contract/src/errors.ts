@@ -100,6 +100,13 @@ export const ERRORS = {
     status: 409,
     message: 'The seller has declined your bookings of this bike three times, so you cannot book it again.',
   },
+  review_too_early: { status: 409, message: 'You can review each other once the bike is paid for.' },
+  review_closed: {
+    status: 409,
+    message: 'The reviews of this sale are shown already, and can no longer be written or changed.',
+  },
+  review_not_found: { status: 404, message: 'There is no such review, it is not shown yet, or it is not about you.' },
+  review_answered: { status: 409, message: 'You have answered this review already. An answer stays as it is.' },
   wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },
   saved_search_not_found: { status: 404, message: 'This saved search does not exist any more.' },
   too_many_saved_searches: {

@@ -17,6 +17,7 @@ it('A job that is due once a day runs in processes that live for minutes', async
   const outbox = { keep: async () => {}, send: async () => {}, deliver: async () => 0, wake: () => {}, stop: () => {} };
   startBackgroundJobs(background, {
     ...app,
+    publicUrl: app.url,
     outbox,
     search: createSearchIndexing(app),
     market: createPriceMarket(app),

@@ -17,6 +17,7 @@ import type { Clock } from './platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './platform/lib/durations.ts';
 import { deleteEndedWindows } from './platform/rate-limit/request-counts.repository.ts';
 import type { PriceMarket } from './price-guide/market.ts';
+import { askForReviews } from './reviews/ask-for-reviews.ts';
 import type { SearchIndexing } from './search/indexing.ts';
 import { measureMarket } from './statistics/market.ts';
 import { eraseFromOldReceipts } from './users/user-data.ts';
@@ -24,6 +25,7 @@ import { deleteDeparturesBefore } from './users/users.repository.ts';
 import { forgetVisitors } from './views/views.service.ts';
 
 interface Parts {
+  publicUrl: string;
   db: Db;
   clock: Clock;
   images: ImagesService;
@@ -55,7 +57,7 @@ const LEASE_CHECK = 10 * MINUTE;
 /** Starts the jobs beside the requests: at once for what an earlier process has left, and then at intervals. */
 export const startBackgroundJobs = (
   background: Background,
-  { db, clock, images, payments, outbox, alerts, stillThere, imports, search, market }: Parts,
+  { publicUrl, db, clock, images, payments, outbox, alerts, stillThere, imports, search, market }: Parts,
 ): void => {
   /**
    * Of the processes on one database, the one with the lease runs the job. Each looks more often than a rare job is due: a
@@ -81,6 +83,7 @@ export const startBackgroundJobs = (
   everyLeased(10 * MINUTE, 'departures', () => deleteDeparturesBefore(db, clock.now() - ID_TOKEN_LIFETIME));
   everyLeased(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));
   everyLeased(10 * MINUTE, 'still-there', stillThere.run);
+  everyLeased(10 * MINUTE, 'reviews', () => askForReviews({ db, clock, outbox, publicUrl }));
   everyLeased(HOUR, 'price-falls', () => endOldFalls(db, clock.now()));
   everyLeased(10 * MINUTE, 'visitors', () => forgetVisitors(db, clock.now()));
   everyLeased(HOUR, 'drafts', () => forgetOldDrafts(db, clock.now()));

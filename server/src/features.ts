@@ -39,6 +39,8 @@ import { servePriceGuide } from './price-guide/price-guide.routes.ts';
 import { createPriceGuideService } from './price-guide/price-guide.service.ts';
 import { servePush } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
+import { serveReviews } from './reviews/reviews.routes.ts';
+import { createReviewsService } from './reviews/reviews.service.ts';
 import { serveBrandSales } from './sales/sales.routes.ts';
 import { createBrandSalesService } from './sales/sales.service.ts';
 import { serveSavedSearches } from './saved-searches/saved-searches.routes.ts';
@@ -98,7 +100,7 @@ export const serveFeatures = async (
     search: { indexListings },
   });
   serveBikes(serve, bikes, createBikePageService(db, clock));
-  serveSellers(serve, createSellersService(db));
+  serveSellers(serve, createSellersService(db, clock));
   serveStillThere(serve, stillThere);
   serveDrafts(serve, createDraftsService(db, clock));
   await serveImports(app, serveIn, imports.service);
@@ -108,6 +110,7 @@ export const serveFeatures = async (
   serveBrandSales(serve, createBrandSalesService(reads));
   serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
   serveBookings(serve, createBookingsService({ db, clock, notifications: bookings }));
+  serveReviews(serve, createReviewsService(db, clock));
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));

@@ -123,7 +123,7 @@ const start = async (config: Config): Promise<void> => {
 
   await observation.start((registry) => addMarketplaceMetrics({ registry, db, clock, pictures: images }));
   await app.listen({ host: config.host, port: config.port });
-  startBackgroundJobs(background, { db, clock, ...services, search, market });
+  startBackgroundJobs(background, { publicUrl: config.publicUrl, db, clock, ...services, search, market });
   await announce(say, config);
   // Node writes what it has compiled when a process ends in peace; the start after a crash is to be quick as well.
   flushCompileCache();

@@ -33,6 +33,7 @@ export const paymentRow = (
     created_at,
     updated_at: created_at,
     notified_at: null,
+    reviews_asked_at: null,
     ...overrides,
   };
 };

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { ProductStatus } from '#contract/constants.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
+import { reviewRow } from '#testing/factories/review.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Caller } from './callers.ts';
 
@@ -41,6 +43,35 @@ export const addPaidOrder = async (app: TestApp, buyer: Caller, seller: Caller):
     .values(paymentRow({ ...ids, state: 'sold', created_at: now, notified_at: now }))
     .execute();
   return order;
+};
+
+/** The same, sold so many days ago. */
+export const addSale = async (
+  app: TestApp,
+  { buyer, seller }: { buyer: Caller; seller: Caller },
+  { daysAgo = 0 } = {},
+): Promise<string> => {
+  const order = await addPaidOrder(app, buyer, seller);
+  await app.db
+    .updateTable('bikes')
+    .set({ sold_at: app.clock.now() - daysAgo * DAY })
+    .where('id', '=', (from) => from.selectFrom('orders').select('bike_id').where('id', '=', order))
+    .execute();
+  return order;
+};
+
+/** What the buyer of a sale wrote about the seller. */
+export const addReview = async (
+  app: TestApp,
+  sides: { buyer: Caller; seller: Caller },
+  { shown, ...rest }: { shown: boolean; answer?: string },
+): Promise<string> => {
+  const now = app.clock.now();
+  const shown_at = shown ? now - DAY : now + DAY;
+  const ids = { order_id: await addSale(app, sides), writer_id: sides.buyer.id, subject_id: sides.seller.id };
+  const row = reviewRow({ ...ids, shown_at, ...rest });
+  await app.db.insertInto('reviews').values(row).execute();
+  return row.id;
 };
 
 /** What the seller has said to a booking. */

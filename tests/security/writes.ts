@@ -7,6 +7,8 @@ import {
   addImport,
   addModel,
   addOrder,
+  addReview,
+  addSale,
   addSavedSearch,
   addWishlistEntry,
   PRICE,
@@ -222,6 +224,26 @@ export const WRITES: Record<string, Write> = {
       'booking_answers',
       ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, answer: 'accept', reason: null }),
     ],
+  },
+  'PUT /api/orders/:id/review': {
+    caller: 'buyer',
+    send: async ({ app, callers }) => ({
+      path: `/api/orders/${await addSale(app, callers)}/review`,
+      body: { stars: 4, text: 'A good bike.' },
+    }),
+    changes: ['reviews +1'],
+    added: [
+      'reviews',
+      ({ buyer, seller }) => ({ writer_id: buyer.id, writer_role: 'Buyer', subject_id: seller.id, answer: null }),
+    ],
+  },
+  'PUT /api/reviews/:id/answer': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({
+      path: `/api/reviews/${await addReview(app, callers, { shown: true })}/answer`,
+      body: { text: 'Thank you.' },
+    }),
+    changes: ['reviews.answer', 'reviews.answered_at'],
   },
   'POST /api/create-payment-intent': {
     caller: 'buyer',

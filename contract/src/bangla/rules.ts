@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<keyof typeof RULE_MESSAGES, string>> = {
   passwordMissing: 'পাসওয়ার্ড দিতে হবে।',
   passwordShort: 'পাসওয়ার্ড কমপক্ষে ছয় অক্ষরের হতে হবে।',
   passwordWeak: 'পাসওয়ার্ড আরও শক্তিশালী হতে হবে।',
+  reviewStarsMissing: 'এক থেকে পাঁচটি তারা দিন।',
   searchNameMissing: 'সার্চটির একটি নাম দিন।',
   pageUnknown: 'তালিকার এই পাতাটি নেই। প্রথম পাতা থেকে শুরু করুন।',
   csvPhotosMissing: 'একটি ছবির ঠিকানা দিন, যা https:// দিয়ে শুরু',

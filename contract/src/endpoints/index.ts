@@ -1,6 +1,6 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
- * seller's public profile, the own profile, the own data and the way out, what hangs on a user or on a listing, search, the
+ * seller's public profile, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing, search, the
  * catalogue of models, what bikes cost, the log of what admins did, and the settings that the browser asks for.
  */
 
@@ -16,6 +16,7 @@ import * as imports from './imports.ts';
 import * as orders from './orders.ts';
 import * as ownListings from './own-listings.ts';
 import * as priceGuide from './price-guide.ts';
+import * as reviews from './reviews.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as sellers from './sellers.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...ownListings,
   ...orders,
   ...bookings,
+  ...reviews,
   ...wishlists,
   ...search,
   ...catalogue,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COLOURS } from '#contract/catalogue/colours.ts';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { Rating } from './review.ts';
 
 /**
  * A price that fell: `from` is the lowest that was asked in the 30 days before it fell, whole taka, always more than the
@@ -97,7 +98,8 @@ export type PublicBike = z.infer<typeof PublicBike>;
 /**
  * A bike on its own page, as `PublicBike`. `heldUntil` (ISO 8601): until then it is kept for another buyer than the reader,
  * who is paying for it. `preview`: path of the image that chats show beside a link to the page. `sellerId`: whose public page
- * is `/sellers/{id}`; absent once they sell no more. `offMarket`: it is not for sale at the moment, or sold elsewhere, and
+ * is `/sellers/{id}`; absent once they sell no more. `sellerRating`: what their buyers have said, absent as long as
+ * nobody has. `offMarket`: it is not for sale at the moment, or sold elsewhere, and
  * nobody sees the seller's email and phone.
  */
 export const BikeOnPage = z.extend(PublicBike, {
@@ -105,6 +107,7 @@ export const BikeOnPage = z.extend(PublicBike, {
   heldUntil: z.optional(z.string()),
   preview: z.string(),
   sellerId: z.optional(z.string()),
+  sellerRating: z.optional(Rating),
   offMarket: z.optional(z.enum(SHOWN_OFF_MARKET)),
 });
 export type BikeOnPage = z.infer<typeof BikeOnPage>;

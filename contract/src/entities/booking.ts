@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
+import { Rating, SaleReviews } from './review.ts';
 
 /**
  * Where a booking stands, for the seller: `waiting` for their answer, `accepted`, `declined`, `paying` (the bike is kept for
@@ -38,5 +39,9 @@ export const Booking = z.object({
   state: z.enum(BOOKING_STATES),
   heldUntil: z.optional(z.string()),
   answered: z.optional(AnsweredBooking),
+  /** How other sellers have reviewed the buyer; absent as long as nobody has. */
+  buyerRating: z.optional(Rating),
+  /** Of a paid booking. */
+  reviews: z.optional(SaleReviews),
 });
 export type Booking = z.infer<typeof Booking>;

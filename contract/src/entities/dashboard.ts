@@ -10,9 +10,10 @@ const about = {
 };
 
 /**
- * What waits for a seller, and which bike it is about. `count`: bookings to answer, bikes that are asked about, facts that
- * are missing, days for which the price has stood, hearts of `advice`. `until` (ISO 8601): when the bike rests, absent where
- * it rests already; `price` and `high`: what is asked for the bike, and the high end of what such bikes are sold for, whole taka.
+ * What waits for a seller, and which bike it is about. `count`: bookings to answer, sales to review, bikes that are asked
+ * about, facts that are missing, days for which the price has stood, hearts of `advice`. `until` (ISO 8601): when the bike
+ * rests, absent where it rests already; `price` and `high`: what is asked for the bike, and the high end of what such bikes are
+ * sold for, whole taka.
  */
 export const SellerStep = z.object({
   kind: z.enum(SELLER_STEPS),
@@ -27,7 +28,7 @@ export type SellerStep = z.infer<typeof SellerStep>;
 
 /**
  * What waits for a buyer, and which bike or search it is about. `until` (ISO 8601): how long the bike is kept; `from` and
- * `to`: the price before it fell and now, whole taka; `count`: other bikes that are not paid, or new results, of which
+ * `to`: the price before it fell and now, whole taka; `count`: other bikes that are not paid, sales to review, or new results, of which
  * there may be more (`atLeast`); `query`: the address of the search behind its `?`.
  */
 export const BuyerStep = z.object({

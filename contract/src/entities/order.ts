@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AnsweredBooking } from './booking.ts';
+import { SaleReviews } from './review.ts';
 
 /**
  * Where the payment of an order stands: `unpaid`, `processing` (the bank has not decided yet), `paid`, `refunded`
@@ -39,6 +40,8 @@ export const Order = z.object({
   payment: z.enum(ORDER_PAYMENTS),
   /** What the seller has said to the booking; absent as long as they have not. */
   answered: z.optional(AnsweredBooking),
+  /** Of a paid order. */
+  reviews: z.optional(SaleReviews),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -6,6 +6,7 @@ import { Bike, OFF_MARKET } from './bike.ts';
 import { AnsweredBooking } from './booking.ts';
 import { LINE_STATES } from './listing-import.ts';
 import { ORDER_PAYMENTS } from './order.ts';
+import { Review } from './review.ts';
 import { MAIL_WAYS } from './saved-search.ts';
 
 /** ISO 8601. */
@@ -122,6 +123,20 @@ export const OwnData = z.object({
       answeredAt: moment,
     }),
   ),
+  /** What this account wrote about others: of each sale, to its seller or its buyer. */
+  reviewsWritten: z.array(
+    z.object({
+      orderId: z.string(),
+      writtenAs: z.enum(ROLES),
+      stars: z.number(),
+      text: z.string(),
+      writtenAt: moment,
+      changedAt: moment,
+      shownAt: moment,
+    }),
+  ),
+  /** What others wrote about this account, as far as it is shown, with the account's own answers. */
+  reviewsReceived: z.array(z.omit(Review, { writerName: true })),
   /** Edits after which a listing said fewer kilometres than before. */
   kilometreFalls: z.array(
     z.object({ productId: z.string(), before: z.number(), after: z.number(), changedAt: moment }),

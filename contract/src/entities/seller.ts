@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { PublicBike } from './bike.ts';
+import { Rating } from './review.ts';
 
 /**
  * The public profile of a seller: without email and phone, for signed-in readers too. `since` is the month in which
- * they signed up, `2026-11` (Dhaka time); `forSale` and `sold` count their bikes here. `bikes` is a page of those for sale,
+ * they signed up, `2026-11` (Dhaka time); `forSale` and `sold` count their bikes here, `rating` what buyers have said. `bikes` is a page of those for sale,
  * newest first, and `next` the cursor of the page after it.
  */
 export const Seller = z.object({
@@ -15,6 +16,7 @@ export const Seller = z.object({
   sellerVerify: z.enum(SELLER_VERIFICATIONS),
   forSale: z.number(),
   sold: z.number(),
+  rating: Rating,
   bikes: z.array(PublicBike),
   next: z.optional(z.string()),
 });

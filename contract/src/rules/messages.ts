@@ -41,6 +41,7 @@ export const RULE_MESSAGES = {
   passwordMissing: 'Password must be required.',
   passwordShort: 'Password must be min six digit.',
   passwordWeak: 'Password must be strong.',
+  reviewStarsMissing: 'Please choose one to five stars.',
   searchNameMissing: 'Please give the search a name.',
   pageUnknown: 'This page of the list does not exist. Please begin at its first page.',
   csvPhotosMissing: 'Please give the address of a photo, beginning with https://',

@@ -7,8 +7,10 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { ExportFields } from '#server/platform/db/personal-data.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { Streamed } from '#server/platform/lib/streamed.ts';
+import { toReview } from '#server/reviews/reviews.mapper.ts';
+import type { ShownReview } from '#server/reviews/reviews.repository.ts';
 import { PERSONAL_DATA } from '#server/users/user-data.repository.ts';
-import { type OwnOrder, type OwnProfile, ownOrders, ownRows } from './own-data.repository.ts';
+import { type OwnOrder, type OwnProfile, ownOrders, ownRows, reviewsAbout } from './own-data.repository.ts';
 
 /** Times are ms since 1970 in our tables, and dates or ISO text in the identity provider's. */
 const iso = (time: number | string | Date): string => new Date(time).toISOString();
@@ -66,11 +68,17 @@ const order = ({ order, payments }: OwnOrder): OwnData['orders'][number] => {
   };
 };
 
+/** Who wrote it is their own data. */
+const received = (row: ShownReview): OwnData['reviewsReceived'][number] => {
+  const { writerName: _, ...review } = toReview(row);
+  return review;
+};
+
 async function* mapChunks<T, U>(chunks: AsyncIterable<T[]>, map: (row: T) => U): AsyncGenerator<U[]> {
   for await (const rows of chunks) yield rows.map(map);
 }
 
-type Lists = Omit<OwnData, 'exportedAt' | 'profile' | 'logins' | 'orders'>;
+type Lists = Omit<OwnData, 'exportedAt' | 'profile' | 'logins' | 'orders' | 'reviewsReceived'>;
 
 /** The lists of the export, as the tables declare them. */
 const declaredLists = (db: Db, { user }: OwnProfile): Streamed<Lists> => {
@@ -87,5 +95,6 @@ export const toOwnData = (db: Db, own: OwnProfile, now: number): Streamed<OwnDat
   profile: profile(own),
   logins: logins(own),
   orders: mapChunks(ownOrders(db, own.user.id), order),
+  reviewsReceived: mapChunks(reviewsAbout(db, own.user.id, now), received),
   ...declaredLists(db, own),
 });

@@ -4,6 +4,7 @@ import { type OrderWithPayment, someOfBuyer } from '#server/orders/orders.reposi
 import type { PaymentsTable } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
+import { type ShownReview, someAbout } from '#server/reviews/reviews.repository.ts';
 import { type Person, pageOfOwnRows } from '#server/users/user-data.repository.ts';
 
 /** Rows that are read at once: they take a few milliseconds, in which the process serves no other request. */
@@ -57,3 +58,7 @@ export async function* ownOrders(db: Db, userId: string): AsyncGenerator<OwnOrde
   for await (const orders of inChunks((after, limit) => someOfBuyer(db, userId, after, limit)))
     yield await withPayments(db, orders);
 }
+
+/** What is shown at `now` (ms) of what others wrote about a user. Index: reviews_of_subject. */
+export const reviewsAbout = (db: Db, userId: string, now: number): AsyncIterable<ShownReview[]> =>
+  inChunks((after, limit) => someAbout(db, { subjectId: userId, now }, after, limit));

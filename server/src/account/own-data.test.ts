@@ -31,7 +31,9 @@ describe('The declaration of personal data', () => {
     const columns = (await readSchema(app.db)).flatMap(({ name, columns }) =>
       columns.map((column) => `${name}.${column.name}`),
     );
-    const named = columns.filter((column) => /\.((user|buyer|seller|subject|admin|about)_id|recipient)$/.test(column));
+    const named = columns.filter((column) =>
+      /\.((user|buyer|seller|subject|writer|admin|about)_id|recipient)$/.test(column),
+    );
     const declared = PERSONAL_DATA.map(({ table, owner }) => `${table}.${owner}`);
     expect(declared.sort()).toEqual(named.sort());
   });

@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
+import { ratingsOf } from '#server/reviews/reviews.repository.ts';
 import { findUserById } from '#server/users/users.repository.ts';
 import { toBikeOffMarket, toBikeOnPage, toPublicBike, toRemovedBike } from './bikes.mapper.ts';
 import { findBike, nearestInPrice } from './bikes.repository.ts';
@@ -51,9 +52,11 @@ export const createBikePageService = (db: Db, clock: Clock): BikePageService => 
       }
       const isSeller = (await findUserById(db, bike.seller_id))?.role === 'Seller';
       const photos = await furtherPhotos(db, id);
-      if (offMarket) return toBikeOffMarket({ bike, furtherPhotos: photos, readerId: actor?.id, isSeller });
+      const ratings = await ratingsOf(db, isSeller ? [bike.seller_id] : [], { writerRole: 'Buyer', now });
+      const shown = { bike, furtherPhotos: photos, readerId: actor?.id, isSeller, rating: ratings.get(bike.seller_id) };
+      if (offMarket) return toBikeOffMarket(shown);
       const hold = bike.product_status === 'Sold' ? undefined : await findRunningHold(db, id, now);
-      return toBikeOnPage({ bike, furtherPhotos: photos, hold, readerId: actor?.id, isSeller });
+      return toBikeOnPage({ ...shown, hold });
     },
 
     async listSimilar(id) {

@@ -8,6 +8,7 @@ import type {
   RemovedBike,
   ShownOffMarket,
 } from '#contract/entities/bike.ts';
+import type { Rating } from '#contract/entities/review.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { HoldRow } from '#server/payments/payments.table.ts';
@@ -114,15 +115,18 @@ interface OnPage {
   readerId: string | undefined;
   /** Whether who listed the bike still sells. */
   isSeller: boolean;
+  /** What buyers have said about them. */
+  rating: Rating | undefined;
 }
 
 /** A row as the contract's BikeOnPage. */
-export const toBikeOnPage = ({ bike, furtherPhotos, hold, readerId, isSeller }: OnPage): BikeOnPage => ({
+export const toBikeOnPage = ({ bike, furtherPhotos, hold, readerId, isSeller, rating }: OnPage): BikeOnPage => ({
   ...(readerId === undefined ? toPublicBike(bike) : toBike(bike)),
   photos: photosOf(bike, furtherPhotos),
   ...heldFromReader(hold, readerId),
   preview: previewPath(bike),
   ...(isSeller && { sellerId: bike.seller_id }),
+  ...(rating && { sellerRating: rating }),
 });
 
 /** The same of a listing that is off the market: only its seller sees email and phone. */

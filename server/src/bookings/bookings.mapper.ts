@@ -1,4 +1,5 @@
 import type { Booking, BookingState } from '#contract/entities/booking.ts';
+import type { Rating, SaleReviews } from '#contract/entities/review.ts';
 import { isPaused } from '#server/bikes/states/off-market.ts';
 import { toAnswered } from '#server/orders/orders.mapper.ts';
 import type { BookingRow } from './bookings.repository.ts';
@@ -13,8 +14,15 @@ export const bookingState = (row: BookingRow): BookingState => {
   return row.answer === 'accept' ? 'accepted' : 'waiting';
 };
 
+interface Said {
+  /** How other sellers have reviewed the buyer. */
+  rating: Rating | undefined;
+  /** Of a paid booking. */
+  reviews: SaleReviews | undefined;
+}
+
 /** A row as the contract's Booking. */
-export const toBooking = (row: BookingRow): Booking => {
+export const toBooking = (row: BookingRow, { rating, reviews }: Said): Booking => {
   const state = bookingState(row);
   const isOpen = state === 'waiting' || state === 'accepted' || state === 'paying';
   const answered = toAnswered(row);
@@ -33,5 +41,7 @@ export const toBooking = (row: BookingRow): Booking => {
     state,
     ...(state === 'paying' && row.held_until !== null && { heldUntil: new Date(Number(row.held_until)).toISOString() }),
     ...(answered && { answered }),
+    ...(rating && { buyerRating: rating }),
+    ...(reviews && { reviews }),
   };
 };

@@ -9,6 +9,8 @@ import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { ratingsOf } from '#server/reviews/reviews.repository.ts';
+import { saleReviewsOf } from '#server/reviews/sale-reviews.ts';
 import { saveAnswer } from './answers.repository.ts';
 import { bookingState, toBooking } from './bookings.mapper.ts';
 import { type BookingRow, countWaiting, findBooking, pageOfBookings } from './bookings.repository.ts';
@@ -59,8 +61,13 @@ export const createBookingsService = ({ db, clock, notifications }: Parts): Book
       const bike = await findBike(db, productId, { evenRemoved: true });
       if (bike?.seller_id !== actor.id) throw new ContractError('bike_not_found');
     }
-    const wanted = { sellerId: actor.id, bikeId: productId, after, now: clock.now() };
-    return mapPage(await pageOfBookings(db, wanted), toBooking);
+    const now = clock.now();
+    const page = await pageOfBookings(db, { sellerId: actor.id, bikeId: productId, after, now });
+    const paid = page.items.filter(({ payment_state }) => payment_state === 'sold').map(({ id }) => id);
+    const reviews = await saleReviewsOf(db, paid, { role: 'Seller', now });
+    const here = page.items.filter(({ to_email }) => to_email !== null).map(({ buyer_id }) => buyer_id);
+    const ratings = await ratingsOf(db, [...new Set(here)], { writerRole: 'Seller', now });
+    return mapPage(page, (row) => toBooking(row, { rating: ratings.get(row.buyer_id), reviews: reviews.get(row.id) }));
   },
 
   countWaiting: (actor) => countWaiting(db, actor.id),

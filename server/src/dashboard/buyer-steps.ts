@@ -1,12 +1,14 @@
 import type { BuyerStep } from '#contract/entities/dashboard.ts';
 import { MAX_STEPS } from '#contract/next-steps.ts';
 import type { NewResults } from '#server/saved-searches/new-results.ts';
-import type { BookingToPay, FallenWish } from './dashboard.repository.ts';
+import type { BookingToPay, FallenWish, SaleToReview } from './dashboard.repository.ts';
 
 interface Situation {
   unpaid: readonly BookingToPay[];
   /** The bikes that are kept for the buyer, and until when (ms). */
   holds: ReadonlyMap<string, number>;
+  /** Sales whose sellers are not reviewed. */
+  toReview: readonly SaleToReview[];
   fallen: readonly FallenWish[];
   searches: readonly (NewResults & { name: string; query: string })[];
   /** Whether the buyer has anything here at all. */
@@ -31,6 +33,10 @@ const fromHolds = (unpaid: readonly BookingToPay[], holds: ReadonlyMap<string, n
 const fromUnpaid = (unpaid: readonly BookingToPay[]): BuyerStep[] =>
   unpaid.slice(0, 1).map((bike) => ({ kind: 'pay', ...aboutBike(bike), count: unpaid.length - 1 }));
 
+/** The same for bikes whose sellers can be reviewed. */
+const fromSales = (toReview: readonly SaleToReview[]): BuyerStep[] =>
+  toReview.slice(0, 1).map((bike) => ({ kind: 'review', ...aboutBike(bike), count: toReview.length }));
+
 const fromFalls = (fallen: readonly FallenWish[]): BuyerStep[] =>
   fallen.slice(0, 2).map((bike) => ({
     kind: 'fall',
@@ -54,9 +60,10 @@ const fromSearches = (searches: Situation['searches']): BuyerStep[] =>
     }));
 
 /** Returns what waits for a buyer, the most urgent first: at most four. */
-export const buyerSteps = ({ unpaid, holds, fallen, searches, isNew }: Situation): BuyerStep[] => {
+export const buyerSteps = ({ unpaid, holds, toReview, fallen, searches, isNew }: Situation): BuyerStep[] => {
   if (isNew) return [{ kind: 'look' }];
   const held = fromHolds(unpaid, holds);
   const rest = unpaid.filter(({ id }) => !holds.has(id));
-  return [...held, ...fromUnpaid(rest), ...fromFalls(fallen), ...fromSearches(searches)].slice(0, MAX_STEPS);
+  const booked = [...held, ...fromUnpaid(rest), ...fromSales(toReview)];
+  return [...booked, ...fromFalls(fallen), ...fromSearches(searches)].slice(0, MAX_STEPS);
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isDeclined } from '#server/bookings/answers.repository.ts';
-import { hasPaymentIn } from '#server/orders/is-paid.ts';
+import { hasPaymentIn, isPaid } from '#server/orders/is-paid.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { SaleRole } from '#server/reviews/reviews.table.ts';
 
 /** A dealer's newest bikes are looked at. */
 const MOST_BIKES = 200;
@@ -95,3 +96,37 @@ export const countWishes = async (db: Db, userId: string): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(row.count);
 };
+
+export type SaleToReview = Pick<BikeToLookAt, 'id' | 'brand' | 'model_name'>;
+
+/** Bikes of sales of after `soldAfter` (ms) that a user has not written about, the newest first. Somebody has to be left to write about. */
+const salesToReview = (db: Db, soldAfter: number, by: SaleRole) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
+    .innerJoin('users as other', 'other.id', by === 'Buyer' ? 'bikes.seller_id' : 'orders.buyer_id')
+    .select(['bikes.id', 'bikes.brand', 'bikes.model_name'])
+    .where('bikes.product_status', '=', sql.lit('Sold'))
+    .where('bikes.sold_at', '>', soldAfter)
+    .where('other.deleted_at', 'is', null)
+    .where(isPaid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reviews')
+            .select('reviews.id')
+            .whereRef('reviews.order_id', '=', 'orders.id')
+            .where('reviews.writer_role', '=', by),
+        ),
+      ),
+    )
+    .orderBy('orders.id', 'desc')
+    .limit(MOST_ROWS);
+
+/** Bikes that a user bought, whose sellers they can review. Index: orders_of_buyer. */
+export const sellersToReview = (db: Db, buyerId: string, soldAfter: number): Promise<SaleToReview[]> =>
+  salesToReview(db, soldAfter, 'Buyer').where('orders.buyer_id', '=', buyerId).execute();
+
+/** Bikes that a user sold, whose buyers they can review. Index: bikes_sold_of_seller. */
+export const buyersToReview = (db: Db, sellerId: string, soldAfter: number): Promise<SaleToReview[]> =>
+  salesToReview(db, soldAfter, 'Seller').where('bikes.seller_id', '=', sellerId).execute();

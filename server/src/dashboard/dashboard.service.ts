@@ -1,13 +1,23 @@
 import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
+import { REVIEW_DAYS } from '#contract/reviews.ts';
 import { countWaiting } from '#server/bookings/bookings.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
 import { countNewResults } from '#server/saved-searches/new-results.ts';
 import { savedSearchesOf } from '#server/saved-searches/saved-searches.repository.ts';
 import type { StatisticsService } from '#server/statistics/statistics.service.ts';
 import { buyerSteps, hasNew } from './buyer-steps.ts';
-import { bikesToLookAt, bookingsToPay, countWishes, fallenWishes, runningHolds } from './dashboard.repository.ts';
+import {
+  bikesToLookAt,
+  bookingsToPay,
+  buyersToReview,
+  countWishes,
+  fallenWishes,
+  runningHolds,
+  sellersToReview,
+} from './dashboard.repository.ts';
 import { findDearBikes } from './dear-bikes.ts';
 import { isUp, sellerSteps } from './seller-steps.ts';
 
@@ -29,26 +39,28 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
     const { days, forSale, bikes: figures } = await statistics.ofSeller(actor);
     const [bikes, waiting] = [await bikesToLookAt(db, actor.id), await countWaiting(db, actor.id)];
     const dear = await findDearBikes(db, bikes.filter(isUp), clock.now());
+    const toReview = await buyersToReview(db, actor.id, clock.now() - REVIEW_DAYS * DAY);
     const week = days.slice(-WEEK);
     const sum = (figure: 'views' | 'hearts'): number => week.reduce((total, day) => total + day[figure], 0);
     return {
       role: 'Seller',
       figures: { forSale, views: sum('views'), hearts: sum('hearts'), waiting },
-      steps: sellerSteps({ bikes, figures, dear, waiting, now: clock.now() }),
+      steps: sellerSteps({ bikes, figures, dear, waiting, toReview, now: clock.now() }),
     };
   };
 
   const ofBuyer = async ({ id }: Actor): Promise<BuyerDashboard> => {
     const [unpaid, holds] = [await bookingsToPay(db, id), await runningHolds(db, id, clock.now())];
     const [wishes, fallen] = [await countWishes(db, id), await fallenWishes(db, id)];
+    const toReview = await sellersToReview(db, id, clock.now() - REVIEW_DAYS * DAY);
     const saved = await savedSearchesOf(db, id);
     const counts = await countNewResults(db, saved, clock.now());
     const searches = saved.map(({ name, query }, at) => ({ name, query, ...(counts[at] ?? { newCount: 0 }) }));
-    const isNew = unpaid.length + wishes + saved.length === 0;
+    const isNew = unpaid.length + toReview.length + wishes + saved.length === 0;
     return {
       role: 'Buyer',
       figures: { unpaid: unpaid.length, wishes, searches: searches.filter(hasNew).length },
-      steps: buyerSteps({ unpaid, holds, fallen, searches, isNew }),
+      steps: buyerSteps({ unpaid, holds, toReview, fallen, searches, isNew }),
     };
   };
 

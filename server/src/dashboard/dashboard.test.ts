@@ -5,11 +5,13 @@ import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { createPriceMarket } from '#server/price-guide/market.ts';
 import { saveSearch } from '#testing/alerts.ts';
+import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { hostedPhotos, listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { review } from '#testing/reviews.ts';
 import { stillThereOf } from '#testing/still-there.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -189,7 +191,21 @@ describe("The buyer's dashboard", () => {
     expect(kinds(await ofBuyer(buyer))).toEqual(['pay']);
     await confirmCard(app, body.clientSecret, CARDS.good);
     await claimSold(app, buyer, id);
-    expect((await ofBuyer(buyer)).figures.unpaid).toBe(0);
+    expect(await ofBuyer(buyer)).toMatchObject({
+      figures: { unpaid: 0 },
+      steps: [{ kind: 'review', ...bike, count: 1 }],
+    });
+    expect((await ofSeller(seller)).steps).toEqual([{ kind: 'review', ...bike, count: 1 }]);
+    const order = (await orderOf(app, buyer, id))?._id ?? '';
+    await review(app, buyer, order, 5);
+    expect(kinds(await ofBuyer(buyer))).not.toContain('review');
+    expect(kinds(await ofSeller(seller))).toEqual(['review']);
+    await app.db
+      .updateTable('bikes')
+      .set({ sold_at: app.clock.now() - 14 * DAY })
+      .where('id', '=', id)
+      .execute();
+    expect(kinds(await ofSeller(seller))).not.toContain('review');
   });
 
   it('does not ask for a payment again while the bank decides, or once the money went back', async () => {

@@ -43,7 +43,7 @@ const figures = (_id: string, advice: Advice): BikeFigures => ({
 
 /** What is said, as `price one`. */
 const said = (situation: Partial<Parameters<typeof sellerSteps>[0]>): string[] =>
-  sellerSteps({ bikes: [], figures: [], dear: [], waiting: 0, now: NOW, ...situation }).map(
+  sellerSteps({ bikes: [], figures: [], dear: [], waiting: 0, toReview: [], now: NOW, ...situation }).map(
     ({ kind, productId, count }) =>
       [kind, productId, ['answer', 'price', 'stillThere'].includes(kind) ? count : undefined]
         .filter((part) => part !== undefined)
@@ -55,6 +55,11 @@ it.each<[string, Parameters<typeof said>[0], string[]]>([
   ['all is well: nothing', { bikes: [bike('one')], figures: [figures('one', 'well')] }, []],
   ['bookings wait, first of all', { bikes: [bike('one', NO_FACTS)], waiting: 3 }, ['answer 3', 'facts one']],
   ['a booking of a bike that is not for sale any more', { waiting: 1 }, ['answer 1']],
+  [
+    'buyers to review, after the bookings that wait',
+    { toReview: [{ id: 'two', brand: 'Yamaha', model_name: 'R15' }], waiting: 1 },
+    ['answer 1', 'review two'],
+  ],
   ['two of five facts are missing: not worth a step', { bikes: [bike('one', { ...NO_FACTS, kilometres: 1 })] }, []],
   [
     'a price that has stood for 45 days since the bike was listed',

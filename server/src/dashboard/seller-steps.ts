@@ -4,7 +4,7 @@ import { ADVICE, isToDo } from '#contract/figures.ts';
 import { MAX_STEPS } from '#contract/next-steps.ts';
 import { TIME_TO_SAY } from '#server/bikes/own-bike.mapper.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import type { BikeToLookAt } from './dashboard.repository.ts';
+import type { BikeToLookAt, SaleToReview } from './dashboard.repository.ts';
 import type { DearBike } from './dear-bikes.ts';
 
 /** So many of the five facts that search filters by are missing, and the bike is found by few. */
@@ -20,6 +20,8 @@ interface Situation {
   dear: readonly DearBike[];
   /** Bookings without an answer. */
   waiting: number;
+  /** Sales whose buyers are not reviewed. */
+  toReview: readonly SaleToReview[];
   now: number;
 }
 
@@ -29,7 +31,11 @@ export const isUp = ({ off_market }: BikeToLookAt): boolean => off_market === nu
 const missingFacts = ({ kilometres, engine_cc, year_made, district, colour }: BikeToLookAt): number =>
   [kilometres, engine_cc, year_made, district, colour].filter((fact) => fact === null).length;
 
-const aboutBike = ({ id, brand, model_name }: BikeToLookAt) => ({ productId: id, brand, modelName: model_name });
+const aboutBike = ({ id, brand, model_name }: SaleToReview) => ({ productId: id, brand, modelName: model_name });
+
+/** One step for all of them: the newest is named. */
+const fromSales = (toReview: Situation['toReview']): SellerStep[] =>
+  toReview.slice(0, 1).map((sale) => ({ kind: 'review', ...aboutBike(sale), count: toReview.length }));
 
 /** One step for all that rest or are about to; the one is named that has waited longest. */
 const fromAsked = (bikes: readonly BikeToLookAt[]): SellerStep[] => {
@@ -72,9 +78,10 @@ const fromPrices = (bikes: readonly BikeToLookAt[], now: number): SellerStep[] =
     .map(({ bike, stood }) => ({ kind: 'price', ...aboutBike(bike), count: Math.floor(stood / DAY) }));
 
 /** Returns what waits for a seller, the most urgent first: at most four, one about each bike, and no more than two of a kind. */
-export const sellerSteps = ({ bikes, figures, dear, waiting, now }: Situation): SellerStep[] => {
-  if (waiting === 0 && bikes.length === 0) return [{ kind: 'first' }];
+export const sellerSteps = ({ bikes, figures, dear, waiting, toReview, now }: Situation): SellerStep[] => {
   const steps: SellerStep[] = waiting > 0 ? [{ kind: 'answer', count: waiting }] : [];
+  steps.push(...fromSales(toReview));
+  if (steps.length === 0 && bikes.length === 0) return [{ kind: 'first' }];
   const named = new Set<string>();
   const up = bikes.filter(isUp);
   const ofBikes = [

@@ -1,5 +1,6 @@
 import type { AnsweredBooking } from '#contract/entities/booking.ts';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
+import type { SaleReviews } from '#contract/entities/review.ts';
 import { isPaused } from '#server/bikes/states/off-market.ts';
 import type { OrderWithPayment } from './orders.repository.ts';
 
@@ -22,7 +23,7 @@ export const toAnswered = ({ answer, answered_at, decline_reason }: OrderWithPay
     : { answer, at: new Date(Number(answered_at)).toISOString(), ...(decline_reason && { reason: decline_reason }) };
 
 /** A row as the contract's Order. */
-export const toOrder = (row: OrderWithPayment): Order => {
+export const toOrder = (row: OrderWithPayment, reviews?: SaleReviews): Order => {
   const payment = orderPayment(row);
   const answered = toAnswered(row);
   return {
@@ -40,5 +41,6 @@ export const toOrder = (row: OrderWithPayment): Order => {
     payment,
     ...(payment === 'unpaid' && row.rsl_price !== row.product_price && { currentPrice: row.rsl_price }),
     ...(answered && { answered }),
+    ...(reviews && { reviews }),
   };
 };

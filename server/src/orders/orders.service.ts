@@ -7,6 +7,7 @@ import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { saleReviewsOf } from '#server/reviews/sale-reviews.ts';
 import { bookOnce, findBikeToBook } from './booking.repository.ts';
 import { removeOrder } from './endings.repository.ts';
 import type { OrderNotifications } from './order-notifications.ts';
@@ -87,7 +88,12 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
     return { id: booked.order.id, updated: booked.before !== undefined };
   },
 
-  listOwn: async (actor, after) => mapPage(await pageOfBuyer(db, actor.id, after), toOrder),
+  async listOwn(actor, after) {
+    const page = await pageOfBuyer(db, actor.id, after);
+    const paid = page.items.filter(({ payment_state }) => payment_state === 'sold').map(({ id }) => id);
+    const reviews = await saleReviewsOf(db, paid, { role: 'Buyer', now: clock.now() });
+    return mapPage(page, (row) => toOrder(row, reviews.get(row.id)));
+  },
 
   async remove(actor, id) {
     await payments.cancelOpen(actor, id);

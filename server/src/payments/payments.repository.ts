@@ -105,6 +105,30 @@ export const claimNotification = async (db: Db, id: string, now: number): Promis
   return result.numUpdatedRows === 1n;
 };
 
+/** Returns sales of before `before` (ms), oldest first, whose two sides were not asked for reviews. Index: payments_unasked. */
+export const findUnasked = (db: Db, before: number, limit: number): Promise<{ id: string; order_id: string }[]> =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    // Written as in the partial index, or the planner does not use it.
+    .where('state', '=', sql.lit('sold'))
+    .where('reviews_asked_at', 'is', null)
+    .where('updated_at', '<=', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+
+/** Claims the mails that ask for reviews of a sale. Returns false if another process has claimed them. */
+export const claimReviewMails = async (db: Db, id: string, now: number): Promise<boolean> => {
+  const result = await db
+    .updateTable('payments')
+    .set({ reviews_asked_at: now })
+    .where('id', '=', id)
+    .where('reviews_asked_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
 /** Returns the sale of an order with all that its receipt and the mails about it name. */
 export const findSale = (db: Db, orderId: string) =>
   db

@@ -30,6 +30,8 @@ export interface PaymentsTable {
   updated_at: number;
   /** When the mails about the sale were claimed. */
   notified_at: number | null;
+  /** When the mails that ask for reviews of the sale were claimed. */
+  reviews_asked_at: number | null;
 }
 
 export type PaymentRow = Selectable<PaymentsTable>;

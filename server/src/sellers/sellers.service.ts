@@ -3,7 +3,9 @@ import { ContractError } from '#contract/errors.ts';
 import { toPublicBike } from '#server/bikes/bikes.mapper.ts';
 import { pageForSaleOfSeller } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
 import { dhakaMonth } from '#server/platform/lib/dhaka-day.ts';
+import { ratingsOf } from '#server/reviews/reviews.repository.ts';
 import { findUserById } from '#server/users/users.repository.ts';
 import { countBikes } from './sellers.repository.ts';
 
@@ -15,12 +17,13 @@ export interface SellersService {
   get(id: string, after?: string): Promise<Seller>;
 }
 
-export const createSellersService = (db: Db): SellersService => ({
+export const createSellersService = (db: Db, clock: Clock): SellersService => ({
   async get(id, after) {
     const user = await findUserById(db, id);
     if (user?.role !== 'Seller') throw new ContractError('seller_not_found');
     const { forSale, sold } = await countBikes(db, id);
     if (forSale + sold === 0) throw new ContractError('seller_not_found');
+    const ratings = await ratingsOf(db, [id], { writerRole: 'Buyer', now: clock.now() });
     const { items, next } = await pageForSaleOfSeller(db, id, after);
     return {
       _id: user.id,
@@ -30,6 +33,7 @@ export const createSellersService = (db: Db): SellersService => ({
       sellerVerify: user.seller_verify,
       forSale,
       sold,
+      rating: ratings.get(id) ?? { count: 0 },
       bikes: items.map(toPublicBike),
       ...(next && { next }),
     };

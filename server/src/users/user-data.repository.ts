@@ -14,6 +14,7 @@ import { paymentsData } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { pushDevicesOfUser } from '#server/push/push.table.ts';
+import { reviewsData } from '#server/reviews/reviews.table.ts';
 import { savedSearchesOfUser } from '#server/saved-searches/saved-searches.table.ts';
 import { wishlistOfUser } from '#server/wishlists/wishlists.table.ts';
 import type { UserRow } from './users.table.ts';
@@ -27,6 +28,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ordersOfBuyer,
   ...bookingAnswersData,
   ...paymentsData,
+  ...reviewsData,
   wishlistOfUser,
   savedSearchesOfUser,
   pushDevicesOfUser,

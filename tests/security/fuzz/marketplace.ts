@@ -1,11 +1,14 @@
 import { newId } from '#server/platform/lib/ids.ts';
+import { idOf } from '#testing/admin-client.ts';
+import { orderOf } from '#testing/bookings.ts';
 import { call } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';
 import { csvOf, sendFile } from '#testing/imports.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { book } from '#testing/paying.ts';
+import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { createAdmin, logIn, type Person, signUp } from '#testing/people.ts';
+import { review, reviewsOf } from '#testing/reviews.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Caller, FuzzRequest } from './requests.ts';
 import type { RawRequest, RawResponse } from './send.ts';
@@ -19,10 +22,12 @@ export interface Callers {
   learn(request: FuzzRequest, response: RawResponse): Promise<void>;
 }
 
-type Kind = 'bike' | 'order' | 'entry' | 'search' | 'draft' | 'import' | 'user';
+type Kind = 'bike' | 'order' | 'entry' | 'search' | 'draft' | 'import' | 'sale' | 'review' | 'user';
 
 /** Which record the `id` of an operation means. */
 const kindOf = ({ operation }: FuzzRequest): Kind => {
+  if (operation === 'answerReview') return 'review';
+  if (/^writeReview$|OfBuyer$/.test(operation)) return 'sale';
   if (/Order|Receipt/.test(operation)) return 'order';
   if (/WishlistEntry$/.test(operation)) return 'entry';
   if (/SavedSearch$/.test(operation)) return 'search';
@@ -55,6 +60,23 @@ const addVictim = async ({ db }: TestApp): Promise<string> => {
   return row.id;
 };
 
+type Sides = Record<'Seller' | 'Buyer', Person>;
+
+/** Sells a bike; returns its order. */
+const sell = async (app: TestApp, { Buyer }: Sides, bike: string): Promise<string> => {
+  await payUnnoticed(app, Buyer, bike);
+  await claimSold(app, Buyer, bike);
+  return (await orderOf(app, Buyer, bike))?._id ?? '';
+};
+
+/** Sells a bike, and lets both write about it; returns the review of the seller. */
+const reviewedSale = async (app: TestApp, sides: Sides, bike: string): Promise<string> => {
+  const order = await sell(app, sides, bike);
+  for (const side of [sides.Buyer, sides.Seller]) await review(app, side, order, 5, 'All was well.');
+  const { body } = await reviewsOf(app, await idOf(app, sides.Seller));
+  return body[0]?._id ?? '';
+};
+
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
@@ -82,6 +104,8 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
     search: [search.body.insertedId],
     draft: [],
     import: [(await sendFile(app, people.Seller, csvOf([{ photos: photo }]))).body.insertedId],
+    sale: [await sell(app, people, bikes[1] ?? '')],
+    review: [await reviewedSale(app, people, bikes[2] ?? '')],
     user: await times(100, () => addVictim(app)),
   };
   const newest = (kind: Kind): string => ids[kind].at(-1) ?? '';

@@ -27,6 +27,7 @@ const VALID: Readonly<Record<string, string | number | string[]>> = {
   submission: '{{new}}',
   draft: '{{id}}',
   version: 1,
+  stars: 4,
   q: 'fz under 2 lakh dhaka',
   model: 'R15 V3',
   name: 'R15 V5',

@@ -7,6 +7,7 @@ import { marketRequests } from './market.ts';
 import { ordersRequests } from './orders.ts';
 import { peopleRequests } from './people.ts';
 import { fixed, type Requests } from './request.ts';
+import { reviewsRequests } from './reviews.ts';
 import { searchesRequests } from './searches.ts';
 import { siteRequests } from './site.ts';
 
@@ -26,6 +27,7 @@ export const REQUESTS: Requests = {
   ...importsRequests,
   ...ordersRequests,
   ...bookingsRequests,
+  ...reviewsRequests,
   ...searchesRequests,
   ...marketRequests,
   ...siteRequests,

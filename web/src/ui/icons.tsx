@@ -37,6 +37,7 @@ export const BellIcon = icon(<path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 1
 export const HeartIcon = icon(HEART);
 export const HeartFilledIcon = icon(HEART, true);
 export const StarIcon = icon(STAR);
+export const StarFilledIcon = icon(STAR, true);
 export const EyeIcon = icon(EYE);
 export const EyeOffIcon = icon(
   <>

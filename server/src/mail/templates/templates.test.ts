@@ -5,6 +5,7 @@ import { passwordResetMail, verifyAddressMail } from './account-mails.ts';
 import { newBikesMail, wishesMail } from './alert-mails.ts';
 import { bookingAcceptedMail, bookingDeclinedMail } from './answer-mails.ts';
 import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
+import { reviewMail } from './review-mails.ts';
 import { bikeSoldMail, receiptMail } from './sale-mails.ts';
 
 const LINK = 'https://bike.example.com/page?token=a&b=c';
@@ -61,6 +62,11 @@ const MAILS: Record<string, (language: Language) => Mail> = {
     const wishes = [200_000, null].map((priceBefore) => ({ ...alertBike, priceBefore }));
     return wishesMail({ email: 'a@example.com', language }, { ...alert, wishes });
   },
+  'that asks for a review': (language) =>
+    reviewMail(
+      { email: 'a@example.com', language },
+      { name: NASTY, otherName: NASTY, productName: NASTY, until: 0, days: 14, link: LINK },
+    ),
   'that a bike is sold': (language) => bikeSoldMail({ email: 'a@example.com', language }, { receipt, link: LINK }),
 };
 

@@ -10,14 +10,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { BookingRow } from './booking-row.tsx';
+import { type BookingReviews, BookingRow } from './booking-row.tsx';
 import { sellerBookings } from './bookings.queries.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 const COLUMNS = [t`Buyer`, t`Meeting`, t`Bike`, t`State`, t`Answer`];
 
+interface Props extends BookingReviews {
+  productId: string | undefined;
+}
+
 /** The bookings of the seller's bikes, or with `productId` of one, and what the seller says to them. */
-export const BookingList = ({ productId }: { productId: string | undefined }) => {
+export const BookingList = ({ productId, ...reviews }: Props) => {
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(sellerBookings(productId));
   const [declining, setDeclining] = useState<Booking>();
@@ -32,7 +36,7 @@ export const BookingList = ({ productId }: { productId: string | undefined }) =>
       {bookings && bookings.length > 0 && (
         <Table caption={t`Bookings of your bikes`} columns={COLUMNS}>
           {bookings.map((booking) => (
-            <BookingRow key={booking._id} booking={booking} onDecline={() => setDeclining(booking)} />
+            <BookingRow key={booking._id} booking={booking} onDecline={() => setDeclining(booking)} {...reviews} />
           ))}
         </Table>
       )}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Booking, BookingState } from '#contract/entities/booking.ts';
 import { phoneHref } from '#contract/phone.ts';
@@ -19,8 +20,14 @@ interface Props {
   onDecline: () => void;
 }
 
+/** What belongs to a booking of another feature: its buyer's rating, the reviews of its sale. */
+export interface BookingReviews {
+  ratingOf: (booking: Booking) => ReactNode;
+  reviewsOf: (booking: Booking) => ReactNode;
+}
+
 /** One booking: a row of the table, on a phone a card. */
-export const BookingRow = ({ booking, onDecline }: Props) => (
+export const BookingRow = ({ booking, onDecline, ratingOf, reviewsOf }: Props & BookingReviews) => (
   <TableRow tabIndex={-1} className="grid-cols-1 gap-y-2">
     <TableRowHeader className="align-top font-normal">
       <span className="flex min-w-0 items-center gap-3">
@@ -28,6 +35,7 @@ export const BookingRow = ({ booking, onDecline }: Props) => (
         <span className="min-w-0">
           <span className="wrap-anywhere block font-semibold">{personName(booking.buyerName)}</span>
           <span className="block text-base-content/75 text-sm">{formatMoment(booking.bookedAt)}</span>
+          {ratingOf(booking)}
         </span>
       </span>
     </TableRowHeader>
@@ -45,6 +53,7 @@ export const BookingRow = ({ booking, onDecline }: Props) => (
     </TableCell>
     <TableCell className="align-top">
       <Answers booking={booking} onDecline={onDecline} />
+      {reviewsOf(booking)}
     </TableCell>
   </TableRow>
 );

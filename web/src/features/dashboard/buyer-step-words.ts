@@ -36,6 +36,15 @@ export const buyerStepWords = (step: BuyerStep): StepWords => {
       };
     case 'pay':
       return payWords(step);
+    case 'review':
+      return {
+        text:
+          step.count === 1
+            ? t`You have bought ${bike}. How was it with its seller? The next buyer wants to know.`
+            : t`You have bought ${count} bikes. How was it with their sellers? The next buyer wants to know.`,
+        to: '/dashboard/myOrders',
+        action: t`Write a review`,
+      };
     case 'fall':
       return {
         text: t`The price of ${bike} on your wishlist fell from ${from} to ${to}.`,

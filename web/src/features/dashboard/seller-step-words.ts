@@ -54,6 +54,15 @@ export const sellerStepWords = (step: SellerStep): StepWords => {
         to: '/dashboard/bookings',
         action: t`Answer it`,
       };
+    case 'review':
+      return {
+        text:
+          step.count === 1
+            ? t`You have sold ${bike}. How was it with its buyer?`
+            : t`You have sold ${count} bikes. How was it with their buyers?`,
+        to: '/dashboard/bookings',
+        action: t`Write a review`,
+      };
     case 'advice':
       return adviceWords(step);
     case 'stillThere':

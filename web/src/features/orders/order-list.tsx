@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import type { Order } from '#contract/entities/order.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
@@ -33,8 +34,14 @@ const NoOrders = () => (
   </EmptyState>
 );
 
+interface Props {
+  email: string;
+  /** What belongs to an order of another feature: the reviews of its sale. */
+  reviewsOf: (order: Order) => ReactNode;
+}
+
 /** The orders of the buyer `email`, with what can be done with them. */
-export const OrderList = ({ email }: { email: string }) => {
+export const OrderList = ({ email, reviewsOf }: Props) => {
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(ownOrders(email));
   const removal = useRemoveOrder(email);
@@ -49,7 +56,7 @@ export const OrderList = ({ email }: { email: string }) => {
       {orders && orders.length > 0 && (
         <Table caption={t`Your orders`} columns={COLUMNS}>
           {orders.map((order) => (
-            <OrderRow key={order._id} order={order} onRemove={() => removal.open(order)} />
+            <OrderRow key={order._id} order={order} reviews={reviewsOf(order)} onRemove={() => removal.open(order)} />
           ))}
         </Table>
       )}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
@@ -14,6 +15,8 @@ import { TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 
 interface Props {
   order: Order;
+  /** What the two sides of a paid order wrote about each other. */
+  reviews: ReactNode;
   onRemove: () => void;
 }
 
@@ -23,7 +26,7 @@ const isPaid = ({ payment }: Order): boolean => payment === 'paid';
 const isKept = (order: Order): boolean => isPaid(order) || order.payment === 'processing';
 
 /** One order of the buyer: a row of the table, on a phone a card. */
-export const OrderRow = ({ order, onRemove }: Props) => (
+export const OrderRow = ({ order, reviews, onRemove }: Props) => (
   <TableRow tabIndex={-1} className="grid-cols-[6rem_1fr_auto] gap-x-3 gap-y-1">
     <TableCell className="row-span-3">
       <Photo
@@ -50,6 +53,7 @@ export const OrderRow = ({ order, onRemove }: Props) => (
     </TableCell>
     <TableCell className="col-span-2">
       <PaymentCell order={order} />
+      {reviews}
     </TableCell>
     <TableCell>
       {!isKept(order) && (

@@ -7,6 +7,7 @@ import { comeBackTo } from '#web/features/session/come-back.ts';
 import type { SessionState } from '#web/features/session/session-state.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
+import { RatingLine } from '#web/lib/reviews/rating-line.tsx';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
 
@@ -38,6 +39,11 @@ export const BikeContact = ({ bike, session }: Props) => {
         </span>
         {bike.sellerVerify === 'Verified' && <VerifiedBadge />}
       </p>
+      {bike.sellerId && bike.sellerRating && (
+        <Link to={`/sellers/${bike.sellerId}#reviews`} className={LINK}>
+          <RatingLine rating={bike.sellerRating} />
+        </Link>
+      )}
       {phone && (
         <a href={phoneHref(phone)} className={LINK}>
           <PhoneIcon className="size-5" />

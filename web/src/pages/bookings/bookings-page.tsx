@@ -1,10 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
+import type { Booking } from '#contract/entities/booking.ts';
 import { BookingList } from '#web/features/bookings/booking-list.tsx';
+import { BuyerRating } from '#web/features/reviews/buyer-rating.tsx';
+import { SaleReviews } from '#web/features/reviews/sale-reviews.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Bookings`) }];
+
+const ratingOf = (booking: Booking) => <BuyerRating booking={booking} />;
+const reviewsOf = ({ _id, buyerName, reviews }: Booking) =>
+  reviews && <SaleReviews orderId={_id} reviews={reviews} other={buyerName} isSeller />;
 
 /** Who has booked the seller's bikes; with `?productId=` one of them. */
 const BookingsPage = () => {
@@ -26,7 +33,7 @@ const BookingsPage = () => {
           until somebody has paid for it.
         </Trans>
       </p>
-      <BookingList key={productId ?? ''} productId={productId} />
+      <BookingList key={productId ?? ''} productId={productId} ratingOf={ratingOf} reviewsOf={reviewsOf} />
     </>
   );
 };

@@ -10,7 +10,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { fetchSeller, type SellerPage, sellerPage } from '#web/features/sellers/sellers.queries.ts';
+import { fetchSeller, type SellerCursors, type SellerPage, sellerPage } from '#web/features/sellers/sellers.queries.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
@@ -20,11 +20,12 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { headOf } from './seller-head.ts';
 import { SellerProfile } from './seller-profile.tsx';
+import { SellerReviews } from './seller-reviews.tsx';
 
 /** What the page begins with; undefined where it did not come in time. */
 interface Loaded {
   id: string;
-  after: string | undefined;
+  after: SellerCursors;
   site: string;
   page: SellerPage | undefined;
   /** ms since 1970. */
@@ -34,7 +35,12 @@ interface Loaded {
 /** A page without its seller is not for search engines: they come again. */
 const STATUSES = { found: 200, unknown: 404, missing: 503 } as const;
 
-const afterIn = (url: string): string | undefined => new URL(url).searchParams.get('after') ?? undefined;
+const cursorsOf = (params: URLSearchParams): SellerCursors => ({
+  bikes: params.get('after') ?? undefined,
+  reviews: params.get('reviews') ?? undefined,
+});
+const afterIn = (url: string): SellerCursors => cursorsOf(new URL(url).searchParams);
+const isFirst = ({ bikes, reviews }: SellerCursors): boolean => bikes === undefined && reviews === undefined;
 
 /** A call that fails on the server is left to the browser, which says what is wrong. */
 export const loader = async ({ context, request, params: { id = '' } }: LoaderFunctionArgs) => {
@@ -57,16 +63,16 @@ export const clientLoader = async ({ params: { id = '' }, request }: ClientLoade
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.page
-    ? headOf(loaderData.page, loaderData.site, loaderData.after === undefined)
+    ? headOf(loaderData.page, loaderData.site, isFirst(loaderData.after))
     : [{ title: pageTitle(t`Seller`) }];
 
 /** The public page of a seller: the same for everybody, without email and phone. */
 const SellerRoute = () => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const after = params.get('after') ?? undefined;
+  const after = cursorsOf(params);
   const loaded = useLoaderData<typeof loader>();
-  const isOfLoaded = loaded.id === id && loaded.after === after;
+  const isOfLoaded = loaded.id === id && loaded.after.bikes === after.bikes && loaded.after.reviews === after.reviews;
   const {
     data: page,
     error,
@@ -79,7 +85,12 @@ const SellerRoute = () => {
   });
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10">
-      {page?.state === 'found' && <SellerProfile seller={page.seller} isFirst={after === undefined} />}
+      {page?.state === 'found' && (
+        <>
+          <SellerProfile seller={page.seller} isFirst={after.bikes === undefined} />
+          <SellerReviews seller={page.seller} reviews={page.reviews} isFirst={after.reviews === undefined} />
+        </>
+      )}
       {page?.state === 'unknown' && <NoSeller />}
       {error && !page && (
         <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />

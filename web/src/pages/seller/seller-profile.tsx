@@ -5,6 +5,7 @@ import { CompactCard } from '#web/features/bikes/card/compact-card.tsx';
 import { formatMonth } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
+import { RatingLine } from '#web/lib/reviews/rating-line.tsx';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,6 +46,11 @@ export const SellerProfile = ({ seller, isFirst }: Props) => {
         <span>
           <Plural value={seller.sold} one="# bike sold here" other="# bikes sold here" />
         </span>
+        {seller.rating.count > 0 && (
+          <a href="#reviews" className="-my-2.5 flex min-h-11 items-center underline underline-offset-4">
+            <RatingLine rating={seller.rating} />
+          </a>
+        )}
       </p>
       <section aria-labelledby="for-sale" className="mt-8">
         <h2 id="for-sale" className="mb-4 font-bold text-2xl">

@@ -1,0 +1,55 @@
+import { ERASED_NAME } from '#contract/constants.ts';
+import type { Review, SaleReviews } from '#contract/entities/review.ts';
+import { REVIEW_DAYS } from '#contract/reviews.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
+import type { ShownReview } from './reviews.repository.ts';
+import type { ReviewRow, SaleRole } from './reviews.table.ts';
+import type { Sale } from './sales.repository.ts';
+
+const iso = (time: number): string => new Date(Number(time)).toISOString();
+
+/** When what is written about a sale is shown and nothing more can be written, ms, unless both write earlier. */
+export const closesAt = ({ sold_at }: Pick<Sale, 'sold_at'>): number => sold_at + REVIEW_DAYS * DAY;
+
+export const otherRole = (role: SaleRole): SaleRole => (role === 'Buyer' ? 'Seller' : 'Buyer');
+
+/** Whether somebody has left whom the one in this role would write about. */
+export const hasOtherLeft = (sale: Sale, role: SaleRole): boolean =>
+  (role === 'Buyer' ? sale.seller_left_at : sale.buyer_left_at) !== null;
+
+const toWords = ({ text, answer, answered_at }: ReviewRow) => ({
+  ...(text && { text }),
+  ...(answer !== null && answered_at !== null && { answer: { text: answer, at: iso(answered_at) } }),
+});
+
+/** A row as the contract's Review. */
+export const toReview = (row: ShownReview): Review => ({
+  _id: row.id,
+  stars: row.stars,
+  ...toWords(row),
+  writtenAt: iso(row.written_at),
+  writerName: row.writer_name ?? ERASED_NAME,
+  productName: row.product_name,
+});
+
+interface OfSale {
+  sale: Sale;
+  /** Those of the sale, at most two. */
+  reviews: readonly ReviewRow[];
+  /** As what the reader took part in it. */
+  role: SaleRole;
+  /** ms */
+  now: number;
+}
+
+/** The reviews of a sale as one of the two sees them: nothing of what the other one wrote before it is shown. */
+export const toSaleReviews = ({ sale, reviews, role, now }: OfSale): SaleReviews => {
+  const own = reviews.find(({ writer_role }) => writer_role === role);
+  const received = reviews.find(({ writer_role, shown_at }) => writer_role !== role && Number(shown_at) <= now);
+  const isOpen = now < closesAt(sale) && !(own && received) && !hasOtherLeft(sale, role);
+  return {
+    ...(isOpen && { openUntil: iso(closesAt(sale)) }),
+    ...(own && { own: { stars: own.stars, ...toWords(own) } }),
+    ...(received && { received: { _id: received.id, stars: received.stars, ...toWords(received) } }),
+  };
+};

@@ -1,0 +1,126 @@
+import type { Rating } from '#contract/entities/review.ts';
+import { MIN_FOR_AVERAGE } from '#contract/reviews.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
+import type { NewReviewRow, ReviewRow, SaleRole } from './reviews.table.ts';
+
+/** Which reviews are asked for: those of buyers about a seller, or of sellers about a buyer, that are shown at `now` (ms). */
+export interface ReviewsWanted {
+  subjectId: string;
+  writerRole: SaleRole;
+  now: number;
+}
+
+/** A review as others see it. */
+export interface ShownReview extends ReviewRow {
+  product_name: string;
+  /** Null once its writer has left. */
+  writer_name: string | null;
+}
+
+/** Index: reviews_of_subject. */
+const shownReviews = (db: Db, subjectId: string, now: number) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('orders', 'orders.id', 'reviews.order_id')
+    .leftJoin('users as writer', (join) =>
+      join.onRef('writer.id', '=', 'reviews.writer_id').on('writer.deleted_at', 'is', null),
+    )
+    .selectAll('reviews')
+    .select(['orders.product_name', 'writer.name as writer_name'])
+    .where('reviews.subject_id', '=', subjectId)
+    .where('reviews.shown_at', '<=', now);
+
+/** A page of what is shown about somebody, newest first. */
+export const pageOfReviews = async (
+  db: Db,
+  { subjectId, writerRole, now }: ReviewsWanted,
+  after?: string,
+): Promise<Page<ShownReview>> =>
+  toPage(
+    await shownReviews(db, subjectId, now)
+      .where('reviews.writer_role', '=', writerRole)
+      .$if(after !== undefined, (query) => query.where('reviews.id', '<', after ?? ''))
+      .orderBy('reviews.id', 'desc')
+      .limit(PAGE_LIMIT)
+      .execute(),
+  );
+
+/** The next `limit` reviews that are shown about somebody, as buyer and as seller, oldest first. */
+export const someAbout = (
+  db: Db,
+  { subjectId, now }: Omit<ReviewsWanted, 'writerRole'>,
+  after: string,
+  limit: number,
+): Promise<ShownReview[]> =>
+  shownReviews(db, subjectId, now).where('reviews.id', '>', after).orderBy('reviews.id').limit(limit).execute();
+
+/** Number and average of what is shown about each of these people; who has none is not in it. Index: reviews_of_subject. */
+export const ratingsOf = async (
+  db: Db,
+  subjectIds: readonly string[],
+  { writerRole, now }: Omit<ReviewsWanted, 'subjectId'>,
+): Promise<Map<string, Rating>> => {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => ['subject_id', fn.countAll<number>().as('count'), fn.sum<number>('stars').as('stars')])
+    .where('subject_id', 'in', subjectIds)
+    .where('writer_role', '=', writerRole)
+    .where('shown_at', '<=', now)
+    .groupBy('subject_id')
+    .execute();
+  return new Map(rows.map((row) => [row.subject_id, toRating(Number(row.count), Number(row.stars))]));
+};
+
+const toRating = (count: number, stars: number): Rating =>
+  count < MIN_FOR_AVERAGE ? { count } : { count, average: Math.round((stars / count) * 10) / 10 };
+
+/** The reviews of these orders, shown or not. Index: reviews_once. */
+export const reviewsOfOrders = async (db: Db, orderIds: readonly string[]): Promise<ReviewRow[]> =>
+  orderIds.length === 0
+    ? []
+    : db.selectFrom('reviews').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+
+export const insertReview = async (trx: Db, review: NewReviewRow): Promise<void> => {
+  await trx.insertInto('reviews').values(review).execute();
+};
+
+export const changeReview = async (
+  trx: Db,
+  id: string,
+  change: Pick<ReviewRow, 'stars' | 'text' | 'changed_at'>,
+): Promise<void> => {
+  await trx.updateTable('reviews').set(change).where('id', '=', id).execute();
+};
+
+/** Shows both reviews of an order from `now` (ms) on. */
+export const showReviews = async (trx: Db, orderId: string, now: number): Promise<void> => {
+  await trx.updateTable('reviews').set({ shown_at: now }).where('order_id', '=', orderId).execute();
+};
+
+/** Records the answer of whom a shown review is about. Returns false if it is none of theirs, or has an answer. */
+export const answerOnce = async (
+  db: Db,
+  { id, subjectId, text, now }: { id: string; subjectId: string; text: string; now: number },
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('reviews')
+    .set({ answer: text, answered_at: now })
+    .where('id', '=', id)
+    .where('subject_id', '=', subjectId)
+    .where('shown_at', '<=', now)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** The answer that was given to a review about somebody; undefined if there is none. */
+export const findAnswered = (db: Db, id: string, subjectId: string): Promise<{ answer: string | null } | undefined> =>
+  db
+    .selectFrom('reviews')
+    .select('answer')
+    .where('id', '=', id)
+    .where('subject_id', '=', subjectId)
+    .where('answer', 'is not', null)
+    .executeTakeFirst();

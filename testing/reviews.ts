@@ -1,0 +1,29 @@
+import type { Review } from '#contract/entities/review.ts';
+import { orderOf } from './bookings.ts';
+import { call, type Target } from './call.ts';
+import { listBike } from './listings.ts';
+import { claimSold, payUnnoticed } from './paying.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** One side of a sale writes about the other. */
+export const review = (app: Target, { token }: Person, orderId: string, stars: number, text?: string) =>
+  call<{ modifiedCount: number }>(app, `PUT /api/orders/${orderId}/review`, { token, body: { stars, text } });
+
+export const answerReview = (app: Target, { token }: Person, id: string, text: string) =>
+  call<{ modifiedCount: number }>(app, `PUT /api/reviews/${id}/answer`, { token, body: { text } });
+
+/** A page of what is shown about a seller. */
+export const reviewsOf = (app: Target, sellerId: string, query = '') =>
+  call<Review[]>(app, `GET /api/sellers/${sellerId}/reviews${query}`);
+
+/** Sells a new bike. Returns the bike and its order. */
+export const makeSale = async (
+  app: TestApp,
+  { seller, buyer }: { seller: Person; buyer: Person },
+): Promise<{ bike: string; order: string }> => {
+  const bike = await listBike(app, seller);
+  await payUnnoticed(app, buyer, bike);
+  await claimSold(app, buyer, bike);
+  return { bike, order: (await orderOf(app, buyer, bike))?._id ?? '' };
+};

@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { SaleReviews } from '#contract/entities/review.ts';
+import { MAX_REVIEW_LENGTH, STARS, type Stars } from '#contract/reviews.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { reviewText } from '#contract/rules/review.ts';
+import { formatDate } from '#web/language/format.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useWriteReview } from './reviews.queries.ts';
+import { StarChoice } from './star-choice.tsx';
+
+/** An input's value is a text. */
+const ReviewFields = z.object({ stars: z.enum(STARS.map(String), RULE_MESSAGES.reviewStarsMissing), text: reviewText });
+const KEPT = ['stars', 'text'] as const;
+
+interface Props {
+  orderId: string;
+  reviews: SaleReviews & { openUntil: string };
+  /** Whom it is about. */
+  name: string;
+  isSeller: boolean;
+  onClose: () => void;
+}
+
+/** Writes the reader's review of a sale, or changes it. */
+export const ReviewForm = ({ orderId, reviews: { openUntil, own }, name, isSeller, onClose }: Props) => {
+  const form = useForm({ resolver: rulesResolver(ReviewFields), defaultValues: { stars: '', text: '' } });
+  const forgetDraft = useDraft(`review:${orderId}`, form, KEPT);
+  const { mutate, isPending, error } = useWriteReview(orderId);
+  const chosen = useWatch({ control: form.control, name: 'stars' });
+  // After the draft: what was typed and not sent outweighs what was sent before.
+  useEffect(() => {
+    if (!own || form.getValues('stars')) return;
+    form.setValue('stars', String(own.stars));
+    form.setValue('text', own.text ?? '');
+  }, [form, own]);
+  const submit = form.handleSubmit(({ stars, text }) =>
+    mutate(
+      { stars: Number(stars) as Stars, text },
+      {
+        onSuccess: () => {
+          forgetDraft();
+          onClose();
+        },
+      },
+    ),
+  );
+  const date = formatDate(openUntil);
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        <Trans>
+          {name} sees it when you both have written, and on {date} at the latest. Until then you can change it.
+        </Trans>{' '}
+        {isSeller ? (
+          <Trans>Sellers whose bikes this buyer books can read it, with your name.</Trans>
+        ) : (
+          <Trans>Everybody can read it on the seller's page, with your name and the bike.</Trans>
+        )}
+      </p>
+      <StarChoice chosen={chosen} {...fieldProps(form, 'stars')} />
+      <TextArea
+        label={t`In your words (optional)`}
+        hint={
+          isSeller ? t`Did they come, and pay as agreed?` : t`Was the bike as described, and were its papers there?`
+        }
+        rows={4}
+        maxLength={MAX_REVIEW_LENGTH}
+        {...fieldProps(form, 'text')}
+      />
+      {error && <ErrorNotice message={errorMessage(error)} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <SubmitButton loading={isPending}>
+          <Trans>Save the review</Trans>
+        </SubmitButton>
+      </div>
+    </form>
+  );
+};

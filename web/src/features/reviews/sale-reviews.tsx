@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SaleReviews as Reviews } from '#contract/entities/review.ts';
+import { personName } from '#web/language/labels.ts';
+import { OneReview } from '#web/lib/reviews/review-list.tsx';
+import { Stars } from '#web/lib/reviews/stars.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+interface Props {
+  orderId: string;
+  reviews: Reviews;
+  /** The other side of the sale. */
+  other: string;
+  /** Whether the reader sold the bike. */
+  isSeller: boolean;
+}
+
+const titleFor = (name: string): string => t`Review ${name}`;
+
+/** What the two sides of a sale wrote about each other, as far as the reader may see it, and the one button that is next. */
+export const SaleReviews = ({ orderId, reviews, other, isSeller }: Props) => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const name = personName(other);
+  const { openUntil, own, received } = reviews;
+  if (!openUntil && !own && !received) return null;
+  return (
+    <div className="mt-1 flex flex-col items-start gap-1">
+      {own && (
+        <p className="text-sm">
+          <Trans>Your review</Trans> <Stars count={own.stars} />
+        </p>
+      )}
+      {received && (
+        <p className="wrap-anywhere text-sm">
+          <Trans>Review by {name}</Trans> <Stars count={received.stars} />
+        </p>
+      )}
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ButtonText reviews={reviews} isSeller={isSeller} />
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {open && (
+        <Modal title={openUntil ? titleFor(name) : t`Reviews of this sale`} open onClose={close}>
+          {openUntil ? (
+            <ReviewForm
+              orderId={orderId}
+              reviews={{ ...reviews, openUntil }}
+              name={name}
+              isSeller={isSeller}
+              onClose={close}
+            />
+          ) : (
+            <BothReviews reviews={reviews} other={other} />
+          )}
+        </Modal>
+      )}
+    </div>
+  );
+};
+
+const ButtonText = ({ reviews: { openUntil, own }, isSeller }: Pick<Props, 'reviews' | 'isSeller'>) => {
+  if (!openUntil) return <Trans>Read the reviews</Trans>;
+  if (own) return <Trans>Change your review</Trans>;
+  return isSeller ? <Trans>Review the buyer</Trans> : <Trans>Review the seller</Trans>;
+};
+
+const BothReviews = ({ reviews: { own, received }, other }: Pick<Props, 'reviews' | 'other'>) => {
+  const name = personName(other);
+  return (
+    <div className="flex flex-col gap-6">
+      {received && (
+        <section className="flex flex-col gap-3">
+          <h3 className="wrap-anywhere font-semibold">
+            <Trans>Review by {name}</Trans>
+          </h3>
+          <OneReview review={received} />
+          {!received.answer && <AnswerForm reviewId={received._id} />}
+        </section>
+      )}
+      {own && (
+        <section className="flex flex-col gap-3">
+          <h3 className="font-semibold">
+            <Trans>Your review</Trans>
+          </h3>
+          <OneReview review={own} subject={other} />
+        </section>
+      )}
+    </div>
+  );
+};
