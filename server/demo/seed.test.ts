@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Seller } from '#contract/entities/seller.ts';
 import { BIKE_COLUMNS } from '#server/bikes/bikes.table.ts';
+import { call } from '#testing/call.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { demoListings } from './catalogue/index.ts';
 import { pictureFile, pictureName } from './pictures.ts';
+import { demoSales } from './reviews.ts';
 import { seedDemo } from './seed.ts';
 
 let app: TestApp;
@@ -49,4 +52,16 @@ it('some listings of the demo have several photos, each with its files', async (
   expect(new Set(photos.map(({ bike_id }) => bike_id)).size).toBeGreaterThanOrEqual(4);
   for (const { url } of photos)
     expect((await fetch(url.replace(/^https?:\/\/[^/]+/, app.url))).headers.get('content-type')).toBe('image/webp');
+});
+
+it('some sellers of the demo have reviews, one of them enough for an average', async () => {
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'seller@bike.test')
+    .executeTakeFirstOrThrow();
+  const { body } = await call<Seller>(app, `GET /api/sellers/${id}`);
+  expect(body.rating).toEqual({ count: 4, average: 4.8 });
+  const reviewed = await app.db.selectFrom('reviews').select('order_id').distinct().execute();
+  expect(reviewed).toHaveLength(demoSales.filter(({ ofSeller }) => ofSeller).length);
 });

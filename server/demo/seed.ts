@@ -9,6 +9,7 @@ import { indexListings } from '#server/search/indexing.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { type DemoListing, demoListings, demoSellers } from './catalogue/index.ts';
 import { avatarName, pictureFile, pictureNames } from './pictures.ts';
+import { demoBuyers, insertSales } from './reviews.ts';
 import { insertViews } from './views.ts';
 
 interface Parts {
@@ -35,13 +36,14 @@ const storePictures = ({ images }: Parts): Promise<string[][]> => {
   return Promise.all(demoListings.map((listing) => storeAll(pictureNames(listing))));
 };
 
-/** Accounts that people can log in with, and sellers who are only seen. */
-const insertUsers = async (db: Db, now: number): Promise<Map<string, string>> => {
+/** Accounts that people can log in with, and sellers and buyers who are only seen. */
+const insertUsers = async (db: Db, now: number): Promise<Map<string, { id: string; name: string }>> => {
   const people = [
     ...demoAccounts.map(({ email, name, role, verified }) => ({ email, name, role, verified })),
     ...demoSellers
       .filter(({ email }) => !demoAccounts.some((account) => account.email === email))
       .map(({ email, name, verified }) => ({ email, name, role: 'Seller' as const, verified })),
+    ...demoBuyers.map((buyer) => ({ ...buyer, role: 'Buyer' as const, verified: false })),
   ];
   const created_at = now - SIGNED_UP_DAYS_AGO * DAY;
   const users = people.map(({ email, name, role, verified }) => ({
@@ -55,7 +57,7 @@ const insertUsers = async (db: Db, now: number): Promise<Map<string, string>> =>
     created_at,
   }));
   await db.insertInto('users').values(users).execute();
-  return new Map(users.map(({ email, id }) => [email, id]));
+  return new Map(users.map((user) => [user.email, user]));
 };
 
 const bikeRow = (listing: DemoListing, photo_url: string, seller_id: string, now: number) => {
@@ -99,11 +101,11 @@ export const seedDemo = async (parts: Parts): Promise<void> => {
     await identity.createAccount({ email, name, password: DEMO_PASSWORD, image });
   }
   await db.transaction().execute(async (trx) => {
-    const sellerIds = await insertUsers(trx, now);
+    const users = await insertUsers(trx, now);
     const rows = demoListings.map((listing, index) => {
-      const [photo, seller] = [pictures[index]?.[0], sellerIds.get(listing.seller)];
+      const [photo, seller] = [pictures[index]?.[0], users.get(listing.seller)];
       if (!photo || !seller) throw new Error(`The demo listing ${listing.modelName} has no picture or no seller`);
-      return bikeRow(listing, photo, seller, now);
+      return bikeRow(listing, photo, seller.id, now);
     });
     await trx.insertInto('bikes').values(rows).execute();
     for (const [index, { id, seller_id }] of rows.entries())
@@ -113,6 +115,7 @@ export const seedDemo = async (parts: Parts): Promise<void> => {
       rows.map(({ id }) => id),
     );
     await insertViews(trx, rows, now);
+    await insertSales(trx, rows, users);
   });
   report(`  ${demoListings.length} listings`);
 };

@@ -87,7 +87,19 @@ const sellOne = async (
   return { order: orders.find(({ productId }) => productId === bike)?._id ?? '', sold: bike };
 };
 
+/** A sale that both have written about, and the seller has answered; the buyer has not. */
+const reviewEachOther = async (url: string, buyer: Person, seller: Person, typed: MarketplaceContent) => {
+  const { order: id, sold } = await sellOne(url, buyer, seller, typed);
+  const text = typed.meetLocation;
+  await send(url, buyer, `PUT /api/orders/${id}/review`, { stars: 4, text });
+  await send(url, seller, `PUT /api/orders/${id}/review`, { stars: 5, text });
+  const { sellerId } = await send<{ sellerId?: string }>(url, buyer, `GET /api/bike/${sold}`);
+  const [review] = await send<{ _id: string }[]>(url, buyer, `GET /api/sellers/${sellerId}/reviews`);
+  await send(url, seller, `PUT /api/reviews/${review?._id}/answer`, { text });
+};
+
 const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed: MarketplaceContent) => {
+  await reviewEachOther(url, buyer, seller, typed);
   const paid = await sellOne(url, buyer, seller, typed);
   const bikes = await Promise.all(typed.bikes.map((fields) => list(url, seller, fields)));
   for (const id of bikes) {

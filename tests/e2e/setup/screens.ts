@@ -15,6 +15,8 @@ const submit = (page: Page) => page.locator('main form button[type=submit]').las
 const openMenu = (page: Page) => page.locator('header button[popovertarget]').click();
 const firstRowButton = (at: number) => (page: Page) =>
   page.locator('main tbody tr').first().getByRole('button').nth(at).click();
+/** In the rows of a table: what opens reviews. */
+const dialogButtons = (page: Page) => page.locator('main tbody button[aria-haspopup=dialog]');
 const dialogIsOpen = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 
 /**
@@ -95,6 +97,25 @@ export const SCREENS: readonly Screen[] = [
   { name: 'statistics-empty', viewer: 'newSeller', path: '/dashboard/statistics' },
   { name: 'statistics-of-a-bike', viewer: 'seller', path: '/dashboard/statistics?bike={bike}' },
   { name: 'my-orders', viewer: 'buyer', path: '/dashboard/myOrders' },
+  {
+    name: 'my-orders-review',
+    viewer: 'buyer',
+    path: '/dashboard/myOrders',
+    prepare: async (page) => {
+      await dialogButtons(page).first().click();
+      await dialogIsOpen(page);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+  },
+  {
+    name: 'my-orders-reviews',
+    viewer: 'buyer',
+    path: '/dashboard/myOrders',
+    prepare: async (page) => {
+      await dialogButtons(page).last().click();
+      await dialogIsOpen(page);
+    },
+  },
   { name: 'my-orders-empty', viewer: 'newBuyer', path: '/dashboard/myOrders' },
   { name: 'my-wishlists', viewer: 'buyer', path: '/dashboard/myWishlists' },
   { name: 'my-wishlists-empty', viewer: 'newBuyer', path: '/dashboard/myWishlists' },
@@ -143,10 +164,20 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'seller',
     path: '/dashboard/bookings',
     prepare: async (page) => {
-      await firstRowButton(1)(page);
+      await page.locator('main tbody tr').first().getByRole('button').last().click();
       await dialogIsOpen(page);
       await page.getByRole('dialog').getByRole('radio').last().check();
       await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+  },
+  {
+    name: 'bookings-buyer-reviews',
+    viewer: 'seller',
+    path: '/dashboard/bookings',
+    prepare: async (page) => {
+      await dialogButtons(page).first().click();
+      await dialogIsOpen(page);
+      await page.getByRole('dialog').getByRole('listitem').waitFor();
     },
   },
   { name: 'wrong-role', viewer: 'seller', path: '/dashboard/myOrders' },

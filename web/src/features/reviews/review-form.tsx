@@ -23,7 +23,10 @@ const KEPT = ['stars', 'text'] as const;
 
 interface Props {
   orderId: string;
-  reviews: SaleReviews & { openUntil: string };
+  /** Until when it can be changed, ISO 8601. */
+  until: string;
+  /** What the reader has written before. */
+  own: SaleReviews['own'];
   /** Whom it is about. */
   name: string;
   isSeller: boolean;
@@ -31,7 +34,7 @@ interface Props {
 }
 
 /** Writes the reader's review of a sale, or changes it. */
-export const ReviewForm = ({ orderId, reviews: { openUntil, own }, name, isSeller, onClose }: Props) => {
+export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Props) => {
   const form = useForm({ resolver: rulesResolver(ReviewFields), defaultValues: { stars: '', text: '' } });
   const forgetDraft = useDraft(`review:${orderId}`, form, KEPT);
   const { mutate, isPending, error } = useWriteReview(orderId);
@@ -53,7 +56,7 @@ export const ReviewForm = ({ orderId, reviews: { openUntil, own }, name, isSelle
       },
     ),
   );
-  const date = formatDate(openUntil);
+  const date = formatDate(until);
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>

@@ -23,8 +23,9 @@ const titleFor = (name: string): string => t`Review ${name}`;
 
 /** What the two sides of a sale wrote about each other, as far as the reader may see it, and the one button that is next. */
 export const SaleReviews = ({ orderId, reviews, other, isSeller }: Props) => {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  // As they were when the dialog opened: a form stays while somebody types, also if its time ends meanwhile.
+  const [opened, setOpened] = useState<Reviews>();
+  const close = () => setOpened(undefined);
   const name = personName(other);
   const { openUntil, own, received } = reviews;
   if (!openUntil && !own && !received) return null;
@@ -40,16 +41,17 @@ export const SaleReviews = ({ orderId, reviews, other, isSeller }: Props) => {
           <Trans>Review by {name}</Trans> <Stars count={received.stars} />
         </p>
       )}
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpened(reviews)}>
         <ButtonText reviews={reviews} isSeller={isSeller} />
         <span className="sr-only"> {name}</span>
       </Button>
-      {open && (
-        <Modal title={openUntil ? titleFor(name) : t`Reviews of this sale`} open onClose={close}>
-          {openUntil ? (
+      {opened && (
+        <Modal title={opened.openUntil ? titleFor(name) : t`Reviews of this sale`} open onClose={close}>
+          {opened.openUntil ? (
             <ReviewForm
               orderId={orderId}
-              reviews={{ ...reviews, openUntil }}
+              until={opened.openUntil}
+              own={opened.own}
               name={name}
               isSeller={isSeller}
               onClose={close}
