@@ -19,7 +19,11 @@ export interface ShownReview extends ReviewRow {
 }
 
 /** Index: reviews_of_subject. */
-const shownReviews = (db: Db, subjectId: string, now: number) =>
+const idsAbout = (db: Db, { subjectId, now }: Omit<ReviewsWanted, 'writerRole'>) =>
+  db.selectFrom('reviews').select('id').where('subject_id', '=', subjectId).where('shown_at', '<=', now);
+
+/** The reviews with these ids; what is joined is read for them alone. */
+const shownReviews = (db: Db, ids: ReturnType<typeof idsAbout>) =>
   db
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
@@ -28,32 +32,28 @@ const shownReviews = (db: Db, subjectId: string, now: number) =>
     )
     .selectAll('reviews')
     .select(['orders.product_name', 'writer.name as writer_name'])
-    .where('reviews.subject_id', '=', subjectId)
-    .where('reviews.shown_at', '<=', now);
+    .where('reviews.id', 'in', ids);
 
 /** A page of what is shown about somebody, newest first. */
-export const pageOfReviews = async (
-  db: Db,
-  { subjectId, writerRole, now }: ReviewsWanted,
-  after?: string,
-): Promise<Page<ShownReview>> =>
-  toPage(
-    await shownReviews(db, subjectId, now)
-      .where('reviews.writer_role', '=', writerRole)
-      .$if(after !== undefined, (query) => query.where('reviews.id', '<', after ?? ''))
-      .orderBy('reviews.id', 'desc')
-      .limit(PAGE_LIMIT)
-      .execute(),
-  );
+export const pageOfReviews = async (db: Db, wanted: ReviewsWanted, after?: string): Promise<Page<ShownReview>> => {
+  const ids = idsAbout(db, wanted)
+    .where('writer_role', '=', wanted.writerRole)
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(PAGE_LIMIT);
+  return toPage(await shownReviews(db, ids).orderBy('reviews.id', 'desc').execute());
+};
 
 /** The next `limit` reviews that are shown about somebody, as buyer and as seller, oldest first. */
 export const someAbout = (
   db: Db,
-  { subjectId, now }: Omit<ReviewsWanted, 'writerRole'>,
+  about: Omit<ReviewsWanted, 'writerRole'>,
   after: string,
   limit: number,
-): Promise<ShownReview[]> =>
-  shownReviews(db, subjectId, now).where('reviews.id', '>', after).orderBy('reviews.id').limit(limit).execute();
+): Promise<ShownReview[]> => {
+  const ids = idsAbout(db, about).where('id', '>', after).orderBy('id').limit(limit);
+  return shownReviews(db, ids).orderBy('reviews.id').execute();
+};
 
 /** Number and average of what is shown about each of these people; who has none is not in it. Index: reviews_of_subject. */
 export const ratingsOf = async (
