@@ -22,7 +22,7 @@ export const reviewMail = mailTemplate<ReviewFacts>({
     subject: `How was it with ${otherName}?`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `${productName} has changed hands. Please say in one to five stars, and a few words if you like, how it was with ${otherName}. It helps whoever deals with them next.`,
+      `${productName} is paid for, and by now you may have met ${otherName}. Please say in one to five stars, and a few words if you like, how it was. It helps whoever deals with them next.`,
       `You can do so until ${DATES.en.format(until)}. Neither of you sees what the other has written before both have, or before the ${days} days are over.`,
     ],
     action: { label: `Review ${otherName}`, link },
@@ -32,7 +32,7 @@ export const reviewMail = mailTemplate<ReviewFacts>({
     subject: `${otherName}‑এর সঙ্গে লেনদেন কেমন হলো?`,
     greeting: `প্রিয় ${name},`,
     paragraphs: [
-      `${productName} হাতবদল হয়েছে। ${otherName}‑এর সঙ্গে লেনদেন কেমন হলো, এক থেকে পাঁচটি তারা দিয়ে জানান, চাইলে দু‑এক কথা লিখুন। এরপর যাঁরা তাঁর সঙ্গে লেনদেন করবেন, তাঁদের কাজে লাগবে।`,
+      `${productName}‑এর দাম দেওয়া হয়েছে, এর মধ্যে ${otherName}‑এর সঙ্গে আপনার হয়তো দেখাও হয়েছে। লেনদেন কেমন হলো, এক থেকে পাঁচটি তারা দিয়ে জানান, চাইলে দু‑এক কথা লিখুন। এরপর যাঁরা তাঁর সঙ্গে লেনদেন করবেন, তাঁদের কাজে লাগবে।`,
       `${DATES.bn.format(until)} পর্যন্ত লিখতে পারবেন। দুজনেই না লেখা পর্যন্ত, বা ${toBanglaDigits(String(days))} দিন শেষ না হওয়া পর্যন্ত, কেউ অন্যজনের লেখা দেখতে পান না।`,
     ],
     action: { label: `${otherName}‑কে রিভিউ দিন`, link },

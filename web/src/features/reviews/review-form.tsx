@@ -59,7 +59,7 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
   const date = formatDate(until);
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p>
+      <p className="wrap-anywhere">
         <Trans>
           {name} sees it when you both have written, and on {date} at the latest. Until then you can change it.
         </Trans>{' '}

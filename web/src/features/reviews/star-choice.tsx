@@ -12,6 +12,9 @@ const MEANINGS: Record<Stars, string> = {
   5: t`5 stars: very good`,
 };
 
+/** Smaller where large letters leave no room. */
+const SIZE = 'w-full max-w-8';
+
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   error?: string | undefined;
   /** What is chosen, as the input has it. */
@@ -26,11 +29,11 @@ export const StarChoice = ({ error, chosen = '', ...input }: Props) => {
     <fieldset aria-describedby={error && `${id}-error`} className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold text-sm">{t`Stars`}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="flex">
+        <div className="grid w-full max-w-60 grid-cols-5">
           {STARS.map((star) => (
             <label
               key={star}
-              className="relative flex size-12 cursor-pointer items-center justify-center rounded-field has-focus-visible:outline-3 has-focus-visible:outline-base-content"
+              className="relative flex h-12 min-w-0 cursor-pointer items-center justify-center rounded-field has-focus-visible:outline-3 has-focus-visible:outline-base-content"
             >
               <input
                 {...input}
@@ -40,7 +43,7 @@ export const StarChoice = ({ error, chosen = '', ...input }: Props) => {
                 aria-invalid={Boolean(error)}
                 className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
               />
-              {star <= Number(chosen) ? <StarFilledIcon className="size-8" /> : <StarIcon className="size-8" />}
+              {star <= Number(chosen) ? <StarFilledIcon className={SIZE} /> : <StarIcon className={SIZE} />}
             </label>
           ))}
         </div>

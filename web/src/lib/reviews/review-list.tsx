@@ -17,7 +17,7 @@ const ReviewWords = ({ text, answer, answerTitle }: Pick<Review, 'text' | 'answe
     )}
     {answer && (
       <div className="mt-1 border-base-300 border-s-4 ps-3">
-        <p className="text-base-content/75 text-sm">
+        <p className="wrap-anywhere text-base-content/75 text-sm">
           {answerTitle}, {formatDate(answer.at)}
         </p>
         <p dir="auto" className={WORDS}>
