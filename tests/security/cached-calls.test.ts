@@ -13,6 +13,7 @@ import { ENDPOINTS } from './send-request.ts';
 let app: TestApp;
 let callers: Callers;
 let bike = '';
+let order = '';
 let draft = '';
 let listingImport = '';
 const agent = new Agent({ keepAlive: true });
@@ -24,7 +25,7 @@ beforeAll(async () => {
   // More than a page of everything: lists have a next page and link to it.
   for (let n = 0; n <= PAGE_SIZE; n += 1) {
     bike = await addBike(app, callers.seller);
-    await addOrder(app, callers.buyer, bike);
+    order = await addOrder(app, callers.buyer, bike);
     await addWishlistEntry(app, callers.buyer, bike);
   }
 });
@@ -51,6 +52,7 @@ const plainly = ({ route, endpoint }: Read, { email }: Caller) => {
     .replace(':brand', 'Yamaha')
     .replace(':email', email)
     .replace(/(users|sellers)\/:id/, `$1/${callers.seller.id}`)
+    .replace('bookings/:id', `bookings/${order}`)
     .replace('drafts/:id', `drafts/${draft}`)
     .replace('imports/:id', `imports/${listingImport}`)
     .replace(/:\w+/, bike);
