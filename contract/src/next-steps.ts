@@ -6,7 +6,17 @@
  * sold for; one whose `price` has stood for long; one with a single photo (`photos`); one that says few `facts`; the `first` bike
  * to list.
  */
-export const SELLER_STEPS = ['answer', 'review', 'stillThere', 'advice', 'dear', 'price', 'photos', 'facts', 'first'] as const;
+export const SELLER_STEPS = [
+  'answer',
+  'review',
+  'stillThere',
+  'advice',
+  'dear',
+  'price',
+  'photos',
+  'facts',
+  'first',
+] as const;
 /**
  * Of a buyer: a bike that is kept for them while they pay (`hold`); one that they booked and have not paid (`pay`); a
  * seller to `review`; a wish
