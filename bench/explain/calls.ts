@@ -19,6 +19,7 @@ import { ALERT_CALLS } from './alert-calls.ts';
 import type { Call, CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { MARKET_CALLS } from './market-calls.ts';
+import { RECORD_CALLS } from './record-calls.ts';
 import { BIKE, BUYER, entry, MIDDLE, mail, NEW, NOW, SELLER } from './samples.ts';
 import { SEARCH_CALLS } from './search-calls.ts';
 import { SELLER_CALLS } from './seller-calls.ts';
@@ -189,4 +190,5 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   ...ALERT_CALLS,
   ...MARKET_CALLS,
   ...SELLER_CALLS,
+  ...RECORD_CALLS,
 };

@@ -78,6 +78,7 @@ export const ERRORS = {
   },
   image_not_found: { status: 404, message: 'This picture does not exist any more.' },
   order_not_found: { status: 404, message: 'This order does not exist any more.' },
+  payment_not_found: { status: 404, message: 'There is no such payment.' },
   booking_not_found: {
     status: 404,
     message: 'There is no such booking: its buyer has taken it back, or it is not yours.',

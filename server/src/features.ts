@@ -41,6 +41,8 @@ import { servePush } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
 import { serveReviews } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
+import { serveRecords } from './records/records.routes.ts';
+import { createRecordsService } from './records/records.service.ts';
 import { serveBrandSales } from './sales/sales.routes.ts';
 import { createBrandSalesService } from './sales/sales.service.ts';
 import { serveSavedSearches } from './saved-searches/saved-searches.routes.ts';
@@ -90,6 +92,7 @@ export const serveFeatures = async (
   serveAdministration(serve, createAdministrationService(db, clock, bookings));
   serveAccount(serve, createAccountService({ db, clock, photos: images, bookings }));
   serveAudit(serve, createAuditService(db));
+  serveRecords(serve, createRecordsService(db));
   const bikes = createBikesService({
     db,
     reads,

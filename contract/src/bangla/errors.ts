@@ -38,6 +38,7 @@ export const ERRORS_IN_BANGLA: Readonly<Record<ErrorCode, string>> = {
   image_unfinished: 'এই মুহূর্তে ছবিটি প্রস্তুত করা যায়নি। একটু পরে আবার চেষ্টা করুন।',
   image_not_found: 'ছবিটি আর নেই।',
   order_not_found: 'এই অর্ডারটি আর নেই।',
+  payment_not_found: 'এমন কোনো পেমেন্ট নেই।',
   booking_not_found: 'এমন কোনো বুকিং নেই: ক্রেতা এটি তুলে নিয়েছেন, অথবা এটি আপনার নয়।',
   booking_answered: 'আপনি এই বুকিংটি আগেই ফিরিয়ে দিয়েছেন, ক্রেতাকেও জানানো হয়েছে। ক্রেতা চাইলে বাইকটি আবার বুক করতে পারেন।',
   booking_being_paid:

@@ -17,6 +17,7 @@ import * as orders from './orders.ts';
 import * as ownListings from './own-listings.ts';
 import * as priceGuide from './price-guide.ts';
 import * as reviews from './reviews.ts';
+import * as records from './records.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as sellers from './sellers.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...statistics,
   ...dashboard,
   ...audit,
+  ...records,
   ...ownAccount,
   ...clientConfig,
 };

@@ -42,6 +42,11 @@ export const Order = z.object({
   answered: z.optional(AnsweredBooking),
   /** Of a paid order. */
   reviews: z.optional(SaleReviews),
+  /**
+   * How to reach the seller, as on the bike's page: while the bike can be paid, is being paid or is bought. Without an email
+   * once the seller has deleted their account.
+   */
+  sellerContact: z.optional(z.object({ phone: z.optional(z.string()), email: z.optional(z.string()) })),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -2,7 +2,7 @@ import type { AnsweredBooking } from '#contract/entities/booking.ts';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
 import type { SaleReviews } from '#contract/entities/review.ts';
 import { isPaused } from '#server/bikes/states/off-market.ts';
-import type { OrderWithPayment } from './orders.repository.ts';
+import type { OrderWithPayment, OrderWithSeller } from './orders.repository.ts';
 
 /** How the payment of an order stands, in the order in which one fact outweighs another. */
 export const orderPayment = (row: OrderWithPayment): OrderPayment => {
@@ -22,8 +22,16 @@ export const toAnswered = ({ answer, answered_at, decline_reason }: OrderWithPay
     ? undefined
     : { answer, at: new Date(Number(answered_at)).toISOString(), ...(decline_reason && { reason: decline_reason }) };
 
+/** The buyer has somebody to talk to: the bike is up, and can be theirs or is. Off the market nobody sees the seller's contacts. */
+const NEEDS_SELLER: readonly OrderPayment[] = ['unpaid', 'processing', 'paid'];
+
+const contactOf = ({ seller_ph_no, seller_email }: OrderWithSeller): NonNullable<Order['sellerContact']> => ({
+  ...(seller_ph_no !== '' && { phone: seller_ph_no }),
+  ...(seller_email !== null && { email: seller_email }),
+});
+
 /** A row as the contract's Order. */
-export const toOrder = (row: OrderWithPayment, reviews?: SaleReviews): Order => {
+export const toOrder = (row: OrderWithSeller, reviews?: SaleReviews): Order => {
   const payment = orderPayment(row);
   const answered = toAnswered(row);
   return {
@@ -42,5 +50,6 @@ export const toOrder = (row: OrderWithPayment, reviews?: SaleReviews): Order => 
     ...(payment === 'unpaid' && row.rsl_price !== row.product_price && { currentPrice: row.rsl_price }),
     ...(answered && { answered }),
     ...(reviews && { reviews }),
+    ...(NEEDS_SELLER.includes(payment) && { sellerContact: contactOf(row) }),
   };
 };

@@ -22,6 +22,12 @@ export interface OrderWithPayment extends OrderRow {
   answered_at: number | null;
 }
 
+/** An order with the phone of its bike's listing and its seller's address; the address is null once they have left. */
+export interface OrderWithSeller extends OrderWithPayment {
+  seller_ph_no: string;
+  seller_email: string | null;
+}
+
 const ownOrders = (db: Db, buyerId: string) =>
   db.selectFrom('orders').where('orders.buyer_id', '=', buyerId).where('orders.removed_at', 'is', null);
 
@@ -69,8 +75,12 @@ export const withPayment = <O>(query: SelectQueryBuilder<Database, 'orders', O>)
     ]);
 
 /** A page of a buyer's orders. Index: orders_of_buyer. */
-export const pageOfBuyer = async (db: Db, buyerId: string, after?: string): Promise<Page<OrderWithPayment>> => {
+export const pageOfBuyer = async (db: Db, buyerId: string, after?: string): Promise<Page<OrderWithSeller>> => {
   const rows = await withPayment(ownOrders(db, buyerId))
+    .leftJoin('users as seller', (join) =>
+      join.onRef('seller.id', '=', 'bikes.seller_id').on('seller.deleted_at', 'is', null),
+    )
+    .select(['bikes.seller_ph_no', 'seller.email as seller_email'])
     .$if(after !== undefined, (query) => query.where('orders.id', '<', after ?? ''))
     .orderBy('orders.id', 'desc')
     .limit(PAGE_LIMIT)

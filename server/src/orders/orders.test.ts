@@ -132,6 +132,23 @@ describe('§7 GET /orders?email={email}, DELETE /orders/{id}', () => {
       [sold, 'sold'],
       [paid, 'paid'],
     ]);
+    const contact = { phone: '01712-345678', email: seller.email };
+    expect(body.map(({ sellerContact }) => sellerContact)).toEqual([contact, undefined, undefined, contact]);
+  });
+
+  it("have no address of a seller whose account was removed, and no contacts of a paused bike's", async () => {
+    const [buyer, leaving] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
+    const [paid, paused] = [await listBike(app, leaving), await listBike(app, seller)];
+    for (const bike of [paid, paused]) await book(app, buyer, bike);
+    await payUnnoticed(app, buyer, paid);
+    await claimSold(app, buyer, paid);
+    const { token } = seller;
+    await call(app, `PUT /api/bikes/${paused}/state`, { token, body: { state: 'paused' } });
+    await app.db.updateTable('users').set({ deleted_at: 1 }).where('email', '=', leaving.email).execute();
+    expect((await ordersOf(buyer)).body.map(({ sellerContact }) => sellerContact)).toEqual([
+      undefined,
+      { phone: '01712-345678' },
+    ]);
   });
 
   it('delete an unpaid order, for its owner alone', async () => {

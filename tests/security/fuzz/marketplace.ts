@@ -33,7 +33,7 @@ const kindOf = ({ operation }: FuzzRequest): Kind => {
   if (/SavedSearch$/.test(operation)) return 'search';
   if (/Draft/.test(operation)) return 'draft';
   if (/Import|Unlisted/.test(operation)) return 'import';
-  return /Bike/.test(operation) ? 'bike' : 'user';
+  return /Bike|ListingRecord/.test(operation) ? 'bike' : 'user';
 };
 
 const MADE_BY: Readonly<Record<string, Kind>> = {

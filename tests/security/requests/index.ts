@@ -6,6 +6,7 @@ import { importsRequests } from './imports.ts';
 import { marketRequests } from './market.ts';
 import { ordersRequests } from './orders.ts';
 import { peopleRequests } from './people.ts';
+import { recordsRequests } from './records.ts';
 import { fixed, type Requests } from './request.ts';
 import { reviewsRequests } from './reviews.ts';
 import { searchesRequests } from './searches.ts';
@@ -22,6 +23,7 @@ const withoutInput: Requests = Object.fromEntries(
 export const REQUESTS: Requests = {
   ...withoutInput,
   ...peopleRequests,
+  ...recordsRequests,
   ...bikesRequests,
   ...draftsRequests,
   ...importsRequests,
