@@ -132,7 +132,7 @@ describe('§7 GET /orders?email={email}, DELETE /orders/{id}', () => {
       [sold, 'sold'],
       [paid, 'paid'],
     ]);
-    const contact = { phone: '01712-345678', email: seller.email };
+    const contact = { phone: '01712345678', email: seller.email };
     expect(body.map(({ sellerContact }) => sellerContact)).toEqual([contact, undefined, undefined, contact]);
   });
 
@@ -147,7 +147,7 @@ describe('§7 GET /orders?email={email}, DELETE /orders/{id}', () => {
     await app.db.updateTable('users').set({ deleted_at: 1 }).where('email', '=', leaving.email).execute();
     expect((await ordersOf(buyer)).body.map(({ sellerContact }) => sellerContact)).toEqual([
       undefined,
-      { phone: '01712-345678' },
+      { phone: '01712345678' },
     ]);
   });
 

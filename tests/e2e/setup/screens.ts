@@ -214,5 +214,20 @@ export const SCREENS: readonly Screen[] = [
       await dialogIsOpen(page);
     },
   },
+  { name: 'listing-records', viewer: 'admin', path: '/dashboard/listings' },
+  { name: 'listing-records-none-found', viewer: 'admin', path: '/dashboard/listings?search=nobody-has-this-name' },
+  { name: 'listing-record', viewer: 'admin', path: '/dashboard/listings/{sold}' },
+  { name: 'order-records', viewer: 'admin', path: '/dashboard/orders' },
+  { name: 'order-record', viewer: 'admin', path: '/dashboard/orders/{order}' },
+  { name: 'payment-records', viewer: 'admin', path: '/dashboard/payments' },
+  {
+    name: 'payment-record',
+    viewer: 'admin',
+    path: '/dashboard/payments?search={sold}',
+    prepare: async (page) => {
+      await page.locator('main tbody th a').first().click();
+      await page.locator('main ol').waitFor();
+    },
+  },
   { name: 'audit-log', viewer: 'admin', path: '/dashboard/audit' },
 ];

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '#contract/entities/order.ts';
+import { phoneHref } from '#contract/phone.ts';
+import { inPageDigits } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
+import { declineReasonText } from '#web/lib/decline-reason.ts';
+import { MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx';
+
+/** Where they meet, as the buyer wrote it. */
+export const MeetingPlace = ({ place }: { place: string }) => (
+  <span className="flex gap-2 font-normal text-sm">
+    <PinIcon className="size-5 shrink-0" />
+    <span dir="auto" className="wrap-anywhere min-w-0">
+      <span className="sr-only">
+        <Trans>Meet location</Trans>:{' '}
+      </span>
+      {place}
+    </span>
+  </span>
+);
+
+const CONTACT = 'flex min-h-11 min-w-0 items-center gap-2 underline underline-offset-4';
+
+/** How to reach the seller, as on the bike's page: as long as there is something to talk about. */
+export const SellerContact = ({ order: { sellerContact, sellerName } }: { order: Order }) => {
+  const name = personName(sellerName);
+  return (
+    <>
+      {sellerContact?.phone && (
+        <a href={phoneHref(sellerContact.phone)} className={CONTACT}>
+          <PhoneIcon className="size-5 shrink-0" />
+          <span className="sr-only">{t`Call ${name}:`} </span>
+          <span className="figures whitespace-nowrap">{inPageDigits(sellerContact.phone)}</span>
+        </a>
+      )}
+      {sellerContact?.email && (
+        <a href={`mailto:${sellerContact.email}`} className={CONTACT}>
+          <MailIcon className="size-5 shrink-0" />
+          <span className="sr-only">{t`Write to ${name}:`} </span>
+          <span className="wrap-anywhere min-w-0">{sellerContact.email}</span>
+        </a>
+      )}
+    </>
+  );
+};
+
+/** What the seller has said to the booking, with the reason of a decline; nothing as long as they have not. */
+export const SellersAnswer = ({ order: { answered } }: { order: Order }) => {
+  if (!answered) return null;
+  const { answer, reason } = answered;
+  return (
+    <span className="block text-sm">
+      {answer === 'accept' ? <Trans>has accepted your booking</Trans> : <Trans>has declined your booking</Trans>}
+      {reason && (
+        <q dir="auto" className="block whitespace-pre-line">
+          {declineReasonText(reason)}
+        </q>
+      )}
+    </span>
+  );
+};

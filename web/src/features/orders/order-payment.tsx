@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Order, OrderPayment } from '#contract/entities/order.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** The buyer has paid for the bike. */
+export const isPaid = ({ payment }: Order): boolean => payment === 'paid';
+
+const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
+  paid: t`Paid`,
+  processing: t`Payment in progress`,
+  refunded: t`Not available any more. Your money is on its way back.`,
+  sold: t`Sold`,
+  withdrawn: t`Withdrawn by the seller`,
+  declined: t`Declined by the seller`,
+  paused: t`Paused by the seller. Your booking stays.`,
+};
+
+interface NextStep {
+  to: string;
+  label: string;
+  isMain: boolean;
+}
+
+/** The one thing to do next; undefined where there is nothing to do but wait, or nothing any more. */
+const nextStep = ({ payment, productId, productName }: Order): NextStep | undefined => {
+  const other = { to: `/search?q=${encodeURIComponent(productName)}`, label: t`Find another`, isMain: false };
+  const steps: Partial<Record<OrderPayment, NextStep>> = {
+    unpaid: { to: `/dashboard/payment/${productId}`, label: t`Pay`, isMain: true },
+    declined: { to: `/bike/${productId}`, label: t`Book again`, isMain: false },
+    sold: other,
+    withdrawn: other,
+    refunded: other,
+  };
+  return steps[payment];
+};
+
+/** The Pay button while the order can be paid, else the status of the payment with the next step. */
+export const PaymentCell = ({ order }: { order: Order }) => {
+  const step = nextStep(order);
+  return (
+    <>
+      <PaymentStatus order={order} />
+      {step && (
+        <ButtonLink variant={step.isMain ? 'primary' : 'plain'} to={step.to}>
+          {step.label}
+          <span className="sr-only"> {modelLabel(order.productName)}</span>
+        </ButtonLink>
+      )}
+      {isPaid(order) && (
+        <Link to={`/dashboard/receipt/${order._id}`} className="inline-flex min-h-11 items-center underline">
+          <Trans>Receipt</Trans>
+        </Link>
+      )}
+    </>
+  );
+};
+
+/** Nothing as long as the order is to be paid: its button says so. */
+const PaymentStatus = ({ order }: { order: Order }) => {
+  if (order.payment === 'unpaid') return null;
+  const look = isPaid(order) ? 'font-semibold' : 'text-base-content/75';
+  return <span className={`me-3 ${look}`}>{STATUS_TEXTS[order.payment]}</span>;
+};

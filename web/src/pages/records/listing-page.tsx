@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { useParams } from 'react-router';
+import { ListingDetail } from '#web/features/admin/records/listing-detail.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle(t`Listing`) }];
+
+/** One listing with its history, for admins to read. Not in the specification. */
+const ListingPage = () => {
+  const { id = '' } = useParams();
+  return <ListingDetail key={id} id={id} />;
+};
+export default ListingPage;
