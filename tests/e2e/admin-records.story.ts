@@ -55,7 +55,7 @@ story(
     await page.getByRole('link', { name: 'Its orders' }).click();
     await expect(page).toHaveURL(/\/dashboard\/orders\?search=/);
     await expect(rowOf(page, model)).toHaveCount(1);
-    await rowOf(page, model).getByRole('link', { name: buyer.name }).click();
+    await rowOf(page, model).getByRole('link', { name: buyer.name }).first().click();
     await expect(page).toHaveURL(`/dashboard/buyers?search=${encodeURIComponent(buyer.email)}`);
   },
 );
