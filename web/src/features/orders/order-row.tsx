@@ -34,7 +34,7 @@ export const OrderRow = ({ order, reviews, onRemove }: Props) => (
         className="aspect-4/3 w-24 min-w-24 rounded-field"
       />
     </TableCell>
-    <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold">
+    <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold rows:min-w-36">
       <Link to={`/bike/${order.productId}`} className="-my-2.5 block py-2.5 hover:underline">
         {modelLabel(order.productName)}
       </Link>

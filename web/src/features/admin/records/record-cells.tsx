@@ -18,7 +18,7 @@ interface Props {
 /** One record: a row of the table, on a phone a card. Its name leads to the record itself. */
 export const RecordRow = ({ to, brand, modelName, at, children }: Props) => (
   <TableRow tabIndex={-1}>
-    <TableRowHeader className="wrap-anywhere pb-1 font-semibold">
+    <TableRowHeader className="wrap-anywhere pb-1 font-semibold rows:min-w-40">
       <Link to={to} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
         {brand ? bikeLabel({ brand, modelName }) : modelLabel(modelName)}
       </Link>

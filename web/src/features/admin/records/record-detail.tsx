@@ -68,14 +68,14 @@ export const RecordHead = ({ title, kind, children }: HeadProps) => (
   <div>
     <p className="text-base-content/75">{kind}</p>
     <h1 className="wrap-anywhere mb-4 font-bold text-3xl">{title}</h1>
-    <dl className="grid max-w-2xl gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">{children}</dl>
+    <dl className="grid max-w-2xl gap-x-6 sm:gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">{children}</dl>
   </div>
 );
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
-    <dt className="text-base-content/75">{label}</dt>
-    <dd className="wrap-anywhere min-w-0 cards:mb-2">{children}</dd>
+    <dt className="text-base-content/75 max-sm:pt-2 max-sm:text-sm">{label}</dt>
+    <dd className="wrap-anywhere min-w-0">{children}</dd>
   </>
 );
 
