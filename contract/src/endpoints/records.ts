@@ -25,7 +25,7 @@ export const listListingRecords = endpoint({
   ...ofAll,
   path: '/admin/listings',
   summary:
-    'Every listing there ever was, newest first. `search` is the id of a listing or of its seller, an email address, or the beginning of a model or of a person’s name (the first 50 people). Beyond the specification.',
+    'Every listing there ever was, newest first. `search` is the id of a listing or of its seller, an email address, or the beginning of a model or of a person’s name (the first 20 people and 10 models). Beyond the specification.',
   query: searchQuery(LISTING_RECORD_STATES),
   output: z.array(ListingRecord),
 });

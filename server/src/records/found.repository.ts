@@ -13,11 +13,11 @@ export interface RecordSearch<State extends string> {
 export type Part = Expression<{ id: string }>;
 
 /** So many people, and so many names of models, are looked up for the beginning of a name. */
-const MOST_PEOPLE = 50;
+const MOST_PEOPLE = 20;
 const MOST_MODELS = 10;
 
 /** Models with more orders than this are many: see `splitByOrders`. */
-const MANY_ORDERS = 1_000;
+const MANY_ORDERS = 500;
 
 /** Behind every text that begins with another, byte by byte. */
 const LAST = '\u{10ffff}';
@@ -67,7 +67,7 @@ export const findModelNames = async (db: Db, table: 'bikes' | 'orders', typed: s
 
 /**
  * What is to be looked up for models: the ids of all `orders` of those that have few, and the names of those that have `many`.
- * Of many orders no more than 1,000 are read; they are found along another index, where enough of them are on the way.
+ * Of many orders no more than 501 are read; they are found along another index, where enough of them are on the way.
  * Index: orders_by_product.
  */
 export const splitByOrders = async (

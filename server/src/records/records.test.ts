@@ -337,13 +337,13 @@ describe('GET /admin/payments: every attempt to pay, for admins', () => {
     expect(eventsOf(one.history)).toEqual(expect.arrayContaining(['paymentStarted', 'payment', 'sold']));
   });
 
-  it('finds the payments of a model that has more than a thousand orders', async () => {
+  it('finds the payments of a model that has too many orders to look at each', async () => {
     const seller = userRow({ role: 'Seller' });
     await app.db.insertInto('users').values(seller).execute();
     const bike = bikeRow({ seller_id: seller.id });
     await app.db.insertInto('bikes').values(bike).execute();
     const model = newModel();
-    const orders = Array.from({ length: 1_002 }, () =>
+    const orders = Array.from({ length: 502 }, () =>
       orderRow({ buyer_id: newId(), bike_id: bike.id, product_name: model }),
     );
     for (let at = 0; at < orders.length; at += 100)

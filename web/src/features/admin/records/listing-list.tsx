@@ -13,7 +13,7 @@ const LABELS = { bike: t`Bike`, price: t`Price`, seller: t`Seller`, state: t`Sta
 export const ListingList = () => (
   <RecordList
     title={t`Listings`}
-    hint={t`Finds the id of a listing or of its seller, an email address, or the beginning of a model or of a name. It finds the first 50 people and the first 10 models: write more of the name, or the email address.`}
+    hint={t`Finds the id of a listing or of its seller, an email address, or the beginning of a model or of a name. It finds the first 20 people and the first 10 models: write more of the name, or the email address.`}
     loading={t`Loading the listings`}
     empty={t`Nothing was ever listed.`}
     shown={(count) => t`Showing ${plural(count, { one: '# listing', other: '# listings' })}`}

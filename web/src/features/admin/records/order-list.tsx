@@ -13,7 +13,7 @@ const LABELS = { bike: t`Bike`, price: t`Price`, buyer: t`Buyer`, seller: t`Sell
 export const OrderRecordList = () => (
   <RecordList
     title={t`Orders`}
-    hint={t`Finds the id of an order, its bike, its buyer or its seller, an email address, or the beginning of a model or of a name. It finds the first 50 people and the first 10 models: write more of the name, or the email address.`}
+    hint={t`Finds the id of an order, its bike, its buyer or its seller, an email address, or the beginning of a model or of a name. It finds the first 20 people and the first 10 models: write more of the name, or the email address.`}
     loading={t`Loading the orders`}
     empty={t`Nobody has booked anything yet.`}
     shown={(count) => t`Showing ${plural(count, { one: '# order', other: '# orders' })}`}

@@ -24,7 +24,7 @@ const AttemptNote = ({ attempt }: { attempt: number }) => {
 export const PaymentList = () => (
   <RecordList
     title={t`Payments`}
-    hint={t`Finds the id of a payment, the card provider's own, that of the order, bike, buyer or seller, an email address, or the beginning of a model or of a name. It finds the first 50 people and the first 10 models: write more of the name, or the email address.`}
+    hint={t`Finds the id of a payment, the card provider's own, that of the order, bike, buyer or seller, an email address, or the beginning of a model or of a name. It finds the first 20 people and the first 10 models: write more of the name, or the email address.`}
     loading={t`Loading the payments`}
     empty={t`Nobody has paid anything yet.`}
     shown={(count) => t`Showing ${plural(count, { one: '# payment', other: '# payments' })}`}
