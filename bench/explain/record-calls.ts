@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import * as found from '#server/records/found.repository.ts';
 import * as listings from '#server/records/listings.repository.ts';
 import * as orders from '#server/records/orders.repository.ts';
+import { partOf } from '#server/records/parts.ts';
 import * as payments from '#server/records/payments.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
@@ -10,9 +11,10 @@ import { BIKE, BUYER, MIDDLE, ORDER, PAYMENT } from './samples.ts';
 /** What admins type, and what they then see the next page of. */
 const SEARCHES = [BIKE, BUYER, 'user500@example.com', 'fz', 'name 5', 'nobody'];
 
-const foundCalls: CallsOf<Omit<typeof found, 'folded' | 'partOf' | 'newestOf' | 'isOfModels'>> = {
+const foundCalls: CallsOf<typeof found> = {
   findPeople: [(db) => found.findPeople(db, 'user500@example.com'), (db) => found.findPeople(db, 'name 5')],
   findModelNames: [(db) => found.findModelNames(db, 'bikes', 'fz'), (db) => found.findModelNames(db, 'orders', 'fz')],
+  newestOf: (db) => found.newestOf(db, [partOf(db.selectFrom('bikes'), 'id', MIDDLE)]),
   splitByOrders: (db) => found.splitByOrders(db, ['fz-s v3', 'r15 v3']),
 };
 const listingsCalls: CallsOf<typeof listings> = {

@@ -68,6 +68,13 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'price market.deletePaidBefore': { buffers: 6_000, why: 'deletes 200 prices, in the background' },
   'market.modelsWithAtLeast': { buffers: 1_000, why: 'a row for each kind of bike that is for sale, once a day' },
   'market.sampleOfModel': { buffers: 30_000, why: 'reads all bikes of one model, in the background, once a day' },
+  'records, found.splitByOrders': { buffers: 1_000, why: 'reads up to 501 orders of each model' },
+  'records, listings.pageOfListings': { buffers: 3_000, why: 'looks at the listings of up to 20 people' },
+  'records, orders.pageOfOrders': { buffers: 20_000, why: 'looks at the listings of up to 20 people and their orders' },
+  'records, payments.pageOfPayments': {
+    buffers: 20_000,
+    why: 'looks at the listings of up to 20 people and their payments',
+  },
   'metrics.countPaymentsByState': { buffers: 20_000, why: 'counts every payment, for Prometheus alone' },
 };
 

@@ -4,17 +4,8 @@ import type { BookingAnswer } from '#contract/rules/booking-answer.ts';
 import { withPayment } from '#server/orders/orders.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
-import {
-  findModelNames,
-  findPeople,
-  folded,
-  isOfModels,
-  newestOf,
-  type Part,
-  partOf,
-  type RecordSearch,
-  splitByOrders,
-} from './found.repository.ts';
+import { findModelNames, findPeople, newestOf, splitByOrders } from './found.repository.ts';
+import { folded, isOfModels, type Part, partOf, type RecordSearch } from './parts.ts';
 
 type Wanted = RecordSearch<OrderEvent>;
 

@@ -2,16 +2,8 @@ import type { PaymentRecordState } from '#contract/entities/records.ts';
 import type { PaymentRow } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
-import {
-  findModelNames,
-  findPeople,
-  isOfModels,
-  newestOf,
-  type Part,
-  partOf,
-  type RecordSearch,
-  splitByOrders,
-} from './found.repository.ts';
+import { findModelNames, findPeople, newestOf, splitByOrders } from './found.repository.ts';
+import { isOfModels, type Part, partOf, type RecordSearch } from './parts.ts';
 
 type Wanted = RecordSearch<PaymentRecordState>;
 

@@ -13,7 +13,6 @@ import { ContractError } from '#contract/errors.ts';
 import { newestChanges } from '#server/bikes/prices/prices.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
-import type { RecordSearch } from './found.repository.ts';
 import { historyOfListing, historyOfOrder, historyOfPayment } from './history.ts';
 import {
   bookingsOfListing,
@@ -24,6 +23,7 @@ import {
   saleOfListing,
 } from './listings.repository.ts';
 import { findOrderRecord, pageOfOrders } from './orders.repository.ts';
+import type { RecordSearch } from './parts.ts';
 import { attemptsOf, findPaymentRecord, pageOfPayments } from './payments.repository.ts';
 import { isoOf, takaOf, toListingRecord, toOrderRecord, toPaymentRecord } from './records.mapper.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { FieldFrame } from '#web/ui/field.tsx';
 import { CrossIcon } from '#web/ui/icons.tsx';
@@ -38,7 +38,11 @@ export const useSearch = () => {
   // The browser's Back may change the address under the field.
   useEffect(() => follow(search), [search]);
 
-  const writeAfterPause = useEffectEvent(write);
+  const { state } = useNavigation();
+  // Another address would end the way to the page that was just asked for.
+  const writeAfterPause = useEffectEvent((text: string) => {
+    if (state === 'idle') write(text);
+  });
   useEffect(() => {
     const timer = setTimeout(() => writeAfterPause(typed), PAUSE);
     return () => clearTimeout(timer);

@@ -9,8 +9,8 @@ import { MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx';
 
 /** Where they meet, as the buyer wrote it. */
 export const MeetingPlace = ({ place }: { place: string }) => (
-  <span className="flex gap-2 font-normal text-sm">
-    <PinIcon className="size-5 shrink-0" />
+  <span className="flex gap-2 py-1">
+    <PinIcon className="mt-0.5 size-5 shrink-0" />
     <span dir="auto" className="wrap-anywhere min-w-0">
       <span className="sr-only">
         <Trans>Meet location</Trans>:{' '}

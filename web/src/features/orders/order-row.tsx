@@ -34,11 +34,10 @@ export const OrderRow = ({ order, reviews, onRemove }: Props) => (
         className="aspect-4/3 w-24 min-w-24 rounded-field"
       />
     </TableCell>
-    <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold rows:min-w-36">
+    <TableRowHeader className="col-span-2 wrap-anywhere min-w-0 font-semibold">
       <Link to={`/bike/${order.productId}`} className="-my-2.5 block py-2.5 hover:underline">
         {modelLabel(order.productName)}
       </Link>
-      <MeetingPlace place={order.meetLocation} />
     </TableRowHeader>
     <TableCell className="col-span-2">
       <BookedPrice {...order} />
@@ -49,6 +48,7 @@ export const OrderRow = ({ order, reviews, onRemove }: Props) => (
       </span>
       {personName(order.sellerName)}
       <SellersAnswer order={order} />
+      <MeetingPlace place={order.meetLocation} />
       <SellerContact order={order} />
     </TableCell>
     <TableCell className="col-span-2">
