@@ -5,8 +5,8 @@ import { WaitingMark } from '#web/features/bookings/waiting-mark.tsx';
 import {
   BellIcon,
   BikeIcon,
-  ChartIcon,
   CardIcon,
+  ChartIcon,
   ClockIcon,
   DashboardIcon,
   GridIcon,
