@@ -4,6 +4,7 @@ import { createAdminClient, idOf } from './admin-client.ts';
 import { saveSearch } from './alerts.ts';
 import { orderOf } from './bookings.ts';
 import { call } from './call.ts';
+import { openConversation, readUpTo, say } from './conversations.ts';
 import { csvOf, sendFile } from './imports.ts';
 import { hostedPhoto, listBike } from './listings.ts';
 import { book, claimSold, payUnnoticed, startPayment } from './paying.ts';
@@ -101,6 +102,9 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   const order = await book(app, buyer, booked);
   await call(app, `PUT /api/bookings/${order}`, { token: seller.token, body: { answer: 'accept' } });
   await startPayment(app, buyer, booked);
+  const conversation = await openConversation(app, buyer, booked, "এখনো আছে?\nIt's nice.");
+  await say(app, seller, conversation, 'আছে', 'made by the client');
+  await readUpTo(app, seller, conversation, 1);
   await call(app, 'POST /api/wishlists', { token: buyer.token, body: { wisher: buyer.email, wishProduct: booked } });
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0.0.0 Mobile Safari/537.36' };
   await call(app, `POST /api/bike/${booked}/view`, { headers });
@@ -109,7 +113,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     headers: { origin: app.url },
   });
   await saveSearch(app, buyer, 'brand=Yamaha', { name: 'ইয়ামাহা', mails: 'daily' });
-  await call(app, 'PUT /api/alert-settings', { token: buyer.token, body: { wishes: false } });
+  await call(app, 'PUT /api/alert-settings', { token: buyer.token, body: { wishes: false, messages: false } });
   await call(app, 'POST /api/push-devices', { token: buyer.token, body: PUSH_DEVICE });
   const draft = { values: { modelName: 'এফজেড', description: "It's\nnot finished" }, photos: photos.slice(0, 1) };
   await call(app, 'POST /api/drafts', { token: seller.token, body: draft });

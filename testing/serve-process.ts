@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { createStillThere } from '#server/bikes/still-there/still-there.ts';
+import { createConversations } from '#server/conversations/create-conversations.ts';
 import { createImages } from '#server/images/create-images.ts';
 import { createImports } from '#server/imports/create-imports.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -14,6 +15,7 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { createPayments } from '#server/payments/create-payments.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { createEvents } from '#server/platform/events/events.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
 import { createPriceMarket } from '#server/price-guide/market.ts';
@@ -34,11 +36,14 @@ const outbox = createOutbox({
   report: console.error,
 });
 const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
-const payments = createPayments({ config, db, clock, outbox, background, report: console.error });
+const events = createEvents({ database, report: console.error });
+const payments = createPayments({ config, db, clock, outbox, events, background, report: console.error });
 const alerts = createAlerts({ config, db, clock, outbox, report: console.error });
 const stillThere = createStillThere({ config, db, clock, outbox, report: console.error });
 const imports = createImports({ db, clock, images, search: { indexListings }, background, report: console.error });
-const app = await createApp({ config, db, clock, images, identity, payments, outbox, alerts, stillThere, imports });
+const conversations = createConversations({ config, db, clock, outbox, events, report: console.error });
+const services = { images, identity, payments, outbox, alerts, stillThere, imports, events, conversations };
+const app = await createApp({ config, db, clock, ...services });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
 if (withJobs)
@@ -52,6 +57,7 @@ if (withJobs)
     alerts,
     stillThere,
     imports,
+    conversations,
     search: createSearchIndexing({ db, clock }),
     market: createPriceMarket({ db, clock }),
   });

@@ -6,6 +6,7 @@ import { type Alerts, createAlerts } from '#server/alerts/create-alerts.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { createIdentity } from '#server/auth/identity/create-identity.ts';
 import { createStillThere, type StillThere } from '#server/bikes/still-there/still-there.ts';
+import { type Conversations, createConversations } from '#server/conversations/create-conversations.ts';
 import type { Images } from '#server/images/create-images.ts';
 import { createImages } from '#server/images/create-images.ts';
 import { createImports, type Imports } from '#server/imports/create-imports.ts';
@@ -17,6 +18,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openReads } from '#server/platform/db/reads.ts';
+import { createEvents, type Events } from '#server/platform/events/events.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { indexListings } from '#server/search/indexing.ts';
 import { recordWrite } from '#server/users/users.repository.ts';
@@ -41,6 +43,8 @@ export interface TestApp {
   alerts: Alerts;
   stillThere: StillThere;
   imports: Imports;
+  events: Events;
+  conversations: Conversations;
   clock: TestClock;
   /** Waits until no work is under way that no request waits for: mails, above all. */
   idle(): Promise<void>;
@@ -132,10 +136,12 @@ export const startTestApp = async (
     report: console.error,
   });
   const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
-  const payments = createPayments({ config, db, clock, outbox, background, report: console.error });
+  const events = createEvents({ database: config.database, report: console.error });
+  const payments = createPayments({ config, db, clock, outbox, events, background, report: console.error });
   const alerts = createAlerts({ config, db, clock, outbox, report: console.error });
   const stillThere = createStillThere({ config, db, clock, outbox, report: console.error });
   const imports = createImports({ db, clock, images, search: { indexListings }, background, report: console.error });
+  const conversations = createConversations({ config, db, clock, outbox, events, report: console.error });
   const routes: string[] = [];
   const listRoutes = (server: FastifyInstance): void => {
     server.addHook('onRoute', ({ method, url }) => {
@@ -154,6 +160,8 @@ export const startTestApp = async (
     alerts,
     stillThere,
     imports,
+    events,
+    conversations,
     observers: [listRoutes, ...observers],
   };
   const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
@@ -170,10 +178,13 @@ export const startTestApp = async (
     alerts,
     stillThere,
     imports,
+    events,
+    conversations,
     clock,
     idle: background.idle,
     close: async () => {
       await app.close();
+      await events.stop();
       outbox.stop();
       imports.stop();
       await background.stop();

@@ -17,6 +17,7 @@ import * as userData from '#server/users/user-data.repository.ts';
 import * as users from '#server/users/users.repository.ts';
 import { ALERT_CALLS } from './alert-calls.ts';
 import type { Call, CallsOf } from './calls-of.ts';
+import { CONVERSATION_CALLS } from './conversation-calls.ts';
 import { id } from './fill.ts';
 import { MARKET_CALLS } from './market-calls.ts';
 import { RECORD_CALLS } from './record-calls.ts';
@@ -188,6 +189,7 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   metrics: metricsCalls,
   ...SEARCH_CALLS,
   ...ALERT_CALLS,
+  ...CONVERSATION_CALLS,
   ...MARKET_CALLS,
   ...SELLER_CALLS,
   ...RECORD_CALLS,

@@ -5,9 +5,16 @@ import { type Sizes, sizesFor } from '../marketplace/sizes.ts';
 export { id } from '../marketplace/sizes.ts';
 
 /** How much there is: a marketplace of some years. */
-export const SIZES = { ...sizesFor(1_000_000), unsettled: true, mails: 2_000, searches: 100_000 } satisfies Sizes & {
+export const SIZES = {
+  ...sizesFor(1_000_000),
+  unsettled: true,
+  mails: 2_000,
+  searches: 100_000,
+  conversations: 100_000,
+} satisfies Sizes & {
   mails: number;
   searches: number;
+  conversations: number;
 };
 
 const { id: idSql, series } = postgres;
@@ -54,6 +61,22 @@ const ALERTS = [
   `insert into push_devices (id, user_id, endpoint, p256dh, auth, confirmed_at)
    select ${idSql('push', 'n')}, ${OWNER}, 'https://push.example.com/' || n, 'key', 'auth', n ${series(SIZES.searches)}`,
   `insert into alert_marks (name, bike_id) values ('listings', ${idSql('bike', '500000')})`,
+];
+
+/** Every buyer has asked about some bikes, and a tenth is unread; a dealer has many conversations, one of them a long one. */
+const CONVERSATIONS = [
+  `insert into conversations (id, bike_id, buyer_id, seller_id, opened_at, last_id, last_position, last_at,
+     buyer_last, buyer_read, buyer_mailed, buyer_mail_at, seller_last, seller_read, seller_mailed, seller_mail_at)
+   select ${idSql('conv', 'n')}, bike_id, buyer_id, seller_id, n, ${idSql('msge', 'n * 10 + 10')}, 10, n,
+     9, 10, 0, null, 10, case when n % 10 = 0 then 8 else 9 end, 0, case when n % 100 = 0 then n end
+   from (select row_number() over () as n, orders.bike_id, orders.buyer_id, bikes.seller_id
+     from orders join bikes on bikes.id = orders.bike_id
+     group by orders.bike_id, orders.buyer_id, bikes.seller_id limit ${SIZES.conversations}) as asked`,
+  `insert into messages (id, conversation_id, position, sender_id, text, submission, created_at)
+   select conversations.id || '-' || position, conversations.id, position,
+     case when position % 2 = 1 then buyer_id else seller_id end, 'Is it still there?', 'submission ' || position, position
+   from conversations, generate_series(1, 10) as position`,
+  `insert into message_mails_off (user_id, since) select ${idSql('user', 'n * 7')}, n ${series(5_000)}`,
 ];
 
 /** The catalogue, and prices of a hundred models: what bikes are sold and offered for. */
@@ -144,6 +167,7 @@ const REST = [
   ...MARKET,
   ...SELLING,
   ...REVIEWS,
+  ...CONVERSATIONS,
   'vacuum analyze',
 ];
 

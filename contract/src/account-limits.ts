@@ -15,6 +15,12 @@ export const ORDERS = { name: 'orders', hour: 30, day: 100 } as const;
 export const ANSWERS = { name: 'answers', hour: 300 } as const;
 /** Reviews and answers, with every change of one before it is shown. */
 export const REVIEWS = { name: 'reviews', hour: 60 } as const;
+/** Messages in all conversations of a person together. */
+export const MESSAGES = { name: 'messages', minute: 20 } as const;
+/** Bikes that one buyer may newly ask about; counted by the conversations themselves. */
+export const NEW_CONVERSATIONS = { name: 'new-conversations', hour: 5 } as const;
+/** Each message that comes while a conversation is open is noted as read. */
+export const READING = { name: 'reading', minute: 120 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 export const LISTINGS = { name: 'listings', hour: 30 } as const;
 export const IMPORTS = { name: 'imports', hour: 30 } as const;

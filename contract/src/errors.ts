@@ -108,6 +108,22 @@ export const ERRORS = {
   },
   review_not_found: { status: 404, message: 'There is no such review, it is not shown yet, or it is not about you.' },
   review_answered: { status: 409, message: 'You have answered this review already. An answer stays as it is.' },
+  conversation_not_found: { status: 404, message: 'There is no such conversation, or it is not yours.' },
+  person_left: {
+    status: 409,
+    message:
+      'The other person has no account any more, so nobody would read this. The conversation stays here for you.',
+  },
+  too_many_conversations: {
+    status: 429,
+    message:
+      'You have asked about 5 bikes within an hour, and that is as many as one may. Your message is kept: please send it later.',
+  },
+  too_many_streams: {
+    status: 429,
+    message:
+      'You have this site open in too many windows for all of them to be told at once. New messages come a little later.',
+  },
   wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },
   saved_search_not_found: { status: 404, message: 'This saved search does not exist any more.' },
   too_many_saved_searches: {

@@ -3,6 +3,7 @@ import { ID_TOKEN_LIFETIME } from './auth/identity/id-tokens.ts';
 import { endOldFalls } from './bikes/prices/prices.repository.ts';
 import type { StillThere } from './bikes/still-there/still-there.ts';
 import { refreshCatalogue } from './catalogue/current.ts';
+import type { Conversations } from './conversations/create-conversations.ts';
 import { forgetOldDrafts } from './drafts/drafts.service.ts';
 import type { ImagesService } from './images/images.service.ts';
 import type { Imports } from './imports/create-imports.ts';
@@ -34,6 +35,7 @@ interface Parts {
   alerts: Alerts;
   stillThere: StillThere;
   imports: Imports;
+  conversations: Conversations;
   search: SearchIndexing;
   market: PriceMarket;
 }
@@ -57,7 +59,7 @@ const LEASE_CHECK = 10 * MINUTE;
 /** Starts the jobs beside the requests: at once for what an earlier process has left, and then at intervals. */
 export const startBackgroundJobs = (
   background: Background,
-  { publicUrl, db, clock, images, payments, outbox, alerts, stillThere, imports, search, market }: Parts,
+  { publicUrl, db, clock, images, payments, outbox, alerts, stillThere, imports, conversations, search, market }: Parts,
 ): void => {
   /**
    * Of the processes on one database, the one with the lease runs the job. Each looks more often than a rare job is due: a
@@ -74,6 +76,7 @@ export const startBackgroundJobs = (
   everyLeased(MINUTE, 'payments', () => payments.reconciler.run());
   background.every(MAIL_INTERVAL, outbox.deliver);
   everyLeased(ALERT_INTERVAL, 'alerts', alerts.run);
+  everyLeased(ALERT_INTERVAL, 'message-mails', conversations.mails.run);
   background.run(imports.run);
   background.every(IMPORT_CHECK, imports.run);
   background.every(SEARCH_CHECK, search.run);

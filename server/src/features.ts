@@ -16,6 +16,8 @@ import { serveBookings } from './bookings/bookings.routes.ts';
 import { createBookingsService } from './bookings/bookings.service.ts';
 import { serveCatalogue } from './catalogue/catalogue.routes.ts';
 import { createCatalogueService } from './catalogue/catalogue.service.ts';
+import { serveConversations } from './conversations/conversations.routes.ts';
+import type { Conversations } from './conversations/create-conversations.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { createDashboardService } from './dashboard/dashboard.service.ts';
 import { serveDrafts } from './drafts/drafts.routes.ts';
@@ -32,6 +34,7 @@ import { servePayments, serveWebhook } from './payments/payments.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Reads } from './platform/db/reads.ts';
+import type { Events } from './platform/events/events.ts';
 import { serveClientConfig } from './platform/http/client-config.ts';
 import type { Serve } from './platform/http/serve.ts';
 import type { Clock } from './platform/lib/clock.ts';
@@ -75,6 +78,8 @@ export interface FeatureParts {
   alerts: Alerts;
   stillThere: StillThere;
   imports: Imports;
+  events: Events;
+  conversations: Conversations;
   accessTokens: AccessTokens;
 }
 
@@ -82,10 +87,24 @@ export interface FeatureParts {
 export const serveFeatures = async (
   app: FastifyInstance,
   serveIn: (scope: FastifyInstance) => Serve,
-  { config, db, reads, clock, images, payments, outbox, alerts, stillThere, imports, accessTokens }: FeatureParts,
+  {
+    config,
+    db,
+    reads,
+    clock,
+    images,
+    payments,
+    outbox,
+    alerts,
+    stillThere,
+    imports,
+    events,
+    conversations,
+    accessTokens,
+  }: FeatureParts,
 ): Promise<void> => {
   const serve = serveIn(app);
-  const bookings = createOrderNotifications({ outbox, publicUrl: config.publicUrl });
+  const bookings = createOrderNotifications({ events, outbox, publicUrl: config.publicUrl });
   serveClientConfig(serve, config);
   serveAccessTokens(serve, accessTokens);
   serveUsers(serve, createUsersService(db, clock, images));
@@ -114,6 +133,7 @@ export const serveFeatures = async (
   serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
   serveBookings(serve, createBookingsService({ db, clock, notifications: bookings }));
   serveReviews(serve, createReviewsService(db, clock));
+  serveConversations(serve, conversations.service);
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));

@@ -8,6 +8,7 @@ import { createIdentity } from './auth/identity/create-identity.ts';
 import type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { createStillThere } from './bikes/still-there/still-there.ts';
+import { createConversations } from './conversations/create-conversations.ts';
 import { createImages } from './images/create-images.ts';
 import type { ImagesService } from './images/images.service.ts';
 import { createImports } from './imports/create-imports.ts';
@@ -21,6 +22,7 @@ import type { Db } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openReads } from './platform/db/reads.ts';
+import { createEvents } from './platform/events/events.ts';
 import { createBackground } from './platform/jobs/background.ts';
 import { acquireLease } from './platform/jobs/job-leases.repository.ts';
 import { systemClock as clock } from './platform/lib/clock.ts';
@@ -95,13 +97,15 @@ const start = async (config: Config): Promise<void> => {
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
-  const payments = createPayments({ config, db, clock, outbox, background, report });
+  const events = createEvents({ database: config.database, report });
+  const payments = createPayments({ config, db, clock, outbox, events, background, report });
   const alerts = createAlerts({ config, db, clock, outbox, report });
   const stillThere = createStillThere({ config, db, clock, outbox, report });
   const imports = createImports({ db, clock, images, search: { indexListings }, background, report });
+  const conversations = createConversations({ config, db, clock, outbox, events, report });
   let stopping = false;
   const { observers } = observation;
-  const services = { images, identity, payments, outbox, alerts, stillThere, imports };
+  const services = { images, identity, payments, outbox, alerts, stillThere, imports, events, conversations };
   const parts = { config, db, reads, clock, ...services, webRoot, log, observers };
   const app = await createApp({ ...parts, isStopping: () => stopping });
   // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operations/deploying.md).
@@ -110,6 +114,7 @@ const start = async (config: Config): Promise<void> => {
     await wait(config.drain);
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
     await app.close();
+    await events.stop();
     outbox.stop();
     search.stop();
     market.stop();

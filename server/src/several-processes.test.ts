@@ -1,8 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
+import { dealPage, openConversation, say, textsIn } from '#testing/conversations.ts';
+import { openStream } from '#testing/event-stream.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { csvOf, importOf, startImport } from '#testing/imports.ts';
 import { photoFile } from '#testing/listings.ts';
@@ -101,6 +104,38 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
     for (const n of [0, 1, 2]) expect(await listedAt(n, '/api/advertiseBikes')).toBe(true);
     await call(at(2), `DELETE /api/bikes/${insertedId}`, { token: seller.token });
     for (const n of [0, 1, 2]) expect(await listedAt(n, '/api/bikes/Yamaha')).toBe(false);
+  });
+
+  it('tell a person at one of them what somebody writes at another, in order, also after the database was away', {
+    timeout: 60_000,
+  }, async () => {
+    const [seller, buyer] = [await register('Seller', 0), await register('Buyer', 1)];
+    const upload = `${at(0).url}/images/upload?key=${IMAGE_HOST_KEY}`;
+    const uploaded = await fetch(upload, { method: 'POST', body: imageForm(await photoFile()) });
+    const { data } = (await uploaded.json()) as { data: { url: string } };
+    const body = { ...bikeFields, photoURL: data.url };
+    const listed = await call<{ insertedId: string }>(at(0), 'POST /api/bikes', { token: seller.token, body });
+    const id = await openConversation(at(1), buyer, listed.body.insertedId, '0');
+
+    const stream = await openStream(at(2), seller);
+    const written = Array.from({ length: 20 }, (_, n) => n + 1);
+    for (const n of written) await say(at(n), buyer, id, String(n), `message ${n}`);
+    // A line that was lost: the same message once more, at another process.
+    await Promise.all([0, 1, 2].map((n) => say(at(n), buyer, id, '20', 'message 20')));
+    await expect.poll(() => stream.events.length).toBe(20);
+    expect(textsIn((await dealPage(at(0), seller, id)).body)).toEqual(['0', ...written.map(String)]);
+
+    await db.executeQuery(
+      CompiledQuery.raw(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bike events'",
+      ),
+    );
+    // What was said meanwhile may be missed: the stream ends, and its reader fetches and connects again.
+    await stream.ended;
+    const again = await openStream(at(2), seller);
+    await say(at(0), buyer, id, 'Still there?');
+    await expect.poll(() => again.events.map(({ data: { what } }) => what), { timeout: 10_000 }).toEqual(['sent']);
+    again.close();
   });
 
   it('list an imported file together, also when one of them is killed meanwhile, and no bike twice', {

@@ -87,6 +87,28 @@ export const addAnswer = async (
     .execute();
 };
 
+/** A conversation of a buyer and the seller of a bike with one message of the buyer. */
+export const addConversation = async (
+  { db, clock }: TestApp,
+  { bike, buyer, seller }: { bike: string; buyer: Caller; seller: Caller },
+): Promise<string> => {
+  const [id, message] = [newId(), newId()];
+  const now = clock.now();
+  const people = { buyer_id: buyer.id, seller_id: seller.id };
+  const nothing = { buyer_read: 0, seller_read: 0, buyer_mailed: 0, seller_mailed: 0, buyer_mail_at: null };
+  const last = { last_id: message, last_position: 1, last_at: now, buyer_last: 1, seller_last: 0 };
+  await db
+    .insertInto('conversations')
+    .values({ id, bike_id: bike, ...people, opened_at: now, ...last, ...nothing, seller_mail_at: null })
+    .execute();
+  const text = { text: 'Is it still there?', submission: null, created_at: now };
+  await db
+    .insertInto('messages')
+    .values({ id: message, conversation_id: id, position: 1, sender_id: buyer.id, ...text })
+    .execute();
+  return id;
+};
+
 export const addWishlistEntry = async (
   { db, clock }: TestApp,
   { id: user_id }: Caller,

@@ -3,6 +3,7 @@ import { csvOf } from '#testing/imports.ts';
 import type { CallerName, Callers } from './callers.ts';
 import {
   addBike,
+  addConversation,
   addDraft,
   addImport,
   addModel,
@@ -30,6 +31,10 @@ export interface Write {
 }
 
 const newBike = ({ app, callers }: Scene): Promise<string> => addBike(app, callers.seller);
+const newConversation = async (scene: Scene): Promise<string> => {
+  const { app, callers } = scene;
+  return addConversation(app, { bike: await newBike(scene), buyer: callers.buyer, seller: callers.seller });
+};
 const newOrder = async (scene: Scene): Promise<string> =>
   addOrder(scene.app, scene.callers.buyer, await newBike(scene));
 const newWishlistEntry = async (scene: Scene): Promise<string> =>
@@ -244,6 +249,39 @@ export const WRITES: Record<string, Write> = {
       body: { text: 'Thank you.' },
     }),
     changes: ['reviews.answer', 'reviews.answered_at'],
+  },
+  'POST /api/conversations': {
+    caller: 'buyer',
+    send: async (scene) => ({
+      path: '/api/conversations',
+      body: { productId: await newBike(scene), text: 'Is it still there?', submission: 'mine' },
+    }),
+    changes: ['conversations +1', 'messages +1'],
+    added: ['messages', ({ buyer }) => ({ sender_id: buyer.id, position: 1, text: 'Is it still there?' })],
+  },
+  'POST /api/conversations/:id/messages': {
+    caller: 'seller',
+    send: async (scene) => ({
+      path: `/api/conversations/${await newConversation(scene)}/messages`,
+      body: { text: 'Yes, it is.' },
+    }),
+    changes: [
+      'conversations.buyer_mail_at',
+      'conversations.last_at',
+      'conversations.last_id',
+      'conversations.last_position',
+      'conversations.seller_last',
+      'messages +1',
+    ],
+    added: ['messages', ({ seller }) => ({ sender_id: seller.id, position: 2, text: 'Yes, it is.' })],
+  },
+  'PUT /api/conversations/:id/read': {
+    caller: 'seller',
+    send: async (scene) => ({
+      path: `/api/conversations/${await newConversation(scene)}/read`,
+      body: { position: 1 },
+    }),
+    changes: ['conversations.seller_read'],
   },
   'POST /api/create-payment-intent': {
     caller: 'buyer',

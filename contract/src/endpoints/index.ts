@@ -1,7 +1,7 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
  * seller's public profile, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing, search, the
- * catalogue of models, what bikes cost, the log of what admins did, and the settings that the browser asks for.
+ * catalogue of models, what bikes cost, conversations, the log of what admins did, and the settings that the browser asks for.
  */
 
 import * as ownAccount from './account.ts';
@@ -10,6 +10,7 @@ import * as bikes from './bikes.ts';
 import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
 import * as clientConfig from './client-config.ts';
+import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as drafts from './drafts.ts';
 import * as imports from './imports.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...orders,
   ...bookings,
   ...reviews,
+  ...conversations,
   ...wishlists,
   ...search,
   ...catalogue,

@@ -52,7 +52,8 @@ export const deleteSavedSearch = endpoint({
 export const getAlertSettings = endpoint({
   method: 'GET',
   path: '/alert-settings',
-  summary: 'Whether mails tell the caller about the bikes of their wishlist.',
+  summary:
+    'Whether mails tell the caller about the bikes of their wishlist, and about messages that they have not read.',
   access: 'signedIn',
   output: AlertSettings,
 });
@@ -60,9 +61,19 @@ export const getAlertSettings = endpoint({
 export const changeAlertSettings = endpoint({
   method: 'PUT',
   path: '/alert-settings',
-  summary: 'Switches mails about the bikes of the own wishlist on or off.',
+  summary: 'Switches mails about the bikes of the own wishlist, or about unread messages, on or off.',
   access: 'signedIn',
-  body: z.object({ wishes: z.boolean(RULE_MESSAGES.required) }),
+  body: z
+    .object({
+      wishes: z.optional(z.boolean(RULE_MESSAGES.required)),
+      messages: z.optional(z.boolean(RULE_MESSAGES.required)),
+    })
+    .check(
+      z.refine(({ wishes, messages }) => wishes !== undefined || messages !== undefined, {
+        path: ['wishes'],
+        error: RULE_MESSAGES.required,
+      }),
+    ),
   output: Modified,
   perAccount: SAVED_SEARCHES,
 });

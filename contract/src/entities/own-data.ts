@@ -97,6 +97,13 @@ const OwnOrder = z.object({
   payments: z.array(Payment),
 });
 
+const OwnConversation = z.object({
+  id: z.string(),
+  productId: z.string(),
+  openedAt: moment,
+  lastMessageAt: moment,
+});
+
 /** What an admin did to this account, or this account did as an admin; who was on the other side is their own data. */
 const AdminAct = z.object({
   at: moment,
@@ -142,6 +149,10 @@ export const OwnData = z.object({
     z.object({ productId: z.string(), before: z.number(), after: z.number(), changedAt: moment }),
   ),
   orders: z.array(OwnOrder),
+  conversationsAsBuyer: z.array(OwnConversation),
+  conversationsAsSeller: z.array(OwnConversation),
+  /** What this account has written; what others wrote to it is theirs, and stands on the page of the conversation. */
+  messages: z.array(z.object({ conversationId: z.string(), text: z.string(), sentAt: moment })),
   wishes: z.array(z.object({ productId: z.string(), wishedAt: moment })),
   savedSearches: z.array(z.object({ name: z.string(), query: z.string(), mails: z.enum(MAIL_WAYS), savedAt: moment })),
   /** `content`: what is typed, and the addresses of the photos. */

@@ -24,6 +24,8 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** Whether a mail tells that the price of a wish has fallen, or that it is sold. */
-export const AlertSettings = z.object({ wishes: z.boolean() });
+/** Whether a mail tells that the price of a wish has fallen, or that it is sold; and that messages are unread. */
+export const AlertSettings = z.object({ wishes: z.boolean(), messages: z.boolean() });
 export type AlertSettings = z.infer<typeof AlertSettings>;
+/** Some of them. */
+export type AlertSettingsChange = { [Name in keyof AlertSettings]?: boolean | undefined };

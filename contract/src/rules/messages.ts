@@ -6,6 +6,7 @@ export const RULE_MESSAGES = {
   phoneMissing: 'Your Phone Number field is empty',
   phoneWrong: 'Please Give Right Number.',
   declineReasonMissing: 'Please choose or write a reason. The buyer reads it.',
+  messageMissing: 'Please write a message.',
   locationMissing: 'Your Location field is empty',
   descriptionMissing: 'Your Description field is empty',
   descriptionShort: 'Description must be 20 character.',

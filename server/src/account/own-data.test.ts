@@ -32,7 +32,7 @@ describe('The declaration of personal data', () => {
       columns.map((column) => `${name}.${column.name}`),
     );
     const named = columns.filter((column) =>
-      /\.((user|buyer|seller|subject|writer|admin|about)_id|recipient)$/.test(column),
+      /\.((user|buyer|seller|sender|subject|writer|admin|about)_id|recipient)$/.test(column),
     );
     const declared = PERSONAL_DATA.map(({ table, owner }) => `${table}.${owner}`);
     expect(declared.sort()).toEqual(named.sort());

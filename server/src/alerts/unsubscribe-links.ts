@@ -1,9 +1,9 @@
 import { createSignedTokens } from '#server/platform/lib/signed-token.ts';
 
-/** Mails that end: of one saved search (by its id), of all, or about wishes. */
+/** Mails that end: of one saved search (by its id), of all, about wishes, or about messages. */
 export interface Subscription {
   userId: string;
-  about: 'searches' | 'wishes' | (string & {});
+  about: 'searches' | 'wishes' | 'messages' | (string & {});
 }
 
 export interface UnsubscribeLinks {

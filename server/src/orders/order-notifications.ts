@@ -1,5 +1,6 @@
 import type { AnswerToBooking } from '#contract/rules/booking-answer.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { publishDeal } from '#server/conversations/deal-events.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { bookingAcceptedMail, bookingDeclinedMail } from '#server/mail/templates/answer-mails.ts';
 import {
@@ -11,12 +12,13 @@ import {
 import { priceChangedMail } from '#server/mail/templates/price-mails.ts';
 import type { Recipient } from '#server/mail/templates/template.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import type { BikeToBook, Booked } from './booking.repository.ts';
 import { endOrders } from './endings.repository.ts';
 import { findOpenOrders } from './orders.repository.ts';
 import type { NewOrderRow } from './orders.table.ts';
 
-/** Mails about bookings: written in the transaction of the booking, and sent after it, once `wake` is called. */
+/** Mails and events about bookings: written in the transaction of the booking, and mailed after it, once `wake` is called. */
 export interface OrderNotifications {
   /** Notifies the seller of a booking that was made or changed; a seller who has left gets no mail. */
   notifySeller(trx: Db, booked: Booked, bike: BikeToBook): Promise<void>;
@@ -26,15 +28,18 @@ export interface OrderNotifications {
   notifyOfPrice(trx: Db, change: { bikeId: string; before: number; after: number }): Promise<void>;
   /** Notifies the buyer of what the seller of the bike has said to their booking. */
   notifyOfAnswer(trx: Db, booking: BookingRow, said: AnswerToBooking, sellerId: string): Promise<void>;
+  /** Tells the open pages of whom it concerns that a booking of a bike was taken back. */
+  notifyOfRemoval(db: Db, bikeId: string, buyerId: string): Promise<void>;
   wake(): void;
 }
 
 interface Parts {
+  events: Events;
   outbox: Outbox;
   publicUrl: string;
 }
 
-export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNotifications => {
+export const createOrderNotifications = ({ events, outbox, publicUrl }: Parts): OrderNotifications => {
   const newsOf = (order: NewOrderRow): BookingFacts => ({
     sellerName: order.seller_name,
     productName: order.product_name,
@@ -52,7 +57,8 @@ export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNot
   };
 
   return {
-    async notifySeller(trx, booked, { seller_email: email, seller_language: language }) {
+    async notifySeller(trx, booked, { seller_id, seller_email: email, seller_language: language }) {
+      await publishDeal(trx, events, booked.order.bike_id, [booked.order.buyer_id, seller_id]);
       if (!email || (!booked.isNew && !booked.before)) return;
       const mail = mailOf(booked, { email, language: language ?? 'en' });
       await outbox.keep(trx, [{ ...mail, about: booked.order.buyer_id }]);
@@ -60,6 +66,8 @@ export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNot
 
     async endBookings(trx, withdrawn) {
       const orders = await endOrders(trx, withdrawn);
+      for (const bikeId of new Set(orders.map(({ bike_id }) => bike_id)))
+        await publishDeal(trx, events, bikeId, [withdrawn.sellerId]);
       await outbox.keep(
         trx,
         orders.map((order) =>
@@ -90,6 +98,7 @@ export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNot
     },
 
     async notifyOfAnswer(trx, { to_email: email, to_language: language, ...order }, { answer, reason }, about) {
+      await publishDeal(trx, events, order.bike_id, [order.buyer_id, about]);
       if (!email) return;
       const facts = {
         buyerName: order.buyer_name,
@@ -102,6 +111,8 @@ export const createOrderNotifications = ({ outbox, publicUrl }: Parts): OrderNot
       const template = answer === 'accept' ? bookingAcceptedMail : bookingDeclinedMail;
       await outbox.keep(trx, [{ ...template({ email, language: language ?? 'en' }, facts), about }]);
     },
+
+    notifyOfRemoval: (db, bikeId, buyerId) => publishDeal(db, events, bikeId, [buyerId]),
 
     wake: () => outbox.wake(),
   };

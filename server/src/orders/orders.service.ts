@@ -12,7 +12,7 @@ import { bookOnce, findBikeToBook } from './booking.repository.ts';
 import { removeOrder } from './endings.repository.ts';
 import type { OrderNotifications } from './order-notifications.ts';
 import { toOrder } from './orders.mapper.ts';
-import { hasOrder, pageOfBuyer } from './orders.repository.ts';
+import { findOrder, hasOrder, pageOfBuyer } from './orders.repository.ts';
 
 /** How often a seller declines a buyer's bookings of one bike before the buyer cannot book it any more. */
 const MAX_DECLINED = 3;
@@ -96,10 +96,12 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
   },
 
   async remove(actor, id) {
+    const order = await findOrder(db, id);
     await payments.cancelOpen(actor, id);
     const removed = await removeOrder(db, id, actor.id, clock.now());
     if (removed === 0) throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');
     await payments.endHold(actor, id);
+    if (order) await notifications.notifyOfRemoval(db, order.bike_id, actor.id);
     return removed;
   },
 });

@@ -1,6 +1,7 @@
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
@@ -18,6 +19,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   outbox: Outbox;
+  events: Events;
   background: Background;
   /** Called with failures of work that no request waits for. */
   report(error: unknown): void;
@@ -44,9 +46,9 @@ const createProvider = ({ stripe }: Config): PaymentProvider => {
 };
 
 /** Card payments over the configured provider. */
-export const createPayments = ({ config, db, clock, outbox, background, report }: Parts): Payments => {
+export const createPayments = ({ config, db, clock, outbox, events, background, report }: Parts): Payments => {
   const provider = createProvider(config);
-  const notifications = createSaleNotifications({ db, clock, outbox, publicUrl: config.publicUrl, report });
+  const notifications = createSaleNotifications({ db, clock, outbox, events, publicUrl: config.publicUrl, report });
   const onSold = (payment: PaymentRow): void => background.run(() => notifications.notify(payment));
   const marks = createIntentMarks(config.authSecret);
   const recovery = createRecovery({ db, clock, provider, marks, report });

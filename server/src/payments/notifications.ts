@@ -1,8 +1,10 @@
 import type { Receipt } from '#contract/entities/order.ts';
+import { publishDeal } from '#server/conversations/deal-events.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { bikeSoldMail, receiptMail } from '#server/mail/templates/sale-mails.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { claimNotification, findSale, type Sale } from './payments.repository.ts';
@@ -27,6 +29,7 @@ export const toReceipt = (sale: Sale): Receipt => ({
 });
 
 interface Parts {
+  events: Events;
   db: Db;
   clock: Clock;
   outbox: Outbox;
@@ -39,7 +42,7 @@ export interface SaleNotifications {
   notify(payment: PaymentRow): Promise<void>;
 }
 
-export const createSaleNotifications = ({ db, clock, outbox, publicUrl, report }: Parts): SaleNotifications => {
+export const createSaleNotifications = ({ db, clock, outbox, events, publicUrl, report }: Parts): SaleNotifications => {
   /** Each in the language that its reader last used here. A seller who has left gets no mail. */
   const mailsOf = (sale: Sale): Mail[] => {
     const receipt = toReceipt(sale);
@@ -57,6 +60,7 @@ export const createSaleNotifications = ({ db, clock, outbox, publicUrl, report }
       if (!(await claimNotification(trx, payment.id, clock.now()))) return;
       const sale = await findSale(trx, payment.order_id);
       if (!sale) return;
+      await publishDeal(trx, events, payment.bike_id, [payment.buyer_id, sale.seller_id]);
       await outbox.keep(trx, mailsOf(sale));
     });
   return {

@@ -140,7 +140,7 @@ export const findSale = (db: Db, orderId: string) =>
     )
     .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .selectAll('orders')
-    .select(['payments.id as payment_id', 'payments.amount', 'bikes.seller_ph_no'])
+    .select(['payments.id as payment_id', 'payments.amount', 'bikes.seller_ph_no', 'bikes.seller_id'])
     .select(['seller.email as seller_email', 'seller.language as seller_language', 'buyer.language as buyer_language'])
     .select(({ fn }) => fn.coalesce('bikes.sold_at', 'payments.updated_at').as('sold_at'))
     .where('payments.state', '=', 'sold')

@@ -6,6 +6,7 @@ import { kilometreFallsOfSeller } from '#server/bikes/kilometre-falls.table.ts';
 import { photosOfSeller } from '#server/bikes/photos/photos.table.ts';
 import { priceChangesOfSeller } from '#server/bikes/prices/prices.table.ts';
 import { bookingAnswersData } from '#server/bookings/booking-answers.table.ts';
+import { conversationsData } from '#server/conversations/conversations.table.ts';
 import { draftsOfSeller } from '#server/drafts/drafts.table.ts';
 import { importsData } from '#server/imports/imports.table.ts';
 import { outboxData } from '#server/mail/outbox.table.ts';
@@ -27,6 +28,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   kilometreFallsOfSeller,
   ordersOfBuyer,
   ...bookingAnswersData,
+  ...conversationsData,
   ...paymentsData,
   ...reviewsData,
   wishlistOfUser,

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '../send-request.ts';
 import { bikesRequests } from './bikes.ts';
 import { bookingsRequests } from './bookings.ts';
+import { conversationsRequests } from './conversations.ts';
 import { draftsRequests } from './drafts.ts';
 import { importsRequests } from './imports.ts';
 import { marketRequests } from './market.ts';
@@ -30,6 +31,7 @@ export const REQUESTS: Requests = {
   ...ordersRequests,
   ...bookingsRequests,
   ...reviewsRequests,
+  ...conversationsRequests,
   ...searchesRequests,
   ...marketRequests,
   ...siteRequests,

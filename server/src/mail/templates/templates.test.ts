@@ -6,6 +6,7 @@ import { newBikesMail, wishesMail } from './alert-mails.ts';
 import { bookingAcceptedMail, bookingDeclinedMail } from './answer-mails.ts';
 import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
 import { reviewMail } from './review-mails.ts';
+import { unreadMessagesMail } from './message-mails.ts';
 import { bikeSoldMail, receiptMail } from './sale-mails.ts';
 
 const LINK = 'https://bike.example.com/page?token=a&b=c';
@@ -67,6 +68,10 @@ const MAILS: Record<string, (language: Language) => Mail> = {
       { email: 'a@example.com', language },
       { name: NASTY, otherName: NASTY, productName: NASTY, until: 0, days: 14, link: LINK },
     ),
+  'about unread messages': (language) => {
+    const names = { readerName: receipt.buyerName, otherName: receipt.sellerName, productName: receipt.productName };
+    return unreadMessagesMail({ email: 'a@example.com', language }, { ...alert, ...names, count: 2 });
+  },
   'that a bike is sold': (language) => bikeSoldMail({ email: 'a@example.com', language }, { receipt, link: LINK }),
 };
 

@@ -19,8 +19,11 @@ const IS_WORK = /^\/(api|identity|images|previews|sandbox|sitemaps)\//;
 const isWork = (request: FastifyRequest): boolean =>
   (request.is404 || IS_WORK.test(request.routeOptions.url ?? '')) && !isCallOfPage(request);
 
-/** Uploads take minutes on a slow line; they have a queue of their own (`images.service.ts`). */
-const UPLOAD = '/images/upload';
+/**
+ * Uploads take minutes on a slow line; they have a queue of their own (`images.service.ts`). Streams of events stay open, and do
+ * nothing most of the time.
+ */
+const LONG = new Set<string | undefined>(['/images/upload', '/api/events']);
 
 /**
  * Responds with 503 `overloaded` while more comes in than this process can do, before anything is done for a request: those who
@@ -35,7 +38,7 @@ export const shedLoad = async (app: FastifyInstance, { maxDelay, atOnce }: Capac
   let underWay = 0;
   // Once a body is there: a client that sends one slowly takes no place of those that wait for a response.
   app.addHook('preHandler', async (request, { raw }) => {
-    if (!isWork(request) || request.routeOptions.url === UPLOAD) return;
+    if (!isWork(request) || LONG.has(request.routeOptions.url)) return;
     if (underWay >= atOnce) throw new ContractError('overloaded');
     underWay += 1;
     raw.once('close', () => {

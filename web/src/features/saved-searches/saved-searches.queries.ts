@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavedSearch } from '#contract/entities/saved-search.ts';
+import type { AlertSettings, SavedSearch } from '#contract/entities/saved-search.ts';
 import type { SavedSearchChange, SavedSearchChoices } from '#contract/rules/saved-search.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -79,8 +79,8 @@ export const useDeleteSavedSearch = (onDone: () => void) => {
 export const useAlertSettingsChange = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wishes: boolean) => callApi('PUT /alert-settings', { body: { wishes } }),
-    onMutate: (wishes) => queries.setQueryData(alertSettings.queryKey, { wishes }),
+    mutationFn: (change: Partial<AlertSettings>) => callApi('PUT /alert-settings', { body: change }),
+    onMutate: (change) => queries.setQueryData(alertSettings.queryKey, (known) => known && { ...known, ...change }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
     onError: (error) => toastError(errorMessage(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: savedSearchKeys.settings }),

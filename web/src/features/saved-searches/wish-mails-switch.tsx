@@ -12,7 +12,7 @@ export const WishMailsSwitch = () => {
       <input
         type="checkbox"
         checked={data.wishes}
-        onChange={(event) => mutate(event.target.checked)}
+        onChange={(event) => mutate({ wishes: event.target.checked })}
         className="size-5 shrink-0 accent-base-content"
       />
       <Trans>Mail me when the price of a bike on my wishlist falls, or when it is sold</Trans>

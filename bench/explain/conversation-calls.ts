@@ -1,0 +1,75 @@
+import * as conversations from '#server/conversations/conversations.repository.ts';
+import * as deals from '#server/conversations/deals.repository.ts';
+import * as mails from '#server/conversations/mails.repository.ts';
+import * as people from '#server/conversations/people.repository.ts';
+import type { CallsOf } from './calls-of.ts';
+import { id } from './fill.ts';
+import { BIKE, BUYER, MIDDLE, NEW, NOW, SELLER } from './samples.ts';
+
+const CONVERSATION = id('conv', 500);
+const MESSAGE = { conversation_id: CONVERSATION, position: 11, sender_id: BUYER, text: 'Hello', created_at: NOW };
+
+const conversationsCalls: CallsOf<Omit<typeof conversations, 'otherSide'>> = {
+  newestOfSide: [
+    (db) => conversations.newestOfSide(db, 'buyer', BUYER, {}),
+    (db) => conversations.newestOfSide(db, 'seller', SELLER, {}),
+    (db) => conversations.newestOfSide(db, 'seller', SELLER, { after: id('msge', 1_000_000) }),
+    (db) => conversations.newestOfSide(db, 'seller', SELLER, { unread: true }),
+  ],
+  countUnread: [
+    (db) => conversations.countUnread(db, 'buyer', BUYER),
+    (db) => conversations.countUnread(db, 'seller', SELLER),
+  ],
+  findConversation: [
+    (db) => conversations.findConversation(db, CONVERSATION),
+    (db) => conversations.findConversation(db, CONVERSATION, { forUpdate: true }),
+  ],
+  findOfBuyer: (db) => conversations.findOfBuyer(db, BIKE, BUYER),
+  insertConversation: (db) =>
+    conversations.insertConversation(db, {
+      id: NEW,
+      bike_id: MIDDLE,
+      buyer_id: BUYER,
+      seller_id: SELLER,
+      opened_at: NOW,
+    }),
+  countOpenedSince: (db) => conversations.countOpenedSince(db, BUYER, NOW),
+  findSubmitted: (db) =>
+    conversations.findSubmitted(db, { conversationId: CONVERSATION, senderId: BUYER, submission: 'submission 3' }),
+  insertMessage: (db) =>
+    conversations.insertMessage(db, { id: NEW, submission: NEW, ...MESSAGE }, { last_id: NEW, last_position: 11 }),
+  messagesUpTo: [
+    (db) => conversations.messagesUpTo(db, CONVERSATION, { limit: 51 }),
+    (db) => conversations.messagesUpTo(db, CONVERSATION, { position: 5, limit: 52 }),
+  ],
+  countUnreadIn: (db) => conversations.countUnreadIn(db, CONVERSATION, 'seller'),
+  markRead: (db) => conversations.markRead(db, CONVERSATION, 'seller', 10),
+};
+const dealsCalls: CallsOf<typeof deals> = {
+  findDeal: (db) => deals.findDeal(db, BUYER, BIKE),
+  findBuyersOf: (db) => deals.findBuyersOf(db, [BIKE, MIDDLE]),
+  findHoldersOf: (db) => deals.findHoldersOf(db, [BIKE, MIDDLE], NOW),
+  peopleOfBike: (db) => deals.peopleOfBike(db, BIKE),
+};
+const mailsCalls: CallsOf<typeof mails> = {
+  conversationsToMail: [
+    (db) => mails.conversationsToMail(db, 'buyer', NOW, 200),
+    (db) => mails.conversationsToMail(db, 'seller', NOW, 200),
+  ],
+  findMailReader: (db) => mails.findMailReader(db, BUYER),
+  takeDue: (db) => mails.takeDue(db, id('conv', 500), 'seller', NOW),
+  wantsMessageMails: (db) => mails.wantsMessageMails(db, BUYER),
+  setMessageMails: [true, false].map((wanted) => (db) => mails.setMessageMails(db, BUYER, wanted, NOW)),
+};
+const peopleCalls: CallsOf<typeof people> = {
+  findPeople: (db) => people.findPeople(db, [BUYER, SELLER]),
+  keepPeople: (db) => people.keepPeople(db, [BUYER, SELLER]),
+};
+
+/** The queries of conversations. */
+export const CONVERSATION_CALLS = {
+  conversations: conversationsCalls,
+  deals: dealsCalls,
+  'message mails': mailsCalls,
+  'people of conversations': peopleCalls,
+};

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+
+/** Who somebody is in a conversation: who asks about the bike, or who sells it. */
+export const SIDES = ['buyer', 'seller'] as const;
+export type Side = (typeof SIDES)[number];
+
+/**
+ * What became of the bike, for whoever looks: `forSale`, `held` (another buyer is paying), `paused`, `sold` (here, to
+ * somebody else), `bought` (by the buyer of the conversation), `soldElsewhere`, `withdrawn`.
+ */
+export const BIKE_STATES = ['forSale', 'held', 'paused', 'sold', 'bought', 'soldElsewhere', 'withdrawn'] as const;
+export type BikeState = (typeof BIKE_STATES)[number];
+
+/** The bike of a conversation as it is now. `price` in whole taka. */
+export const DealBike = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  brand: z.string(),
+  productImg: z.string(),
+  price: z.number(),
+  state: z.enum(BIKE_STATES),
+});
+export type DealBike = z.infer<typeof DealBike>;
+
+/** The other person. `left`: they have no account any more, and can't be written to. */
+export const Other = z.object({
+  name: z.string(),
+  photo: z.optional(z.string()),
+  verified: z.optional(z.literal(true)),
+  /** Of a seller who sells: their page is `/sellers/{id}`. */
+  sellerId: z.optional(z.string()),
+  left: z.optional(z.literal(true)),
+});
+export type Other = z.infer<typeof Other>;
+
+/** The most that an unread number counts: at this one, there are so many or more. */
+export const MAX_UNREAD = 100;
+
+/** A line of the list. `lastText` is empty once its sender has deleted their account. Times are ISO 8601. */
+export const Conversation = z.object({
+  _id: z.string(),
+  /** Who the caller is in it. */
+  side: z.enum(SIDES),
+  bike: DealBike,
+  other: Other,
+  lastText: z.string(),
+  lastByMe: z.boolean(),
+  lastAt: z.string(),
+  unread: z.number(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/** Why a message is looked at twice; the kinds are those of the server's warnings. */
+export const Warning = z.object({ kind: z.string() });
+
+/** `position` counts the messages of a conversation from 1, without gaps. */
+export const Message = z.object({
+  _id: z.string(),
+  kind: z.literal('message'),
+  position: z.number(),
+  at: z.string(),
+  byMe: z.boolean(),
+  /** Empty where its sender has deleted their account (`erased`). */
+  text: z.string(),
+  erased: z.optional(z.literal(true)),
+  /** The client's own mark of a message that the caller has sent. */
+  submission: z.optional(z.string()),
+  warnings: z.optional(z.array(Warning)),
+});
+export type Message = z.infer<typeof Message>;
+
+/**
+ * What else happened between the two: the buyer `booked`, took the booking back (`bookingRemoved`), the seller `accepted` or
+ * `declined` it, it `ended` with the listing; the buyer's payment is with the bank (`paying`), `paid`, or given back
+ * (`refunded`); the bike was sold to somebody else (`sold`) or off this site (`soldElsewhere`).
+ */
+export const DEAL_EVENTS = [
+  'booked',
+  'bookingRemoved',
+  'accepted',
+  'declined',
+  'ended',
+  'paying',
+  'paid',
+  'refunded',
+  'sold',
+  'soldElsewhere',
+] as const;
+export type DealEventKind = (typeof DEAL_EVENTS)[number];
+
+/** `price` in whole taka, where the event has one; `reason` of a booking that was declined; `place` of one that was made. */
+export const DealEvent = z.object({
+  kind: z.enum(DEAL_EVENTS),
+  at: z.string(),
+  price: z.optional(z.number()),
+  reason: z.optional(z.string()),
+  place: z.optional(z.string()),
+});
+export type DealEvent = z.infer<typeof DealEvent>;
+
+/**
+ * The one next step of whoever looks. A buyer: `book`, `waitForAnswer`, `pay`, `waitForBank`, `seeReceipt`, `lookElsewhere`. A
+ * seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`. Absent where nothing is to be done.
+ */
+export const NEXT_STEPS = [
+  'book',
+  'waitForAnswer',
+  'pay',
+  'waitForBank',
+  'seeReceipt',
+  'lookElsewhere',
+  'reply',
+  'answerBooking',
+  'waitForPayment',
+  'handOver',
+] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** One deal, one page: the bike, the other person, and what happened, oldest first. */
+export const DealPage = z.object({
+  _id: z.string(),
+  side: z.enum(SIDES),
+  bike: DealBike,
+  other: Other,
+  nextStep: z.optional(z.enum(NEXT_STEPS)),
+  /** The buyer's latest booking of the bike. */
+  orderId: z.optional(z.string()),
+  entries: z.array(z.union([Message, DealEvent])),
+  /** Ask with `before` at this position for what came earlier; absent where there is nothing. */
+  earlier: z.optional(z.number()),
+  /** The position up to which the caller has read, and the other person. */
+  read: z.number(),
+  readByOther: z.number(),
+  unread: z.number(),
+});
+export type DealPage = z.infer<typeof DealPage>;
+
+/** What a conversation would be about, before its first message; `conversationId` where it is open already. */
+export const OpeningPage = z.object({
+  side: z.enum(SIDES),
+  bike: DealBike,
+  other: Other,
+  conversationId: z.optional(z.string()),
+});
+export type OpeningPage = z.infer<typeof OpeningPage>;
+
+/** The names of the events of `GET /events`. */
+export const SERVER_EVENTS = ['message', 'notification', 'deal'] as const;
+
+/**
+ * An event of `GET /events`, which says what changed, and nothing of it: a message was sent or read in a conversation, or
+ * something happened to a bike's booking, payment or sale.
+ */
+export type ServerEvent =
+  | { name: 'message'; data: { conversationId: string; what: 'sent' | 'read' } }
+  | { name: 'notification'; data: Readonly<Record<string, string>> }
+  | { name: 'deal'; data: { productId: string } };

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { fill, RULE_MESSAGES } from './messages.ts';
+import { idText, readableLines, visible } from './text.ts';
+
+/** Letters of one message. */
+export const MAX_MESSAGE_LENGTH = 2_000;
+
+const { messageMissing, tooLong } = RULE_MESSAGES;
+
+/** What one person writes to the other; shown as it was typed. */
+export const messageText = z
+  .string(messageMissing)
+  .check(
+    z.trim(),
+    z.minLength(1, { message: messageMissing, abort: true }),
+    readableLines,
+    visible(messageMissing),
+    z.maxLength(MAX_MESSAGE_LENGTH, fill(tooLong, MAX_MESSAGE_LENGTH)),
+  );
+
+/** `submission` is made by the client, once for each message: sent again with it, a message is stored once. */
+export const NewMessage = z.object({ text: messageText, submission: z.optional(idText) });
+export type NewMessage = z.infer<typeof NewMessage>;
+
+/** What a conversation is opened with. `orderId`, by a seller: the booking to whose buyer they write. */
+export const Opening = z.object({ productId: idText, orderId: z.optional(idText) });
+export type Opening = z.infer<typeof Opening>;

@@ -1,0 +1,64 @@
+import type { BikeState, Conversation, DealBike, DealEvent, Message, Other } from '#contract/entities/conversation.ts';
+import type { BikeRow } from '#server/bikes/bikes.repository.ts';
+import type { ListedRow } from './conversations.repository.ts';
+import type { MessageRow } from './conversations.table.ts';
+import type { PersonRow } from './people.repository.ts';
+
+const iso = (at: number): string => new Date(Number(at)).toISOString();
+
+/** A row as the contract's Message. What warns of its text would be added here. */
+export const toMessage = (row: MessageRow, readerId: string): Message => {
+  const byMe = row.sender_id === readerId;
+  return {
+    _id: row.id,
+    kind: 'message',
+    position: row.position,
+    at: iso(row.created_at),
+    byMe,
+    text: row.text,
+    ...(row.text === '' && { erased: true }),
+    ...(byMe && row.submission !== null && { submission: row.submission }),
+  };
+};
+
+/** A row as the contract's DealBike. */
+export const toDealBike = (bike: BikeRow, state: BikeState): DealBike => ({
+  productId: bike.id,
+  productName: bike.model_name,
+  brand: bike.brand,
+  productImg: bike.photo_url,
+  price: bike.rsl_price,
+  state,
+});
+
+/** A row as the contract's Other. */
+export const toOther = ({ id, name, photo_url, role, seller_verify, deleted_at }: PersonRow): Other => {
+  if (deleted_at !== null) return { name, left: true };
+  const sells = role === 'Seller';
+  return {
+    name,
+    ...(photo_url && { photo: photo_url }),
+    ...(sells && seller_verify === 'Verified' && { verified: true }),
+    ...(sells && { sellerId: id }),
+  };
+};
+
+/** A row as the contract's Conversation. */
+export const toConversation = (row: ListedRow, readerId: string, bike: DealBike, other: Other): Conversation => ({
+  _id: row.id,
+  side: row.side,
+  bike,
+  other,
+  lastText: row.text,
+  lastByMe: row.sender_id === readerId,
+  lastAt: iso(row.last_at),
+  unread: row.unread,
+});
+
+/** Messages and what else happened, in the order of their times; messages in that of their positions. */
+export const inOrder = (messages: readonly Message[], events: readonly DealEvent[]): (Message | DealEvent)[] =>
+  [...messages, ...events].sort((a, b) => {
+    if ('position' in a && 'position' in b) return a.position - b.position;
+    if (a.at !== b.at) return a.at < b.at ? -1 : 1;
+    return 0;
+  });

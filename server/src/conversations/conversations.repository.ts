@@ -1,0 +1,207 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { MAX_UNREAD, type Side } from '#contract/entities/conversation.ts';
+import { type Database, type Db, locksRows } from '#server/platform/db/database.ts';
+import { PAGE_LIMIT } from '#server/platform/db/page.ts';
+import type { ConversationRow, ConversationsTable, MessageRow } from './conversations.table.ts';
+
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+
+/** A line of the list: a conversation with its last message and the number of those that its reader has not read. */
+export interface ListedRow extends ConversationRow {
+  side: Side;
+  text: string;
+  sender_id: string;
+  unread: number;
+}
+
+/** How many messages the other side has written since this one read; counted up to `MAX_UNREAD`. Index: messages_in_order. */
+const unreadOf = (side: Side) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
+  eb
+    .selectFrom(
+      eb
+        .selectFrom('messages as new')
+        .select(sql<number>`1`.as('one'))
+        .whereRef('new.conversation_id', '=', 'conversations.id')
+        .whereRef('new.position', '>', `conversations.${side}_read`)
+        .whereRef('new.sender_id', '=', `conversations.${otherSide(side)}_id`)
+        .limit(MAX_UNREAD)
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+
+/** Written as in the partial indexes, or the planner does not use them. */
+const hasUnread = (side: Side) =>
+  sql<boolean>`${sql.ref(`conversations.${otherSide(side)}_last`)} > ${sql.ref(`conversations.${side}_read`)}`;
+
+interface Wanted {
+  after?: string | undefined;
+  unread?: boolean;
+}
+
+/**
+ * The newest conversations of a person on one side, one more than a page. Index: conversations_of_buyer and _seller, or
+ * conversations_unread_by_buyer and _seller.
+ */
+export const newestOfSide = async (
+  db: Db,
+  side: Side,
+  userId: string,
+  { after, unread = false }: Wanted,
+): Promise<ListedRow[]> => {
+  const rows = await db
+    .selectFrom('conversations')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'conversations.id')
+        .onRef('messages.position', '=', 'conversations.last_position'),
+    )
+    .selectAll('conversations')
+    .select(['messages.text', 'messages.sender_id'])
+    .select((eb) => unreadOf(side)(eb).as('unread'))
+    .where(`conversations.${side}_id`, '=', userId)
+    .$if(after !== undefined, (query) => query.where('conversations.last_id', '<', after ?? ''))
+    .$if(unread, (query) => query.where(hasUnread(side)))
+    .orderBy('conversations.last_id', 'desc')
+    .limit(PAGE_LIMIT)
+    .execute();
+  return rows.map((row) => ({ ...row, side, unread: Number(row.unread) }));
+};
+
+/** How many conversations of a person have unread messages, up to `MAX_UNREAD` on each side. Index: conversations_unread_by_*. */
+export const countUnread = async (db: Db, side: Side, userId: string): Promise<number> => {
+  const row = await db
+    .selectFrom(
+      db
+        .selectFrom('conversations')
+        .select(sql<number>`1`.as('one'))
+        .where(`conversations.${side}_id`, '=', userId)
+        .where(hasUnread(side))
+        .limit(MAX_UNREAD)
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+/** A conversation by its id; `forUpdate`: locked until the transaction ends. */
+export const findConversation = (
+  db: Db,
+  id: string,
+  { forUpdate = false } = {},
+): Promise<ConversationRow | undefined> =>
+  db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(forUpdate && locksRows(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** The conversation of a buyer about a bike. Index: conversations_once. */
+export const findOfBuyer = (db: Db, bikeId: string, buyerId: string): Promise<ConversationRow | undefined> =>
+  db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('bike_id', '=', bikeId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst();
+
+export type NewConversation = Pick<
+  Selectable<ConversationsTable>,
+  'id' | 'bike_id' | 'buyer_id' | 'seller_id' | 'opened_at'
+>;
+
+/** Opens a conversation without a message, unless it is there: in the transaction of its first message. */
+export const insertConversation = async (trx: Db, conversation: NewConversation): Promise<void> => {
+  const nothing = { last: 0, read: 0, mailed: 0 };
+  await trx
+    .insertInto('conversations')
+    .values({
+      ...conversation,
+      last_id: '',
+      last_position: 0,
+      last_at: 0,
+      buyer_last: nothing.last,
+      buyer_read: nothing.read,
+      buyer_mailed: nothing.mailed,
+      buyer_mail_at: null,
+      seller_last: nothing.last,
+      seller_read: nothing.read,
+      seller_mailed: nothing.mailed,
+      seller_mail_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['bike_id', 'buyer_id']).doNothing())
+    .execute();
+};
+
+/** How many bikes a buyer has newly asked about since `since` (ms). Index: conversations_of_buyer. */
+export const countOpenedSince = async (trx: Db, buyerId: string, since: number): Promise<number> => {
+  const row = await trx
+    .selectFrom('conversations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('buyer_id', '=', buyerId)
+    .where('opened_at', '>', since)
+    .where('buyer_last', '>', 0)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+/** A message that a client has sent with its own mark. Index: messages_once. */
+export const findSubmitted = (
+  db: Db,
+  { conversationId, senderId, submission }: { conversationId: string; senderId: string; submission: string },
+): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', senderId)
+    .where('submission', '=', submission)
+    .executeTakeFirst();
+
+/** Stores a message and what follows from it in its conversation, whose row is locked. */
+export const insertMessage = async (trx: Db, message: MessageRow, change: Partial<ConversationRow>): Promise<void> => {
+  await trx.insertInto('messages').values(message).execute();
+  await trx.updateTable('conversations').set(change).where('id', '=', message.conversation_id).execute();
+};
+
+/** The newest messages up to a position, at most `limit`, newest first. Index: messages_in_order. */
+export const messagesUpTo = (
+  db: Db,
+  conversationId: string,
+  { position, limit }: { position?: number | undefined; limit: number },
+): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .$if(position !== undefined, (query) => query.where('position', '<=', position ?? 0))
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+
+/** How many messages one side has not read, up to `MAX_UNREAD`. */
+export const countUnreadIn = async (db: Db, id: string, side: Side): Promise<number> => {
+  const row = await db
+    .selectFrom('conversations')
+    .select((eb) => unreadOf(side)(eb).as('unread'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Number(row?.unread ?? 0);
+};
+
+/** Notes that one side has read up to a position. Returns whether it is further than before. */
+export const markRead = async (db: Db, id: string, side: Side, position: number): Promise<boolean> => {
+  const [read, mailAt] = [`${side}_read`, `${side}_mail_at`] as const;
+  const last = sql.ref(`${otherSide(side)}_last`);
+  const result = await db
+    .updateTable('conversations')
+    .set({
+      [read]: position,
+      [mailAt]: sql<number | null>`case when ${last} <= ${position} then null else ${sql.ref(mailAt)} end`,
+    })
+    .where('id', '=', id)
+    .where(read, '<', position)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};

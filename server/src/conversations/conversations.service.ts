@@ -1,0 +1,200 @@
+import { PAGE_SIZE } from '#contract/constants.ts';
+import {
+  type Conversation,
+  type DealPage,
+  MAX_UNREAD,
+  type Message,
+  type OpeningPage,
+} from '#contract/entities/conversation.ts';
+import { ContractError } from '#contract/errors.ts';
+import type { NewMessage, Opening } from '#contract/rules/message.ts';
+import { findBike } from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Page } from '#server/platform/db/page.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { lockUser } from '#server/users/users.repository.ts';
+import { inOrder, toDealBike, toMessage, toOther } from './conversations.mapper.ts';
+import {
+  countUnread,
+  countUnreadIn,
+  findConversation,
+  findOfBuyer,
+  insertConversation,
+  markRead,
+  messagesUpTo,
+  newestOfSide,
+  otherSide,
+} from './conversations.repository.ts';
+import { findDeal } from './deals.repository.ts';
+import { findPair } from './opening.ts';
+import { describeConversations, findScene } from './scene.ts';
+import { assertMayAsk, keepBoth, type Sent, sideOf, writeMessage } from './send.ts';
+import { eventsOf, nextStep, openBooking } from './timeline.ts';
+
+/** Messages of one page of a conversation. */
+const MESSAGES = 50;
+
+export interface ConversationsService {
+  /**
+   * Writes about a bike: the first message opens the conversation, a later one finds it. Throws what `findPair` throws,
+   * `person_left`, and `too_many_conversations` for a buyer who has asked about five other bikes within an hour.
+   */
+  open(actor: Actor, wanted: Opening & NewMessage): Promise<{ id: string; message: Message }>;
+  /** What a conversation would be about. Throws what `findPair` throws. */
+  getOpening(actor: Actor, opening: Opening): Promise<OpeningPage>;
+  /** The actor's own conversations, the latest message first. */
+  list(actor: Actor, wanted: { after?: string | undefined; unread?: boolean }): Promise<Page<Conversation>>;
+  /** How many of them have unread messages, up to `MAX_UNREAD`. */
+  countUnread(actor: Actor): Promise<number>;
+  /** An own conversation with its newest messages, or those before a position. Throws `conversation_not_found`. */
+  get(actor: Actor, id: string, before?: number): Promise<DealPage>;
+  /** Writes in an own conversation. Throws `conversation_not_found`, `person_left`. */
+  send(actor: Actor, id: string, message: NewMessage): Promise<Message>;
+  /** Notes what the actor has read. Returns how many changed. Throws `conversation_not_found`. */
+  markRead(actor: Actor, id: string, position: number): Promise<number>;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  events: Events;
+}
+
+export const createConversationsService = ({ db, clock, events }: Parts): ConversationsService => {
+  /** An own conversation and the side the actor has in it; a third person's is as one that never was. */
+  const findOwn = async (actor: Actor, id: string) => {
+    const conversation = await findConversation(db, id);
+    const side = conversation && sideOf(conversation, actor.id);
+    if (!side) throw new ContractError('conversation_not_found');
+    return { conversation, side, otherId: conversation[`${otherSide(side)}_id`] };
+  };
+
+  const tell = (trx: Db, { conversation, message, again }: Sent): Promise<void> | undefined =>
+    again
+      ? undefined
+      : events.publish(trx, [conversation.buyer_id, conversation.seller_id], {
+          name: 'message',
+          data: { conversationId: message.conversation_id, what: 'sent' },
+        });
+
+  return {
+    async open(actor, { productId, orderId, text, submission }) {
+      const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, { productId, orderId });
+      const written = { senderId: actor.id, text, submission };
+      const message = await db.transaction().execute(async (trx) => {
+        const now = clock.now();
+        // One buyer opens one conversation after the other, so that they are counted exactly.
+        if (!conversation && side === 'buyer') await lockUser(trx, actor.id);
+        await keepBoth(trx, actor.id, side === 'buyer' ? sellerId : buyerId);
+        const found = conversation ?? (await findOfBuyer(trx, bike.id, buyerId));
+        if (!found) {
+          if (side === 'buyer') await assertMayAsk(trx, actor.id, now);
+          await insertConversation(trx, {
+            id: newId(),
+            bike_id: bike.id,
+            buyer_id: buyerId,
+            seller_id: sellerId,
+            opened_at: now,
+          });
+        }
+        const opened = found ?? (await findOfBuyer(trx, bike.id, buyerId));
+        if (!opened) throw new ContractError('unavailable');
+        const sent = await writeMessage(trx, opened.id, written, now);
+        await tell(trx, sent);
+        return sent.message;
+      });
+      return { id: message.conversation_id, message: toMessage(message, actor.id) };
+    },
+
+    async getOpening(actor, opening) {
+      const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, opening);
+      const scene = await findScene(db, {
+        bikes: [bike],
+        people: [side === 'buyer' ? sellerId : buyerId],
+        now: clock.now(),
+      });
+      return {
+        side,
+        bike: toDealBike(bike, scene.stateOf(bike, buyerId)),
+        other: toOther(scene.person(side === 'buyer' ? sellerId : buyerId)),
+        ...(conversation && { conversationId: conversation.id }),
+      };
+    },
+
+    async list(actor, wanted) {
+      const sides = await Promise.all([
+        newestOfSide(db, 'buyer', actor.id, wanted),
+        newestOfSide(db, 'seller', actor.id, wanted),
+      ]);
+      const rows = sides.flat().sort((a, b) => (a.last_id < b.last_id ? 1 : -1));
+      const shown = rows.slice(0, PAGE_SIZE);
+      const next = rows.length > PAGE_SIZE ? shown.at(-1)?.last_id : undefined;
+      return { items: await describeConversations(db, shown, actor.id, clock.now()), ...(next && { next }) };
+    },
+
+    async countUnread(actor) {
+      const counts = await Promise.all([countUnread(db, 'buyer', actor.id), countUnread(db, 'seller', actor.id)]);
+      return Math.min(counts[0] + counts[1], MAX_UNREAD);
+    },
+
+    async get(actor, id, before) {
+      const { conversation, side, otherId } = await findOwn(actor, id);
+      const bike = await findBike(db, conversation.bike_id, { evenRemoved: true });
+      if (!bike) throw new ContractError('conversation_not_found');
+      const scene = await findScene(db, { bikes: [bike], people: [otherId], now: clock.now() });
+      const deals = await findDeal(db, conversation.buyer_id, bike.id);
+      // With the message at `before`, which shows where the page ends, and one more, which shows that it has one before it.
+      const limit = MESSAGES + 1 + (before === undefined ? 0 : 1);
+      const found = await messagesUpTo(db, id, { position: before, limit });
+      const [end] = before === undefined ? [] : found;
+      const messages = (end ? found.slice(1) : found).slice(0, MESSAGES);
+      const first = messages.at(-1);
+      const isFirstPage = !first || first.position === 1;
+      const state = scene.stateOf(bike, conversation.buyer_id);
+      const shown = messages.map((message) => toMessage(message, actor.id));
+      const [from, until] = [isFirstPage ? '' : shown.at(-1)?.at, end && toMessage(end, actor.id).at];
+      const inPage = eventsOf(deals, bike, state).filter(
+        ({ at }) => at >= (from ?? '') && (until === undefined || at < until),
+      );
+      const booking = openBooking(deals);
+      const step = nextStep({ side, state, deals, isWaitedFor: conversation.buyer_last > conversation.seller_last });
+      return {
+        _id: id,
+        side,
+        bike: toDealBike(bike, state),
+        other: toOther(scene.person(otherId)),
+        ...(step && { nextStep: step }),
+        ...(booking && { orderId: booking.id }),
+        entries: inOrder(shown, inPage),
+        ...(!isFirstPage && { earlier: first.position }),
+        read: conversation[`${side}_read`],
+        readByOther: conversation[`${otherSide(side)}_read`],
+        unread: await countUnreadIn(db, id, side),
+      };
+    },
+
+    async send(actor, id, { text, submission }) {
+      const { otherId } = await findOwn(actor, id);
+      const message = await db.transaction().execute(async (trx) => {
+        await keepBoth(trx, actor.id, otherId);
+        const sent = await writeMessage(trx, id, { senderId: actor.id, text, submission }, clock.now());
+        await tell(trx, sent);
+        return sent.message;
+      });
+      return toMessage(message, actor.id);
+    },
+
+    async markRead(actor, id, position) {
+      const { conversation, side, otherId } = await findOwn(actor, id);
+      const upTo = Math.min(position, conversation.last_position);
+      return db.transaction().execute(async (trx) => {
+        if (!(await markRead(trx, id, side, upTo))) return 0;
+        await events.publish(trx, [actor.id, otherId], { name: 'message', data: { conversationId: id, what: 'read' } });
+        return 1;
+      });
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import type { OwnData } from '#contract/entities/own-data.ts';
+import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
+
+/** What one buyer and the seller of one bike have said: there is one for a buyer and a bike. Times are ms since 1970. */
+export interface ConversationsTable {
+  id: string;
+  bike_id: string;
+  buyer_id: string;
+  seller_id: string;
+  opened_at: number;
+  /** Of the last message: conversations are listed by it. */
+  last_id: string;
+  last_position: number;
+  last_at: number;
+  /** The position of the last message that this side has written; 0: none. */
+  buyer_last: number;
+  seller_last: number;
+  /** The position up to which this side has read; 0: nothing. */
+  buyer_read: number;
+  seller_read: number;
+  /** The position up to which this side was told by mail. */
+  buyer_mailed: number;
+  seller_mailed: number;
+  /** When this side is to be told by mail of what it has not read; null: it is not. */
+  buyer_mail_at: number | null;
+  seller_mail_at: number | null;
+}
+export type ConversationRow = Selectable<ConversationsTable>;
+
+export interface MessagesTable {
+  id: string;
+  conversation_id: string;
+  /** 1, 2, 3 within its conversation: the order of messages is exact, whichever process and clock wrote them. */
+  position: number;
+  sender_id: string;
+  /** Empty once its sender has deleted their account. */
+  text: string;
+  /** The client's own mark, by which a message that is sent again is known. */
+  submission: string | null;
+  created_at: number;
+}
+export type MessageRow = Selectable<MessagesTable>;
+
+/** Who wants no mails about messages. */
+interface MessageMailsOffTable {
+  user_id: string;
+  since: number;
+}
+
+/**
+ * Conversations stay for the other person, as does the fact of each message; the words that somebody wrote go when they delete
+ * their account themselves (docs/decisions/0056).
+ */
+export const conversationsData: readonly PersonalData[] = [
+  {
+    table: 'conversations',
+    owner: 'buyer_id',
+    list: 'conversationsAsBuyer',
+    fields: { id: 'id', productId: 'bike_id', openedAt: time('opened_at'), lastMessageAt: time('last_at') },
+  } satisfies PersonalData<ConversationRow, OwnData['conversationsAsBuyer'][number]>,
+  {
+    table: 'conversations',
+    owner: 'seller_id',
+    list: 'conversationsAsSeller',
+    fields: { id: 'id', productId: 'bike_id', openedAt: time('opened_at'), lastMessageAt: time('last_at') },
+  } satisfies PersonalData<ConversationRow, OwnData['conversationsAsSeller'][number]>,
+  {
+    table: 'messages',
+    owner: 'sender_id',
+    list: 'messages',
+    fields: { conversationId: 'conversation_id', text: 'text', sentAt: time('created_at') },
+    onErasure: () => ({ text: '', submission: null }),
+  } satisfies PersonalData<MessageRow, OwnData['messages'][number]>,
+  { table: 'message_mails_off', owner: 'user_id', onDeletion: 'delete' },
+];
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    conversations: ConversationsTable;
+    messages: MessagesTable;
+    message_mails_off: MessageMailsOffTable;
+  }
+}

@@ -1,0 +1,32 @@
+import { createUnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { type ConversationsService, createConversationsService } from './conversations.service.ts';
+import { createUnreadMails, type UnreadMails } from './unread-mails.ts';
+
+interface Parts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  outbox: Outbox;
+  events: Events;
+  report(error: unknown): void;
+}
+
+export interface Conversations {
+  service: ConversationsService;
+  mails: UnreadMails;
+}
+
+/** What buyers and sellers say to each other about a bike (docs/decisions/0056). */
+export const createConversations = ({ config, db, clock, outbox, events, report }: Parts): Conversations => {
+  const { publicUrl, authSecret } = config;
+  const links = createUnsubscribeLinks({ secret: authSecret, publicUrl });
+  return {
+    service: createConversationsService({ db, clock, events }),
+    mails: createUnreadMails({ db, clock, outbox, links, publicUrl, report }),
+  };
+};

@@ -1,0 +1,15 @@
+import type { Db } from '#server/platform/db/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import { peopleOfBike } from './deals.repository.ts';
+
+/**
+ * Tells whom a change of a bike's bookings, payments or sale concerns: those who speak about it, and `people`, who may not. In the
+ * transaction of the change.
+ */
+export const publishDeal = async (
+  trx: Db,
+  events: Events,
+  bikeId: string,
+  people: readonly string[] = [],
+): Promise<void> =>
+  events.publish(trx, [...(await peopleOfBike(trx, bikeId)), ...people], { name: 'deal', data: { productId: bikeId } });

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/constants.ts';
+import type { Side } from '#contract/entities/conversation.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
+
+/** The conversations of which one side is to be told at `now` (ms), the longest due first. Index: conversations_to_mail_*. */
+export const conversationsToMail = async (db: Db, side: Side, now: number, limit: number): Promise<string[]> => {
+  const due = `${side}_mail_at` as const;
+  const rows = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where(due, 'is not', null)
+    .where(due, '<=', now)
+    .orderBy(due)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Who is told of messages: with a verified address, and unless they want no such mails. */
+export interface MailReader {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+export const findMailReader = (trx: Db, userId: string): Promise<MailReader | undefined> =>
+  trx
+    .selectFrom('users')
+    .leftJoin('message_mails_off', 'message_mails_off.user_id', 'users.id')
+    .select(['users.email', 'users.name', 'users.language'])
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .where('users.email_verified_at', 'is not', null)
+    .where('message_mails_off.user_id', 'is', null)
+    .executeTakeFirst();
+
+/** Takes a conversation that is due: of several processes one gets it. Returns whether something is unread up to `position`. */
+export const takeDue = async (
+  trx: Db,
+  id: string,
+  side: Side,
+  now: number,
+): Promise<{ bike_id: string; buyer_id: string; seller_id: string; position: number; read: number } | undefined> => {
+  const other = side === 'buyer' ? 'seller' : 'buyer';
+  const row = await trx
+    .selectFrom('conversations')
+    .select(['bike_id', 'buyer_id', 'seller_id', `${other}_last as position`, `${side}_read as read`])
+    .where('id', '=', id)
+    .where(`${side}_mail_at`, '<=', now)
+    .$if(locksRows(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await trx
+    .updateTable('conversations')
+    .set({ [`${side}_mail_at`]: null, [`${side}_mailed`]: sql`${sql.ref(`${other}_last`)}` })
+    .where('id', '=', id)
+    .execute();
+  return row;
+};
+
+/** Whether a person is told of messages by mail. */
+export const wantsMessageMails = async (db: Db, userId: string): Promise<boolean> =>
+  !(await db.selectFrom('message_mails_off').select('user_id').where('user_id', '=', userId).executeTakeFirst());
+
+/** Switches mails about messages on or off. Returns the number of rows that changed. */
+export const setMessageMails = async (db: Db, userId: string, wanted: boolean, now: number): Promise<number> => {
+  if (wanted) {
+    const result = await db.deleteFrom('message_mails_off').where('user_id', '=', userId).executeTakeFirst();
+    return Number(result.numDeletedRows);
+  }
+  const result = await db
+    .insertInto('message_mails_off')
+    .values({ user_id: userId, since: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n);
+};

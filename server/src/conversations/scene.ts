@@ -1,0 +1,57 @@
+import type { BikeState, Conversation } from '#contract/entities/conversation.ts';
+import { type BikeRow, findBikes } from '#server/bikes/bikes.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { toConversation, toDealBike, toOther } from './conversations.mapper.ts';
+import { type ListedRow, otherSide } from './conversations.repository.ts';
+import { findBuyersOf, findHoldersOf } from './deals.repository.ts';
+import { findPeople, type PersonRow } from './people.repository.ts';
+import { bikeState } from './timeline.ts';
+
+/** Bikes and people as they are now. */
+export interface Scene {
+  /** What became of a bike, for a buyer. */
+  stateOf(bike: BikeRow, buyerId: string): BikeState;
+  person(id: string): PersonRow;
+}
+
+export const findScene = async (
+  db: Db,
+  { bikes, people, now }: { bikes: readonly BikeRow[]; people: readonly string[]; now: number },
+): Promise<Scene> => {
+  const idsOf = (isSold: boolean): string[] =>
+    bikes.filter(({ product_status }) => (product_status === 'Sold') === isSold).map(({ id }) => id);
+  const buyers = await findBuyersOf(db, idsOf(true));
+  const holders = await findHoldersOf(db, idsOf(false), now);
+  const found = await findPeople(db, people);
+  return {
+    stateOf: (bike, buyerId) => bikeState(bike, buyerId, { buyer: buyers.get(bike.id), holder: holders.get(bike.id) }),
+    person(id) {
+      const row = found.get(id);
+      // Rows of people stay when they leave.
+      if (!row) throw new Error(`no user ${id}`);
+      return row;
+    },
+  };
+};
+
+/** Rows of the list with their bikes and people: four queries, however many rows. */
+export const describeConversations = async (
+  db: Db,
+  rows: readonly ListedRow[],
+  readerId: string,
+  now: number,
+): Promise<Conversation[]> => {
+  const otherOf = (row: ListedRow): string => row[`${otherSide(row.side)}_id`];
+  const bikes = await findBikes(
+    db,
+    rows.map(({ bike_id }) => bike_id),
+    { evenRemoved: true },
+  );
+  const scene = await findScene(db, { bikes: [...bikes.values()], people: rows.map(otherOf), now });
+  return rows.flatMap((row) => {
+    const bike = bikes.get(row.bike_id);
+    if (!bike) return [];
+    const shown = toDealBike(bike, scene.stateOf(bike, row.buyer_id));
+    return [toConversation(row, readerId, shown, toOther(scene.person(otherOf(row))))];
+  });
+};

@@ -1,0 +1,91 @@
+import { NEW_CONVERSATIONS } from '#contract/account-limits.ts';
+import type { Side } from '#contract/entities/conversation.ts';
+import { ContractError } from '#contract/errors.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import {
+  countOpenedSince,
+  findConversation,
+  findSubmitted,
+  insertMessage,
+  otherSide,
+} from './conversations.repository.ts';
+import type { ConversationRow, MessageRow } from './conversations.table.ts';
+import { keepPeople } from './people.repository.ts';
+
+/** How long a message may stay unread before its reader is told by mail, ms. */
+const UNTIL_MAIL = 5 * MINUTE;
+
+/** On which side of a conversation a person is; undefined for a third one. */
+export const sideOf = ({ buyer_id, seller_id }: ConversationRow, userId: string): Side | undefined => {
+  if (buyer_id === userId) return 'buyer';
+  return seller_id === userId ? 'seller' : undefined;
+};
+
+export interface Written {
+  senderId: string;
+  text: string;
+  submission?: string | undefined;
+}
+
+export interface Sent {
+  conversation: ConversationRow;
+  message: MessageRow;
+  /** Whether it was there already. */
+  again: boolean;
+}
+
+/** Throws `person_left` and, for a sender who has left meanwhile, `token_revoked`. Both accounts then stay until the transaction ends. */
+export const keepBoth = async (trx: Db, senderId: string, otherId: string): Promise<void> => {
+  const kept = await keepPeople(trx, [senderId, otherId]);
+  if (!kept.has(senderId)) throw new ContractError('token_revoked');
+  if (!kept.has(otherId)) throw new ContractError('person_left');
+};
+
+/** Throws `too_many_conversations`. The buyer's row is locked. */
+export const assertMayAsk = async (trx: Db, buyerId: string, now: number): Promise<void> => {
+  if ((await countOpenedSince(trx, buyerId, now - HOUR)) >= NEW_CONVERSATIONS.hour)
+    throw new ContractError('too_many_conversations');
+};
+
+/**
+ * Writes a message into a conversation: one after the other, so that positions have no gaps; times never run backwards. The same
+ * submission again returns the message that is there. Both accounts are kept already.
+ */
+export const writeMessage = async (
+  trx: Db,
+  conversationId: string,
+  { senderId, text, submission }: Written,
+  clock: number,
+): Promise<Sent> => {
+  const conversation = await findConversation(trx, conversationId, { forUpdate: true });
+  const side = conversation && sideOf(conversation, senderId);
+  if (!side) throw new ContractError('conversation_not_found');
+  const known =
+    submission === undefined ? undefined : await findSubmitted(trx, { conversationId, senderId, submission });
+  if (known) return { conversation, message: known, again: true };
+
+  const now = Math.max(clock, Number(conversation.last_at));
+  const position = conversation.last_position + 1;
+  const message: MessageRow = {
+    id: newId(),
+    conversation_id: conversationId,
+    position,
+    sender_id: senderId,
+    text,
+    submission: submission ?? null,
+    created_at: now,
+  };
+  const reader = otherSide(side);
+  const isTold = conversation[`${reader}_mailed`] > conversation[`${reader}_read`];
+  await insertMessage(trx, message, {
+    last_id: message.id,
+    last_position: position,
+    last_at: now,
+    [`${side}_last`]: position,
+    // One mail for all that is unread, from the first of them on.
+    ...(!isTold && conversation[`${reader}_mail_at`] === null && { [`${reader}_mail_at`]: now + UNTIL_MAIL }),
+  });
+  return { conversation, message, again: false };
+};

@@ -1,0 +1,85 @@
+import type { BikeState, DealEvent, DealEventKind, NextStep, Side } from '#contract/entities/conversation.ts';
+import type { BikeRow } from '#server/bikes/bikes.repository.ts';
+import { isPaused } from '#server/bikes/states/off-market.ts';
+import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
+import type { DealRow } from './deals.repository.ts';
+
+/** What became of a bike, for the two people of a conversation. `buyer`: who has bought it, `holder`: for whom it is kept. */
+export const bikeState = (
+  bike: Pick<BikeRow, 'product_status' | 'removed_at' | 'off_market'>,
+  buyerId: string,
+  { buyer, holder }: { buyer?: string | undefined; holder?: string | undefined },
+): BikeState => {
+  if (bike.product_status === 'Sold') return buyer === buyerId ? 'bought' : 'sold';
+  if (isPaused(bike)) return 'paused';
+  if (bike.off_market === 'soldElsewhere') return 'soldElsewhere';
+  if (bike.removed_at !== null) return 'withdrawn';
+  return holder !== undefined && holder !== buyerId ? 'held' : 'forSale';
+};
+
+const event = (kind: DealEventKind, at: number | null, more: Omit<DealEvent, 'kind' | 'at'> = {}): DealEvent[] =>
+  at === null ? [] : [{ kind, at: new Date(Number(at)).toISOString(), ...more }];
+
+const ofPayment = ({ state, amount, updated_at }: DealRow['payments'][number]): DealEvent[] => {
+  const price = amount / POISHA_PER_TAKA;
+  if (state === 'sold') return event('paid', updated_at, { price });
+  if (state === 'processing') return event('paying', updated_at, { price });
+  return state === 'refunding' || state === 'refunded' ? event('refunded', updated_at, { price }) : [];
+};
+
+const ofBooking = (deal: DealRow): DealEvent[] => [
+  ...event('booked', deal.created_at, {
+    price: deal.product_price,
+    ...(deal.meet_location && { place: deal.meet_location }),
+  }),
+  ...event(deal.answer === 'decline' ? 'declined' : 'accepted', deal.answered_at, {
+    ...(deal.answer === 'decline' && deal.reason && { reason: deal.reason }),
+  }),
+  ...event('ended', deal.ended_at),
+  ...event('bookingRemoved', deal.removed_at),
+  ...deal.payments.flatMap(ofPayment),
+];
+
+/** All that happened besides messages, oldest first: it follows from the records of bookings, payments and the bike. */
+export const eventsOf = (deals: readonly DealRow[], bike: BikeRow, state: BikeState): DealEvent[] =>
+  [
+    ...deals.flatMap(ofBooking),
+    ...(state === 'sold' ? event('sold', bike.sold_at) : []),
+    ...(state === 'soldElsewhere' ? event('soldElsewhere', bike.sold_elsewhere_at) : []),
+  ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+
+/** The latest booking that its buyer has not taken back, and that has not ended. */
+export const openBooking = (deals: readonly DealRow[]): DealRow | undefined =>
+  deals.find(({ removed_at, ended_at }) => removed_at === null && ended_at === null);
+
+const isMarket = (state: BikeState): boolean => state === 'forSale' || state === 'held' || state === 'paused';
+
+const stepOfBuyer = (state: BikeState, booking: DealRow | undefined): NextStep | undefined => {
+  if (state === 'bought') return 'seeReceipt';
+  if (booking?.payments.some((payment) => payment.state === 'processing')) return 'waitForBank';
+  if (!isMarket(state)) return 'lookElsewhere';
+  if (!booking || booking.answer === 'decline') return state === 'paused' ? undefined : 'book';
+  if (state === 'paused') return undefined;
+  return booking.answer === 'accept' ? 'pay' : 'waitForAnswer';
+};
+
+const stepOfSeller = (state: BikeState, booking: DealRow | undefined, isWaitedFor: boolean): NextStep | undefined => {
+  if (state === 'bought') return 'handOver';
+  if (isWaitedFor) return 'reply';
+  if (!isMarket(state) || !booking || booking.answer === 'decline') return undefined;
+  return booking.answer === 'accept' ? 'waitForPayment' : 'answerBooking';
+};
+
+interface Deal {
+  side: Side;
+  state: BikeState;
+  deals: readonly DealRow[];
+  /** Whether the buyer has said something to which the seller has written nothing. */
+  isWaitedFor: boolean;
+}
+
+/** The one next step of whoever looks; undefined where there is none. Never stored: it follows from the records. */
+export const nextStep = ({ side, state, deals, isWaitedFor }: Deal): NextStep | undefined => {
+  const booking = openBooking(deals);
+  return side === 'buyer' ? stepOfBuyer(state, booking) : stepOfSeller(state, booking, isWaitedFor);
+};

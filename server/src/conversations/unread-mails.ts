@@ -1,0 +1,97 @@
+import { SIDES, type Side } from '#contract/entities/conversation.ts';
+import type { UnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
+import { findBike } from '#server/bikes/bikes.repository.ts';
+import type { KeptMail, Outbox } from '#server/mail/outbox.ts';
+import { unreadMessagesMail } from '#server/mail/templates/message-mails.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { countUnreadIn } from './conversations.repository.ts';
+import { conversationsToMail, findMailReader, takeDue } from './mails.repository.ts';
+import { findPeople } from './people.repository.ts';
+
+/** Conversations that are looked for in one go. */
+const AT_ONCE = 200;
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  outbox: Outbox;
+  links: UnsubscribeLinks;
+  publicUrl: string;
+  /** Called with what went wrong for one conversation; the others are told. */
+  report(error: unknown): void;
+}
+
+export interface UnreadMails {
+  /**
+   * Writes one mail about all that is unread of a conversation, to whoever has not read it for five minutes; the next one is
+   * about messages that come after they have read. Returns how many. Several processes may call it at once.
+   */
+  run(): Promise<number>;
+}
+
+export const createUnreadMails = ({ db, clock, outbox, links, publicUrl, report }: Parts): UnreadMails => {
+  const mailOf = async (
+    trx: Db,
+    {
+      id,
+      side,
+      bikeId,
+      readerId,
+      otherId,
+    }: { id: string; side: Side; bikeId: string; readerId: string; otherId: string },
+  ): Promise<KeptMail | undefined> => {
+    const reader = await findMailReader(trx, readerId);
+    const bike = await findBike(trx, bikeId, { evenRemoved: true });
+    const other = (await findPeople(trx, [otherId])).get(otherId);
+    if (!reader || !bike || !other || other.deleted_at !== null) return undefined;
+    const { page, oneClick } = links.linksFor({ userId: readerId, about: 'messages' });
+    const mail = unreadMessagesMail(reader, {
+      readerName: reader.name,
+      otherName: other.name,
+      productName: bike.model_name,
+      count: await countUnreadIn(trx, id, side),
+      link: `${publicUrl}/messages/${id}`,
+      unsubscribe: page,
+    });
+    return { ...mail, unsubscribe: oneClick, about: otherId };
+  };
+
+  /** Taking what is due and storing its mail is one transaction: nobody is told twice, and nothing is forgotten. */
+  const tell = (id: string, side: Side): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      const due = await takeDue(trx, id, side, clock.now());
+      if (!due || due.position <= due.read) return 0;
+      const [readerId, otherId] = side === 'buyer' ? [due.buyer_id, due.seller_id] : [due.seller_id, due.buyer_id];
+      const mail = await mailOf(trx, { id, side, bikeId: due.bike_id, readerId, otherId });
+      if (!mail) return 0;
+      await outbox.keep(trx, [mail]);
+      return 1;
+    });
+
+  const runSide = async (side: Side): Promise<number> => {
+    let written = 0;
+    let ids: string[];
+    let failed: number;
+    do {
+      failed = 0;
+      ids = await conversationsToMail(db, side, clock.now(), AT_ONCE);
+      for (const id of ids)
+        written += await tell(id, side).catch((error: unknown) => {
+          report(error);
+          failed += 1;
+          return 0;
+        });
+    } while (failed < ids.length);
+    return written;
+  };
+
+  return {
+    async run() {
+      let written = 0;
+      for (const side of SIDES) written += await runSide(side);
+      if (written > 0) outbox.wake();
+      return written;
+    },
+  };
+};

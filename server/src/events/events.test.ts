@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '#testing/admin-client.ts';
+import { accept } from '#testing/bookings.ts';
+import { call } from '#testing/call.ts';
+import { openConversation, readUpTo, say } from '#testing/conversations.ts';
+import { openStream } from '#testing/event-stream.ts';
+import { listBike } from '#testing/listings.ts';
+import { book } from '#testing/paying.ts';
+import { type Person, setRole, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { MAX_STREAMS } from './events.routes.ts';
+
+let app: TestApp;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+});
+afterAll(() => app.close());
+
+describe('A stream of events', () => {
+  it('tells both people of a message, and that it was read, and nobody else', async () => {
+    const stranger = await signUp(app, 'Buyer');
+    const id = await openConversation(app, buyer, await listBike(app, seller));
+    const [mine, theirs, other] = await Promise.all([buyer, seller, stranger].map((who) => openStream(app, who)));
+    await say(app, buyer, id, 'Hello');
+    await readUpTo(app, seller, id, 2);
+    const expected = ['sent', 'read'].map((what) => ({ name: 'message', data: { conversationId: id, what } }));
+    for (const stream of [mine, theirs]) await expect.poll(() => stream?.events).toEqual(expected);
+    expect(other?.events).toEqual([]);
+    expect(JSON.stringify(mine?.events)).not.toContain('Hello');
+    for (const stream of [mine, theirs, other]) stream?.close();
+  });
+
+  it('tells of a booking and of its answer', async () => {
+    const productId = await listBike(app, seller);
+    const [mine, theirs] = await Promise.all([buyer, seller].map((who) => openStream(app, who)));
+    await accept(app, seller, await book(app, buyer, productId));
+    const deal = { name: 'deal', data: { productId } };
+    for (const stream of [mine, theirs]) {
+      await expect.poll(() => stream?.events).toEqual([deal, deal]);
+      stream?.close();
+    }
+  });
+
+  it('is for people with access alone, ends with it, and tells nothing that comes after', async () => {
+    expect((await openStream(app, { token: 'x' })).status).toBe(401);
+    const leaving = await signUp(app, 'Buyer');
+    const id = await openConversation(app, leaving, await listBike(app, seller));
+    const stream = await openStream(app, leaving);
+    await setRole(app, leaving.email, 'Seller');
+    await say(app, seller, id, 'Still there?');
+    await stream.ended;
+    expect(stream.events).toEqual([]);
+    const logsOut = await signUp(app, 'Buyer');
+    expect((await openStream(app, logsOut)).status).toBe(200);
+    await call(app, 'DELETE /api/jwt', { token: logsOut.token });
+    expect((await openStream(app, logsOut)).status).toBe(401);
+  });
+
+  it('is one of ten at most, and leaves nothing behind when it is closed', async () => {
+    const busy = await signUp(app, 'Buyer');
+    const userId = await idOf(app, busy);
+    const streams = await Promise.all(Array.from({ length: MAX_STREAMS }, () => openStream(app, busy)));
+    expect(app.events.count(userId)).toBe(MAX_STREAMS);
+    expect((await openStream(app, busy)).status).toBe(429);
+    for (const stream of streams) stream.close();
+    await expect.poll(() => app.events.count(userId)).toBe(0);
+    const again = await openStream(app, busy);
+    expect(again.status).toBe(200);
+    again.close();
+  });
+
+  it('does not keep a server from closing', async () => {
+    const closing = await startTestApp();
+    const stream = await openStream(closing, await signUp(closing, 'Buyer'));
+    await closing.close();
+    await stream.ended;
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { ServerEvent } from '#contract/entities/conversation.ts';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { CHANNEL, type Listening, listenToPostgres } from './listen-to-postgres.ts';
+
+/** Called with each event of an account; `end` when events may have been missed, and the subscription is over. */
+export interface Subscriber {
+  onEvent(event: ServerEvent): void;
+  end(): void;
+}
+
+/** Tells the open streams of accounts, in every process, that something has changed. */
+export interface Events {
+  /**
+   * Tells people of a change, if and when the transaction of the change succeeds: PostgreSQL delivers notifications at its end. On
+   * SQLite, where everything goes over one connection, whoever hears of it reads after the transaction.
+   */
+  publish(trx: Db, to: readonly string[], event: ServerEvent): Promise<void>;
+  /** Subscribes to the events of an account. Returns a function that ends it. */
+  subscribe(userId: string, subscriber: Subscriber): () => void;
+  /** Waits until nothing is missed that is told from now on. Throws `unavailable` if the database cannot be reached. */
+  ready(): Promise<void>;
+  /** How many subscriptions an account has in this process. */
+  count(userId: string): number;
+  /** Ends all subscriptions, and hears nothing more. */
+  stop(): Promise<void>;
+}
+
+/** Whom one notification names: PostgreSQL takes less than 8,000 bytes. */
+const PEOPLE = 100;
+
+interface Parts {
+  database: DatabaseConfig;
+  report(error: unknown): void;
+}
+
+interface Notification {
+  to: readonly string[];
+  event: ServerEvent;
+}
+
+export const createEvents = ({ database, report }: Parts): Events => {
+  const subscribers = new Map<string, Set<Subscriber>>();
+
+  const deliver = ({ to, event }: Notification): void => {
+    for (const userId of new Set(to))
+      for (const subscriber of [...(subscribers.get(userId) ?? [])]) subscriber.onEvent(event);
+  };
+
+  const endAll = (): void => {
+    const all = [...subscribers.values()].flatMap((each) => [...each]);
+    subscribers.clear();
+    for (const subscriber of all) subscriber.end();
+  };
+
+  const isPostgres = database.kind === 'postgres';
+  let listening: Listening | undefined;
+  /** The connection is opened with the first stream: a process whose streams nobody opens needs none. */
+  const listen = (): void => {
+    if (database.kind !== 'postgres' || listening) return;
+    listening = listenToPostgres(database.url, {
+      onNotification: (payload) => deliver(JSON.parse(payload) as Notification),
+      onGap: endAll,
+      report,
+    });
+  };
+
+  return {
+    async publish(trx, to, event) {
+      if (!isPostgres) return deliver({ to, event });
+      const people = [...new Set(to)];
+      for (let at = 0; at < people.length; at += PEOPLE) {
+        const notification: Notification = { to: people.slice(at, at + PEOPLE), event };
+        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`.execute(trx);
+      }
+    },
+
+    subscribe(userId, subscriber) {
+      const own = subscribers.get(userId) ?? new Set();
+      subscribers.set(userId, own.add(subscriber));
+      return () => {
+        own.delete(subscriber);
+        if (own.size === 0 && subscribers.get(userId) === own) subscribers.delete(userId);
+      };
+    },
+
+    async ready() {
+      listen();
+      await listening?.ready();
+    },
+
+    count: (userId) => subscribers.get(userId)?.size ?? 0,
+
+    async stop() {
+      endAll();
+      await listening?.stop();
+    },
+  };
+};

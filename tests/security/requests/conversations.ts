@@ -1,0 +1,70 @@
+import { addBike, addConversation, addOrder } from '../records.ts';
+import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
+
+const QUESTION = { text: 'Is it still there?' };
+
+/** The bike that an opening is about, and the booking. */
+type About = (scene: Scene, caller: Parameters<MakeRequest>[1]) => Promise<Record<string, string>>;
+
+const bike: About = async ({ app, callers }) => ({ productId: await addBike(app, callers.seller) });
+const booking: About = async ({ app, callers }) => {
+  const productId = await addBike(app, callers.seller);
+  return { productId, orderId: await addOrder(app, callers.buyer, productId) };
+};
+const soldBike: About = async ({ app, callers }) => ({ productId: await addBike(app, callers.seller, 'Sold') });
+const missing: About = async () => ({ productId: MISSING });
+
+const openWith =
+  (about: About): MakeRequest =>
+  async (scene, caller) => ({ path: '/api/conversations', body: { ...(await about(scene, caller)), ...QUESTION } });
+const openingOf =
+  (about: About): MakeRequest =>
+  async (scene, caller) => ({ path: `/api/conversations/opening?${new URLSearchParams(await about(scene, caller))}` });
+
+/** A call about a conversation of the buyer and the seller. */
+const inConversation =
+  (rest = '', body?: object): MakeRequest =>
+  async ({ app, callers: { buyer, seller } }) => {
+    const id = await addConversation(app, { bike: await addBike(app, seller), buyer, seller });
+    return { path: `/api/conversations/${id}${rest}`, ...(body && { body }) };
+  };
+
+const ofConversation = (rest = '', body?: object): Requests[string] => ({
+  'of the buyer and the seller': inConversation(rest, body),
+  missing: fixed(`/api/conversations/${MISSING}${rest}`, body),
+  malformed: fixed(`/api/conversations/${MALFORMED}${rest}`, body),
+});
+
+export const conversationsRequests: Requests = {
+  'POST /api/conversations': {
+    'a bike': openWith(bike),
+    "a booking of the seller's bike": openWith(booking),
+    'a sold bike': openWith(soldBike),
+    missing: openWith(missing),
+    nothing: fixed('/api/conversations', {}),
+  },
+  'GET /api/conversations/opening': {
+    'a bike': openingOf(bike),
+    "a booking of the seller's bike": openingOf(booking),
+    missing: openingOf(missing),
+    nothing: fixed('/api/conversations/opening'),
+  },
+  'GET /api/conversations': {
+    own: fixed('/api/conversations'),
+    'own, unread': fixed('/api/conversations?unread=1'),
+    'a malformed page': fixed('/api/conversations?after=x'),
+  },
+  'GET /api/conversations/:id': {
+    ...ofConversation(),
+    'of the buyer and the seller, a page that is none': inConversation('?before=x'),
+  },
+  'POST /api/conversations/:id/messages': {
+    ...ofConversation('/messages', QUESTION),
+    'of the buyer and the seller, nothing': inConversation('/messages', {}),
+  },
+  'PUT /api/conversations/:id/read': {
+    ...ofConversation('/read', { position: 1 }),
+    'of the buyer and the seller, nothing': inConversation('/read', {}),
+  },
+  'GET /api/events': { '–': fixed('/api/events') },
+};
