@@ -70,3 +70,8 @@ export type Language = (typeof LANGUAGES)[number];
 /** Returns the brand that `typed` names in any capitalisation; undefined for any other text. */
 export const brandNamed = (typed = ''): Brand | undefined =>
   BRANDS.find((brand) => brand.toLowerCase() === typed.toLowerCase());
+
+/** Letters of one message of a conversation. */
+export const MAX_MESSAGE_LENGTH = 2_000;
+/** The most that an unread number counts: at this one, there are so many or more. */
+export const MAX_UNREAD = 100;

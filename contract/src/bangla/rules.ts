@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<keyof typeof RULE_MESSAGES, string>> = {
   phoneMissing: 'আপনার ফোন নম্বর লিখুন',
   phoneWrong: 'সঠিক ফোন নম্বর দিন।',
   declineReasonMissing: 'একটি কারণ বেছে নিন বা লিখুন। ক্রেতা এটি পড়বেন।',
-  messageMissing: 'একটি বার্তা লিখুন।',
+  messageMissing: 'একটি মেসেজ লিখুন।',
   locationMissing: 'আপনার এলাকা লিখুন',
   descriptionMissing: 'বাইকের বিবরণ লিখুন',
   descriptionShort: 'বিবরণ কমপক্ষে ২০ অক্ষরের হতে হবে।',

@@ -33,9 +33,6 @@ export const Other = z.object({
 });
 export type Other = z.infer<typeof Other>;
 
-/** The most that an unread number counts: at this one, there are so many or more. */
-export const MAX_UNREAD = 100;
-
 /** A line of the list. `lastText` is empty once its sender has deleted their account. Times are ISO 8601. */
 export const Conversation = z.object({
   _id: z.string(),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { MAX_MESSAGE_LENGTH } from '#contract/constants.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { idText, readableLines, visible } from './text.ts';
-
-/** Letters of one message. */
-export const MAX_MESSAGE_LENGTH = 2_000;
 
 const { messageMissing, tooLong } = RULE_MESSAGES;
 

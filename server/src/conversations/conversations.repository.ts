@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { MAX_UNREAD, type Side } from '#contract/entities/conversation.ts';
+import { MAX_UNREAD } from '#contract/constants.ts';
+import type { Side } from '#contract/entities/conversation.ts';
 import { type Database, type Db, locksRows } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT } from '#server/platform/db/page.ts';
 import type { ConversationRow, ConversationsTable, MessageRow } from './conversations.table.ts';

@@ -1,11 +1,5 @@
-import { PAGE_SIZE } from '#contract/constants.ts';
-import {
-  type Conversation,
-  type DealPage,
-  MAX_UNREAD,
-  type Message,
-  type OpeningPage,
-} from '#contract/entities/conversation.ts';
+import { MAX_UNREAD, PAGE_SIZE } from '#contract/constants.ts';
+import type { Conversation, DealPage, Message, OpeningPage } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewMessage, Opening } from '#contract/rules/message.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';

@@ -6,6 +6,7 @@ import { i18n } from '#web/language/language.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastOutlet } from '#web/lib/toast.tsx';
 import { ConfirmPushDevice } from './confirm-push-device.tsx';
+import { LiveUpdates } from './live-updates.tsx';
 
 /** What every page may use: words, queries, the session, toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => {
@@ -16,6 +17,7 @@ export const Providers = ({ children }: { children: ReactNode }) => {
         <SessionProvider>
           {children}
           <ConfirmPushDevice />
+          <LiveUpdates />
         </SessionProvider>
         <ToastOutlet />
       </QueryClientProvider>

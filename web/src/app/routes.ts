@@ -26,6 +26,11 @@ export default [
     route('still-there', '../pages/still-there/still-there-page.tsx'),
     route('verify-email', '../pages/verify-email/verify-email-page.tsx'),
   ]),
+  layout('layouts/messages-layout.tsx', [
+    route('messages', '../pages/messages/messages-page.tsx'),
+    route('messages/new', '../pages/messages/new-conversation-page.tsx'),
+    route('messages/:id', '../pages/messages/conversation-page.tsx'),
+  ]),
   route('app-shell', 'app-shell.tsx'),
   route('login/popup-done', '../pages/login/popup-done-page.tsx'),
   route('dashboard', 'layouts/dashboard-layout.tsx', [

@@ -105,6 +105,8 @@ export const PhoneIcon = icon(
   <path d="M6 3.5h3l1.5 5L8.3 10a12 12 0 0 0 5.7 5.7l1.5-2.2 5 1.5v3a2.5 2.5 0 0 1-2.7 2.5A16 16 0 0 1 3.5 6.2 2.5 2.5 0 0 1 6 3.5Z" />,
 );
 export const MailIcon = icon(<path d="M3.5 6h17v12.5h-17Zm0 1 8.5 6.5L20.5 7" />);
+export const ChatIcon = icon(<path d="M4 5h16v11.5h-8.5L7 20.5v-4H4ZM8 9h8M8 12.5h5" />);
+export const SendIcon = icon(<path d="M4.5 12 20 4.5 15.5 20l-3.7-6.3Zm7.3 1.7L20 4.5" />);
 export const PinIcon = icon(
   <>
     <path d="M12 21s7-6.1 7-11.3a7 7 0 0 0-14 0C5 14.9 12 21 12 21Z" />

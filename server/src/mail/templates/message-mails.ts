@@ -30,11 +30,11 @@ export const unreadMessagesMail = mailTemplate<UnreadFacts>({
     greeting: `প্রিয় ${readerName},`,
     paragraphs: [
       count === 1
-        ? `${otherName} ${productName} নিয়ে আপনাকে একটি বার্তা পাঠিয়েছেন।`
-        : `${otherName} ${productName} নিয়ে আপনাকে ${toBanglaDigits(String(count))}টি বার্তা পাঠিয়েছেন।`,
+        ? `${otherName} ${productName} নিয়ে আপনাকে একটি মেসেজ পাঠিয়েছেন।`
+        : `${otherName} ${productName} নিয়ে আপনাকে ${toBanglaDigits(String(count))}টি মেসেজ পাঠিয়েছেন।`,
     ],
     action: { label: 'পড়ুন ও উত্তর দিন', link },
     afterword: 'উত্তর Bike.‑এই দিন: সেখানে বাইক, বুকিং আর সব কথা এক জায়গায় থাকে।',
-    unsubscribe: { label: 'বার্তা নিয়ে আর ইমেইল চাই না', link: unsubscribe },
+    unsubscribe: { label: 'মেসেজ নিয়ে আর ইমেইল চাই না', link: unsubscribe },
   }),
 });

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, NavLink } from 'react-router';
+import { UnreadMark } from '#web/features/conversations/unread-mark.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
-import { SearchIcon, UserIcon } from '#web/ui/icons.tsx';
+import { ChatIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -13,7 +14,7 @@ const LINK =
   'min-[24rem]:text-sm sm:px-3 sm:text-base';
 
 /**
- * Home, Search and Blogs always, Dashboard and the user menu when signed in (spec section 2). Where the letters of a machine are too
+ * Home, Search and Blogs always, Dashboard, Messages and the user menu when signed in (spec section 2). Where the letters of a machine are too
  * wide for one row, the links go below the logo.
  */
 export const NavigationBar = () => {
@@ -40,6 +41,15 @@ export const NavigationBar = () => {
             {session.status === 'signedIn' && (
               <NavLink to="/dashboard" className={LINK}>
                 <Trans>Dashboard</Trans>
+              </NavLink>
+            )}
+            {session.status === 'signedIn' && (
+              <NavLink to="/messages" className={`${LINK} gap-1`}>
+                <ChatIcon className="size-5 sm:hidden" />
+                <span className="max-sm:sr-only">
+                  <Trans>Messages</Trans>
+                </span>
+                <UnreadMark className="max-sm:-ms-2 max-sm:mb-4" />
               </NavLink>
             )}
           </nav>

@@ -10,7 +10,7 @@ import { BookedPrice } from '#web/lib/booked-price.tsx';
 import { declineReasonText } from '#web/lib/decline-reason.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PhoneIcon, PinIcon } from '#web/ui/icons.tsx';
+import { ChatIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx';
 import { Avatar } from '#web/ui/photo.tsx';
 import { TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { useAccept } from './bookings.queries.ts';
@@ -53,6 +53,7 @@ export const BookingRow = ({ booking, onDecline, ratingOf, reviewsOf }: Props & 
     </TableCell>
     <TableCell className="align-top">
       <Answers booking={booking} onDecline={onDecline} />
+      <WriteLink booking={booking} />
       {reviewsOf(booking)}
     </TableCell>
   </TableRow>
@@ -113,6 +114,18 @@ const State = ({ booking: { state, heldUntil, answered } }: { booking: Booking }
     </>
   );
 };
+
+/** The conversation with the buyer, or the way to open one. */
+const WriteLink = ({ booking: { _id, productId, buyerName } }: { booking: Booking }) => (
+  <Link
+    to={`/messages/new?${new URLSearchParams({ bike: productId, booking: _id })}`}
+    className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+  >
+    <ChatIcon className="size-5 shrink-0" />
+    <Trans>Write a message</Trans>
+    <span className="sr-only"> {personName(buyerName)}</span>
+  </Link>
+);
 
 /** What can be said to a booking now: what was accepted can still be declined, and nothing else changes. */
 const Answers = ({ booking, onDecline }: Props) => {

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { Order } from '#contract/entities/order.ts';
 import { phoneHref } from '#contract/phone.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { declineReasonText } from '#web/lib/decline-reason.ts';
-import { MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx';
+import { ChatIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx';
 
 /** Where they meet, as the buyer wrote it. */
 export const MeetingPlace = ({ place }: { place: string }) => (
@@ -44,6 +45,15 @@ export const SellerContact = ({ order: { sellerContact, sellerName } }: { order:
     </>
   );
 };
+
+/** The conversation about the bike, which goes on after the sale. */
+export const WriteToSeller = ({ order: { productId, sellerName } }: { order: Order }) => (
+  <Link to={`/messages/new?bike=${productId}`} className={`${CONTACT} w-fit`}>
+    <ChatIcon className="size-5 shrink-0" />
+    <Trans>Write a message</Trans>
+    <span className="sr-only"> {personName(sellerName)}</span>
+  </Link>
+);
 
 /** What the seller has said to the booking, with the reason of a decline; nothing as long as they have not. */
 export const SellersAnswer = ({ order: { answered } }: { order: Order }) => {

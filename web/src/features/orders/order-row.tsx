@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
-import { MeetingPlace, SellerContact, SellersAnswer } from './order-meeting.tsx';
+import { MeetingPlace, SellerContact, SellersAnswer, WriteToSeller } from './order-meeting.tsx';
 import { isPaid, PaymentCell } from './order-payment.tsx';
 
 interface Props {
@@ -50,6 +50,7 @@ export const OrderRow = ({ order, reviews, onRemove }: Props) => (
       <SellersAnswer order={order} />
       <MeetingPlace place={order.meetLocation} />
       <SellerContact order={order} />
+      <WriteToSeller order={order} />
     </TableCell>
     <TableCell className="col-span-2">
       <PaymentCell order={order} />

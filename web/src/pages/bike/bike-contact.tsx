@@ -4,12 +4,14 @@ import { Link, useLocation } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { phoneHref } from '#contract/phone.ts';
 import { comeBackTo } from '#web/features/session/come-back.ts';
+import { useRole } from '#web/features/session/session.queries.ts';
 import type { SessionState } from '#web/features/session/session-state.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { RatingLine } from '#web/lib/reviews/rating-line.tsx';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
-import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ChatIcon, MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
 
 const LINK = 'flex min-h-11 min-w-0 items-center gap-2 rounded-field underline underline-offset-4';
 
@@ -17,6 +19,20 @@ interface Props {
   bike: BikeOnPage;
   session: SessionState;
 }
+
+/** For visitors and buyers, as long as the bike can be asked about: visitors are led to the login, and on. */
+const AskTheSeller = ({ bike, session }: Props) => {
+  const email = session.status === 'signedIn' ? session.user.email : undefined;
+  const { data: role } = useRole(email);
+  const isGone = bike.productStatus === 'Sold' || bike.offMarket === 'soldElsewhere';
+  if (isGone || (role && role !== 'Buyer')) return null;
+  return (
+    <ButtonLink to={`/messages/new?bike=${bike._id}`} className="mt-2 w-full">
+      <ChatIcon className="size-5" />
+      <Trans>Ask the seller</Trans>
+    </ButtonLink>
+  );
+};
 
 /** The seller; phone and email for whoever is signed in, for visitors the way there and back. */
 export const BikeContact = ({ bike, session }: Props) => {
@@ -56,6 +72,7 @@ export const BikeContact = ({ bike, session }: Props) => {
           <span className="wrap-anywhere min-w-0">{email}</span>
         </a>
       )}
+      <AskTheSeller bike={bike} session={session} />
       {session.status !== 'signedIn' && bike.productStatus !== 'Sold' && !bike.offMarket && (
         <p className="mt-1 text-sm">
           <Trans>

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { whenIdle } from '#web/lib/when-idle.ts';
+
+/** Follows what happens elsewhere, for whoever is signed in; its scripts are loaded when the browser has time. */
+export const LiveUpdates = () => {
+  const session = useSession();
+  const queries = useQueryClient();
+  const personId = session.status === 'signedIn' ? session.user.uid : undefined;
+  useEffect(() => {
+    if (personId === undefined) return;
+    let end: (() => void) | undefined;
+    let left = false;
+    const start = async (): Promise<void> => {
+      const { startLiveUpdates } = await import('#web/features/conversations/live-updates.ts');
+      if (!left) end = startLiveUpdates(personId, queries);
+    };
+    const cancel = whenIdle(() => void start().catch(() => undefined));
+    return () => {
+      left = true;
+      cancel();
+      end?.();
+    };
+  }, [personId, queries]);
+  return null;
+};

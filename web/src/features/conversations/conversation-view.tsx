@@ -1,0 +1,128 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { DealPage } from '#contract/entities/conversation.ts';
+import { personName } from '#web/language/labels.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { PageProgress } from '#web/ui/loading.tsx';
+import { Composer } from './composer.tsx';
+import { conversationPages } from './conversations.queries.ts';
+import { DealHead } from './deal-head.tsx';
+import { stepWords } from './deal-words.ts';
+import { Timeline } from './timeline.tsx';
+import { useReading } from './use-reading.ts';
+import { useUnsent } from './use-unsent.ts';
+
+interface Props {
+  id: string;
+  personId: string;
+}
+
+/** One deal, one page: the bike, what was said and what happened, the next step, and where to write. */
+export const ConversationView = ({ id, personId }: Props) => {
+  const query = useInfiniteQuery(conversationPages(id));
+  const pages = query.data?.pages;
+  const newest = pages?.[0];
+  if (!newest || !pages) {
+    if (query.isPending) return <PageProgress />;
+    return (
+      <div className="py-6">
+        <ErrorNotice message={errorMessage(query.error)} onRetry={query.refetch} retrying={query.isFetching} />
+      </div>
+    );
+  }
+  return (
+    <Deal
+      page={newest}
+      entries={pages.toReversed().flatMap((page) => page.entries)}
+      personId={personId}
+      earlier={
+        query.hasNextPage && (
+          <Button variant="quiet" onClick={() => query.fetchNextPage()} loading={query.isFetchingNextPage}>
+            <Trans>Earlier messages</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+interface DealProps {
+  /** The newest page. */
+  page: DealPage;
+  /** Of all pages. */
+  entries: DealPage['entries'];
+  personId: string;
+  earlier: React.ReactNode;
+}
+
+const Deal = ({ page, entries, personId, earlier }: DealProps) => {
+  const { _id, bike, other, side, readByOther } = page;
+  const { unsent, send, retry, discard } = useUnsent(personId, _id);
+  const told = useReading(page);
+  const end = useScrollToEnd(`${entries.at(-1)?.at} ${unsent.length}`);
+  const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
+  return (
+    <>
+      <DealHead bike={bike} other={other} />
+      <div className="flex flex-1 flex-col justify-end">
+        {earlier && <div className="flex justify-center pt-2">{earlier}</div>}
+        <Timeline
+          entries={entries}
+          unsent={unsent.filter(({ submission }) => !sent.has(submission))}
+          side={side}
+          name={personName(other.name)}
+          readByOther={readByOther}
+          onRetry={retry}
+          onDiscard={discard}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <div className="sticky bottom-0 -mx-4 flex flex-col gap-2 border-base-300 border-t bg-base-100 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <NextStep page={page} />
+        {other.left ? (
+          <p className="py-2 text-base-content/75">
+            <Trans>The other person has no account any more: nobody would read what you write.</Trans>
+          </p>
+        ) : (
+          <Composer draft={`${personId}:${_id}`} onSend={send} />
+        )}
+      </div>
+      <div ref={end} />
+    </>
+  );
+};
+
+const NextStep = ({ page: { nextStep, other, bike, orderId } }: { page: DealPage }) => {
+  if (!nextStep) return null;
+  const name = personName(other.name);
+  const { text, to, label } = stepWords(nextStep, { name, productId: bike.productId, brand: bike.brand, orderId });
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="wrap-anywhere min-w-0 text-sm">{text}</p>
+      {to && (
+        <ButtonLink to={to} className="shrink-0">
+          {label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
+
+/** Shows the end when something comes, unless its reader is further up. */
+const useScrollToEnd = (newest: string) => {
+  const end = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something has come.
+  useEffect(() => {
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+    const isNear = scrollHeight - clientHeight - scrollTop < clientHeight;
+    if (isFirst.current || isNear) end.current?.scrollIntoView({ block: 'end' });
+    isFirst.current = false;
+  }, [newest]);
+  return end;
+};

@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DealPage } from '#contract/entities/conversation.ts';
+import type { Opening } from '#contract/rules/message.ts';
+import { callApi, callPage } from '#web/lib/api-client.ts';
+import { pagedList } from '#web/lib/paged-list.ts';
+
+/** Query keys of conversations. After any message, everything under `all` is out of date. */
+export const conversationKeys = {
+  all: ['conversations'],
+  list: ['conversations', 'list'],
+  unread: ['conversations', 'unread'],
+  page: (id: string) => ['conversations', 'page', id],
+  opening: ({ productId, orderId }: Opening) => ['conversations', 'opening', productId, orderId ?? ''],
+} as const;
+
+/** The own conversations, the one with the latest message first. */
+export const ownConversations = pagedList(conversationKeys.list, (after, signal) =>
+  callPage('GET /conversations', { query: { after }, signal }),
+);
+
+/** How many of them have unread messages. */
+export const unreadConversations = queryOptions({
+  queryKey: conversationKeys.unread,
+  queryFn: ({ signal }) => callApi('GET /conversations/unread', { signal }),
+});
+
+/** One conversation: its newest page first, then the earlier ones. */
+export const conversationPages = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: conversationKeys.page(id),
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /conversations/:id', {
+        params: { id },
+        query: pageParam === undefined ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page: DealPage) => page.earlier,
+  });
+
+/** What a conversation would be about. */
+export const openingOf = (opening: Opening) =>
+  queryOptions({
+    queryKey: conversationKeys.opening(opening),
+    queryFn: ({ signal }) => callApi('GET /conversations/opening', { query: opening, signal }),
+  });
+
+/** Notes what was read; the numbers follow. */
+export const useMarkRead = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (position: number) => callApi('PUT /conversations/:id/read', { params: { id }, body: { position } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: conversationKeys.unread }),
+  });
+};

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Brand } from '#contract/constants.ts';
+import type { DealBike, Other } from '#contract/entities/conversation.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
+import { personName } from '#web/language/labels.ts';
+import { photoSources } from '#web/lib/photo-sources.ts';
+import { ArrowLeftIcon, CheckIcon } from '#web/ui/icons.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { STATE_TEXTS } from './deal-words.ts';
+
+interface Props {
+  bike: DealBike;
+  other: Other;
+}
+
+/** The bike with its state and price, and the other person: stays on top while the messages below it are read. */
+export const DealHead = ({ bike, other }: Props) => {
+  const name = bikeLabel({ brand: bike.brand as Brand, modelName: bike.productName });
+  return (
+    <header className="sticky top-14 z-10 -mx-4 flex items-center gap-2 border-base-300 border-b bg-base-100 px-2 py-2">
+      <Link to="/messages" className="btn btn-ghost btn-square min-h-11 min-w-11 shrink-0">
+        <ArrowLeftIcon />
+        <span className="sr-only">
+          <Trans>All messages</Trans>
+        </span>
+      </Link>
+      <Photo
+        photo={photoSources(bike.productImg)}
+        alt=""
+        sizes="4rem"
+        eager
+        className="aspect-4/3 w-16 min-w-16 rounded-field"
+      />
+      <div className="min-w-0 flex-1 leading-snug">
+        <h1 className="truncate font-semibold">
+          <Link to={`/bike/${bike.productId}`} className="hover:underline">
+            {name}
+          </Link>
+        </h1>
+        <p className="truncate text-sm">
+          <Price amount={bike.price} className="font-semibold" /> <span>{STATE_TEXTS[bike.state]}</span>
+        </p>
+        <p className="truncate text-base-content/75 text-sm">
+          <Person other={other} />
+        </p>
+      </div>
+    </header>
+  );
+};
+
+const Person = ({ other: { name, sellerId, verified, left } }: { other: Other }) => (
+  <>
+    {sellerId ? (
+      <Link to={`/sellers/${sellerId}`} className="underline underline-offset-2">
+        {personName(name)}
+      </Link>
+    ) : (
+      personName(name)
+    )}
+    {verified && (
+      <>
+        {' '}
+        <CheckIcon className="inline size-4" />
+        <Trans>Verified</Trans>
+      </>
+    )}
+    {left && (
+      <>
+        {' '}
+        <Trans>has no account any more</Trans>
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,114 @@
+import { t } from '@lingui/core/macro';
+import type { BikeState, DealEvent, DealEventKind, NextStep, Side } from '#contract/entities/conversation.ts';
+import { formatTaka } from '#web/language/format.ts';
+import { declineReasonText } from '#web/lib/decline-reason.ts';
+
+/** What became of the bike, as the head of a conversation says it. */
+export const STATE_TEXTS: Record<BikeState, string> = {
+  forSale: t`For sale`,
+  held: t`Somebody is paying for it right now`,
+  paused: t`Paused by its seller`,
+  sold: t`Sold to somebody else`,
+  bought: t`Bought`,
+  soldElsewhere: t`Sold elsewhere`,
+  withdrawn: t`Taken down by its seller`,
+};
+
+type Words = Record<Side, (about: { name: string; price: string }) => string>;
+
+const EVENTS: Record<DealEventKind, Words> = {
+  booked: {
+    buyer: ({ price }) => t`You have booked the bike for ${price}.`,
+    seller: ({ name, price }) => t`${name} has booked the bike for ${price}.`,
+  },
+  bookingRemoved: {
+    buyer: () => t`You have taken your booking back.`,
+    seller: ({ name }) => t`${name} has taken the booking back.`,
+  },
+  accepted: {
+    buyer: ({ name }) => t`${name} has accepted your booking.`,
+    seller: () => t`You have accepted the booking.`,
+  },
+  declined: {
+    buyer: ({ name }) => t`${name} has declined your booking.`,
+    seller: () => t`You have declined the booking.`,
+  },
+  ended: {
+    buyer: () => t`Your booking has ended: the bike is off the market.`,
+    seller: () => t`The booking has ended: the bike is off the market.`,
+  },
+  paying: {
+    buyer: ({ price }) => t`Your payment of ${price} is with the bank.`,
+    seller: ({ name, price }) => t`The payment of ${price} by ${name} is with the bank.`,
+  },
+  paid: {
+    buyer: ({ price }) => t`You have paid ${price}. The bike is yours.`,
+    seller: ({ name, price }) => t`${name} has paid ${price}. The bike is sold.`,
+  },
+  refunded: {
+    buyer: ({ price }) => t`Your payment of ${price} is on its way back to you.`,
+    seller: ({ name, price }) => t`The payment of ${price} goes back to ${name}.`,
+  },
+  sold: {
+    buyer: () => t`The bike was sold to somebody else.`,
+    seller: () => t`The bike was sold to another buyer.`,
+  },
+  soldElsewhere: {
+    buyer: () => t`The seller has sold the bike elsewhere.`,
+    seller: () => t`You have sold the bike elsewhere.`,
+  },
+};
+
+/** What happened, for whoever looks, and what more there is to say of it. */
+export const eventWords = (
+  { kind, price, reason, place }: DealEvent,
+  side: Side,
+  name: string,
+): { text: string; more: string | undefined } => ({
+  text: EVENTS[kind][side]({ name, price: price === undefined ? '' : formatTaka(price) }),
+  more: reason ? declineReasonText(reason) : place,
+});
+
+interface Step {
+  text: string;
+  /** Where it is done, and what the link says. */
+  to?: string;
+  label?: string;
+}
+
+interface About {
+  name: string;
+  productId: string;
+  brand: string;
+  orderId: string | undefined;
+}
+
+/** The next step of whoever looks, and the way to it. */
+export const stepWords = (step: NextStep, { name, productId, brand, orderId }: About): Step => {
+  const bookings = `/dashboard/bookings?productId=${productId}`;
+  const steps: Record<NextStep, Step> = {
+    book: { text: t`Do you want the bike? Booking it costs nothing.`, to: `/bike/${productId}`, label: t`Book` },
+    waitForAnswer: {
+      text: t`${name} has not answered your booking yet.`,
+      to: '/dashboard/myOrders',
+      label: t`My Orders`,
+    },
+    pay: {
+      text: t`Look at the bike and its papers, then pay.`,
+      to: `/dashboard/payment/${productId}`,
+      label: t`Pay`,
+    },
+    waitForBank: { text: t`The bank is looking at your payment.`, to: '/dashboard/myOrders', label: t`My Orders` },
+    seeReceipt: {
+      text: t`Fetch the bike and its papers.`,
+      to: orderId ? `/dashboard/receipt/${orderId}` : '/dashboard/myOrders',
+      label: t`Receipt`,
+    },
+    lookElsewhere: { text: t`This bike is gone.`, to: `/search?brand=${brand}`, label: t`Other bikes` },
+    reply: { text: t`${name} waits for your answer.` },
+    answerBooking: { text: t`${name} has booked: do you accept?`, to: bookings, label: t`Answer` },
+    waitForPayment: { text: t`Show the bike and its papers to ${name}.`, to: bookings, label: t`Bookings` },
+    handOver: { text: t`Paid: hand over the bike and its papers.`, to: bookings, label: t`Bookings` },
+  };
+  return steps[step];
+};

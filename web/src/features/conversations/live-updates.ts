@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { bookingKeys } from '#web/features/bookings/waiting.queries.ts';
+import { orderKeys } from '#web/features/orders/orders.queries.ts';
+import { followEvents } from '#web/lib/live/event-stream.ts';
+import { conversationKeys } from './conversations.queries.ts';
+import { sendUnsent } from './send-unsent.ts';
+import { unsentOf } from './unsent.ts';
+
+const OF_DEALS = [conversationKeys.all, bookingKeys.all, orderKeys.all];
+
+/**
+ * Keeps what is shown of conversations and deals up to date for a signed-in person, and sends what could not be sent. Everything is
+ * asked for once after each connection. Returns a function that ends it.
+ */
+export const startLiveUpdates = (personId: string, queries: QueryClient): (() => void) => {
+  const unsent = unsentOf(personId);
+  const refresh = (keys: readonly (readonly string[])[]): void => {
+    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+  };
+  const resume = (): void => {
+    refresh(OF_DEALS);
+    void sendUnsent(unsent, queries);
+  };
+  addEventListener('online', resume);
+  const unfollow = followEvents({
+    onOpen: resume,
+    onEvent: (name) => refresh(name === 'deal' ? OF_DEALS : [conversationKeys.all]),
+    onPoll: resume,
+  });
+  return () => {
+    removeEventListener('online', resume);
+    unfollow();
+  };
+};

@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import type { Opening } from '#contract/rules/message.ts';
+import { personName } from '#web/language/labels.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { PageProgress } from '#web/ui/loading.tsx';
+import { Composer } from './composer.tsx';
+import { openingOf } from './conversations.queries.ts';
+import { DealHead } from './deal-head.tsx';
+import { Timeline } from './timeline.tsx';
+import { placeOf } from './unsent.ts';
+import { useUnsent } from './use-unsent.ts';
+
+interface Props {
+  opening: Opening;
+  personId: string;
+}
+
+/** A conversation before its first message: the bike, whose state stands on top, and where to write. */
+export const OpeningView = ({ opening, personId }: Props) => {
+  const { data, error, isPending, refetch, isFetching } = useQuery(openingOf(opening));
+  const { unsent, send, retry, discard } = useUnsent(personId, opening);
+  if (!data) {
+    if (isPending) return <PageProgress />;
+    return (
+      <div className="flex flex-col items-start gap-4 py-6">
+        <ErrorNotice message={errorMessage(error)} onRetry={refetch} retrying={isFetching} />
+        <ButtonLink to="/messages">
+          <Trans>All messages</Trans>
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (data.conversationId) return <Navigate to={`/messages/${data.conversationId}`} replace />;
+  const { bike, other, side } = data;
+  const name = personName(other.name);
+  return (
+    <>
+      <DealHead bike={bike} other={other} />
+      <div className="flex flex-1 flex-col justify-end gap-4 pt-4">
+        <p className="text-base-content/75">
+          {side === 'buyer' ? (
+            <Trans>
+              What do you want to know from {name}? Whether the bike is there stands above. You can ask about five bikes
+              an hour.
+            </Trans>
+          ) : (
+            <Trans>{name} has booked this bike. What you write is read by the two of you alone.</Trans>
+          )}
+        </p>
+        {unsent.length > 0 && (
+          <Timeline
+            entries={[]}
+            unsent={unsent}
+            side={side}
+            name={name}
+            readByOther={0}
+            onRetry={retry}
+            onDiscard={discard}
+          />
+        )}
+      </div>
+      <div className="sticky bottom-0 -mx-4 border-base-300 border-t bg-base-100 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <Composer
+          draft={`${personId}:${placeOf(opening)}`}
+          {...(side === 'buyer' && unsent.length === 0 && { suggestion: t`Is this still available?` })}
+          onSend={send}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Opening } from '#contract/rules/message.ts';
+
+/** A message that was written here and of which the server has not said that it has it. */
+export interface UnsentMessage {
+  /** Made once: sent again with it, the message is stored once. */
+  submission: string;
+  /** The conversation, or what it is opened with. */
+  to: string | Opening;
+  text: string;
+  /** ISO 8601. */
+  at: string;
+  /** Why it was not sent, in the reader's words; absent while it is on its way. */
+  problem?: string;
+  /** It is not tried again by itself: the server has refused it. */
+  refused?: true;
+}
+
+/** The name under which drafts and unsent messages of a conversation are kept. */
+export const placeOf = (to: string | Opening): string =>
+  typeof to === 'string' ? to : `new:${to.productId}:${to.orderId ?? ''}`;
+
+const read = (key: string): UnsentMessage[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? (kept as UnsentMessage[]) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The unsent messages of one person in this browser: every window has the same ones, and they survive a reload. */
+export class UnsentMessages {
+  readonly #key: string;
+  readonly #listeners = new Set<() => void>();
+  #messages: readonly UnsentMessage[];
+
+  constructor(personId: string) {
+    this.#key = `unsent:${personId}`;
+    this.#messages = read(this.#key);
+    addEventListener('storage', ({ key }) => key === this.#key && this.#show(read(this.#key)));
+  }
+
+  readonly get = (): readonly UnsentMessage[] => this.#messages;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(message: UnsentMessage): void {
+    this.#change((all) => [...all, message]);
+  }
+
+  remove(submission: string): void {
+    this.#change((all) => all.filter((message) => message.submission !== submission));
+  }
+
+  /** Notes why a message was not sent. */
+  fail(submission: string, problem: string, refused: boolean): void {
+    this.#replace(submission, (message) => ({ ...message, problem, ...(refused && { refused }) }));
+  }
+
+  /** Lets a message be sent again. */
+  retry(submission: string): void {
+    this.#replace(submission, ({ problem: _, refused: __, ...message }) => message);
+  }
+
+  #replace(submission: string, change: (message: UnsentMessage) => UnsentMessage): void {
+    this.#change((all) => all.map((message) => (message.submission === submission ? change(message) : message)));
+  }
+
+  /** Another window may have changed them meanwhile. */
+  #change(change: (all: UnsentMessage[]) => UnsentMessage[]): void {
+    const changed = change(read(this.#key));
+    if (changed.length > 0) localStorage.setItem(this.#key, JSON.stringify(changed));
+    else localStorage.removeItem(this.#key);
+    this.#show(changed);
+  }
+
+  #show(messages: readonly UnsentMessage[]): void {
+    this.#messages = messages;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const known = new Map<string, UnsentMessages>();
+
+/** The store of a person. */
+export const unsentOf = (personId: string): UnsentMessages => {
+  const store = known.get(personId) ?? new UnsentMessages(personId);
+  known.set(personId, store);
+  return store;
+};

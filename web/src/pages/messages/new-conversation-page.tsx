@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { useSearchParams } from 'react-router';
+import { OpeningView } from '#web/features/conversations/opening-view.tsx';
+import { useSession } from '#web/features/session/session-context.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle(t`New message`) }];
+
+/** `?bike=`: a question to its seller; with `&booking=`, a seller's message to whoever made that booking. */
+const NewConversationPage = () => {
+  const [params] = useSearchParams();
+  const session = useSession();
+  const orderId = params.get('booking');
+  const opening = { productId: params.get('bike') ?? '', ...(orderId && { orderId }) };
+  return session.status === 'signedIn' && <OpeningView opening={opening} personId={session.user.uid} />;
+};
+export default NewConversationPage;
