@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { withoutEventStream } from './setup/event-stream.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 /** What the browser blocks by a page's policy. */
@@ -24,6 +25,7 @@ story('§2 Pages of every kind load nothing that their policy blocks', async ({ 
     await page.waitForLoadState('networkidle');
   }
   await logIn(page, await createPerson('Seller'));
+  await withoutEventStream(page);
   for (const path of ['/bikes/Yamaha', '/profile', '/dashboard/addProduct']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -9,9 +9,9 @@ const PHONE = { width: 360, height: 640 };
 /** A phone of its own, in Bangla. */
 const openPhone = async (browser: Browser, baseURL: string, person: Person): Promise<[BrowserContext, Page]> => {
   const context = await browser.newContext({ baseURL, viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
-  await context.addCookies([{ name: 'language', value: 'bn', url: baseURL }]);
   const page = await context.newPage();
   await logIn(page, person);
+  await context.addCookies([{ name: 'language', value: 'bn', url: baseURL }]);
   return [context, page];
 };
 
@@ -30,11 +30,11 @@ const isAsWideAsItsWindow = (page: Page) =>
 
 story(
   'Two people with phones in Bangla speak about a bike, from the question to the answer, also over a line that breaks',
-  async ({ browser, baseURL = '', createPerson }) => {
+  async ({ browser, baseURL, createPerson }) => {
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
-    const id = await listBike(baseURL, seller, newModel());
-    const [line, asking] = await openPhone(browser, baseURL, buyer);
-    const [other, answering] = await openPhone(browser, baseURL, seller);
+    const id = await listBike(baseURL ?? '', seller, newModel());
+    const [line, asking] = await openPhone(browser, baseURL ?? '', buyer);
+    const [other, answering] = await openPhone(browser, baseURL ?? '', seller);
 
     await asking.goto(`/bike/${id}`);
     await asking.getByRole('link', { name: 'বিক্রেতাকে জিজ্ঞাসা করুন' }).click();
@@ -82,9 +82,9 @@ story(
 
 story(
   'A visitor who wants to ask is led to the login, and on to the question',
-  async ({ page, baseURL = '', createPerson }) => {
+  async ({ page, baseURL, createPerson }) => {
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
-    const id = await listBike(baseURL, seller, newModel());
+    const id = await listBike(baseURL ?? '', seller, newModel());
     await page.goto(`/bike/${id}`);
     await page.getByRole('link', { name: 'Ask the seller' }).click();
     await expect(page).toHaveURL('/login');
@@ -102,9 +102,9 @@ story(
 
 story(
   'A seller writes to whoever has booked, and the answer to the booking stands in the conversation',
-  async ({ page, browser, baseURL = '', createPerson }) => {
+  async ({ page, browser, baseURL, createPerson }) => {
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
-    const id = await listBike(baseURL, seller, newModel());
+    const id = await listBike(baseURL ?? '', seller, newModel());
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     const buying = await context.newPage();
     await logIn(buying, buyer);

@@ -1,4 +1,5 @@
 import { card, newModel } from './setup/deals.ts';
+import { withoutEventStream } from './setup/event-stream.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
@@ -29,6 +30,7 @@ story('Nothing moves while a brand page loads', async ({ page, baseURL, createPe
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await withoutEventStream(page);
   await page.goto('/bikes/Suzuki');
   await expect(page.getByRole('article').first().getByRole('img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import { call } from '#testing/call.ts';
 import { card, newModel, startAsBuyer } from './setup/deals.ts';
+import { withoutEventStream } from './setup/event-stream.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
@@ -79,6 +80,7 @@ story('All hearts of a page request the wishlist once', async ({ page, baseURL, 
   });
   // The hearts ask again once the wishlist is older than 10 seconds, and the list of bikes may take longer.
   await page.clock.setFixedTime(new Date());
+  await withoutEventStream(page);
   await page.goto('/bikes/Suzuki');
   for (const model of models) await expect(heartOf(card(page, model))).not.toHaveAttribute('aria-busy');
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
+import { withoutEventStream } from './event-stream.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { Screen } from './screens.ts';
 
@@ -56,9 +57,10 @@ export type OpenScreen = ReturnType<typeof keepPages>;
 export const show = async (
   page: Page,
   { path, prepare }: Screen,
-  { bike, order, sold, withdrawn, seller }: Marketplace,
+  { bike, order, sold, withdrawn, seller, conversation }: Marketplace,
 ): Promise<void> => {
-  const ids = { bike, order, sold, withdrawn, seller };
+  const ids = { bike, order, sold, withdrawn, seller, conversation };
+  await withoutEventStream(page);
   await page.goto(path.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]));
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true], progress').first().waitFor({ state: 'detached' });

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { call } from '#testing/call.ts';
+import { openConversation, say } from '#testing/conversations.ts';
 import { CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
 import type { Person } from '#testing/people.ts';
 import { PASSWORD, signUp } from '#testing/people.ts';
@@ -25,6 +26,8 @@ export interface Marketplace {
   withdrawn: string;
   /** The seller's id. */
   seller: string;
+  /** About the bike that the buyer has ordered. */
+  conversation: string;
 }
 
 /** What the users of a marketplace have typed. */
@@ -114,7 +117,9 @@ const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed
   await send(url, seller, `DELETE /api/bikes/${withdrawn}`);
   const [bike = ''] = bikes;
   const { sellerId = '' } = await send<{ sellerId?: string }>(url, buyer, `GET /api/bike/${bike}`);
-  return { bike, ...paid, withdrawn, seller: sellerId };
+  const conversation = await openConversation({ url }, buyer, bike, typed.meetLocation);
+  await say({ url }, seller, conversation, typed.meetLocation);
+  return { bike, ...paid, withdrawn, seller: sellerId, conversation };
 };
 
 /** The seller becomes verified, which is in the audit log from then on. */

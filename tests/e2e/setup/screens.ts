@@ -21,7 +21,8 @@ const dialogIsOpen = (page: Page) => page.getByRole('dialog').or(page.getByRole(
 
 /**
  * Every screen, state and modal of the product; `{bike}` is a bike that the buyer has ordered, `{order}` a paid order, `{sold}` its bike,
- * `{withdrawn}` one that the seller has taken down, `{seller}` the seller.
+ * `{withdrawn}` one that the seller has taken down, `{seller}` the seller,
+ * `{conversation}` one about the bike.
  */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', viewer: 'visitor', path: '/' },
@@ -180,6 +181,12 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').waitFor();
     },
   },
+  { name: 'messages', viewer: 'seller', path: '/messages' },
+  { name: 'messages-empty', viewer: 'newBuyer', path: '/messages' },
+  { name: 'conversation', viewer: 'buyer', path: '/messages/{conversation}' },
+  { name: 'conversation-of-a-seller', viewer: 'seller', path: '/messages/{conversation}' },
+  { name: 'conversation-not-found', viewer: 'buyer', path: '/messages/none' },
+  { name: 'question', viewer: 'newBuyer', path: '/messages/new?bike={bike}' },
   { name: 'wrong-role', viewer: 'seller', path: '/dashboard/myOrders' },
   { name: 'sellers', viewer: 'admin', path: '/dashboard/sellers' },
   { name: 'buyers', viewer: 'admin', path: '/dashboard/buyers' },
@@ -187,19 +194,17 @@ export const SCREENS: readonly Screen[] = [
     name: 'role-modal',
     viewer: 'admin',
     path: '/dashboard/buyers',
-    prepare: async (page) => {
+    prepare: async (page) => 
       await firstRowButton(0)(page);
-      await dialogIsOpen(page);
-    },
+      await dialogIsOpen(page);,
   },
   {
     name: 'remove-user',
     viewer: 'admin',
     path: '/dashboard/sellers',
-    prepare: async (page) => {
+    prepare: async (page) => 
       await page.locator('main tbody tr').first().getByRole('button').last().click();
-      await dialogIsOpen(page);
-    },
+      await dialogIsOpen(page);,
   },
   { name: 'users-none-found', viewer: 'admin', path: '/dashboard/buyers?search=nobody-has-this-name' },
   { name: 'admins', viewer: 'admin', path: '/dashboard/admins' },
@@ -209,10 +214,9 @@ export const SCREENS: readonly Screen[] = [
     name: 'model-dialog',
     viewer: 'admin',
     path: '/dashboard/models',
-    prepare: async (page) => {
+    prepare: async (page) => 
       await page.locator('main tbody tr').first().getByRole('button').first().click();
-      await dialogIsOpen(page);
-    },
+      await dialogIsOpen(page);,
   },
   { name: 'listing-records', viewer: 'admin', path: '/dashboard/listings' },
   { name: 'listing-records-none-found', viewer: 'admin', path: '/dashboard/listings?search=nobody-has-this-name' },
@@ -224,10 +228,9 @@ export const SCREENS: readonly Screen[] = [
     name: 'payment-record',
     viewer: 'admin',
     path: '/dashboard/payments?search={sold}',
-    prepare: async (page) => {
+    prepare: async (page) => 
       await page.locator('main tbody th a').first().click();
-      await page.locator('main ol').waitFor();
-    },
+      await page.locator('main ol').waitFor();,
   },
   { name: 'audit-log', viewer: 'admin', path: '/dashboard/audit' },
 ];

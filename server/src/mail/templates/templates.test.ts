@@ -5,8 +5,8 @@ import { passwordResetMail, verifyAddressMail } from './account-mails.ts';
 import { newBikesMail, wishesMail } from './alert-mails.ts';
 import { bookingAcceptedMail, bookingDeclinedMail } from './answer-mails.ts';
 import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
-import { reviewMail } from './review-mails.ts';
 import { unreadMessagesMail } from './message-mails.ts';
+import { reviewMail } from './review-mails.ts';
 import { bikeSoldMail, receiptMail } from './sale-mails.ts';
 
 const LINK = 'https://bike.example.com/page?token=a&b=c';

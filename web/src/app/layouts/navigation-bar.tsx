@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, NavLink } from 'react-router';
 import { UnreadMark } from '#web/features/conversations/unread-mark.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
-import { ChatIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx';
+import { ChatIcon, DashboardIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -28,7 +28,7 @@ export const NavigationBar = () => {
             <NavLink to="/" end className={LINK}>
               <Trans>Home</Trans>
             </NavLink>
-            {/* A sign instead of the word on a phone, where all links must fit into one row. */}
+            {/* Signs instead of words on a phone, where all links must fit into one row. */}
             <NavLink to="/search" className={LINK}>
               <SearchIcon className="size-4 sm:hidden" />
               <span className="max-sm:sr-only">
@@ -40,16 +40,19 @@ export const NavigationBar = () => {
             </NavLink>
             {session.status === 'signedIn' && (
               <NavLink to="/dashboard" className={LINK}>
-                <Trans>Dashboard</Trans>
+                <DashboardIcon className="size-5 sm:hidden" />
+                <span className="max-sm:sr-only">
+                  <Trans>Dashboard</Trans>
+                </span>
               </NavLink>
             )}
             {session.status === 'signedIn' && (
-              <NavLink to="/messages" className={`${LINK} gap-1`}>
+              <NavLink to="/messages" className={`${LINK} relative gap-1`}>
                 <ChatIcon className="size-5 sm:hidden" />
                 <span className="max-sm:sr-only">
                   <Trans>Messages</Trans>
                 </span>
-                <UnreadMark className="max-sm:-ms-2 max-sm:mb-4" />
+                <UnreadMark className="max-sm:absolute max-sm:end-0 max-sm:top-0.5" />
               </NavLink>
             )}
           </nav>

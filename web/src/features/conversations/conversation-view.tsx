@@ -7,6 +7,7 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/loading.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Composer } from './composer.tsx';
 import { conversationPages } from './conversations.queries.ts';
 import { DealHead } from './deal-head.tsx';
@@ -82,7 +83,7 @@ const Deal = ({ page, entries, personId, earlier }: DealProps) => {
       <p role="status" className="sr-only">
         {told}
       </p>
-      <div className="sticky bottom-0 -mx-4 flex flex-col gap-2 border-base-300 border-t bg-base-100 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <BottomBar>
         <NextStep page={page} />
         {other.left ? (
           <p className="py-2 text-base-content/75">
@@ -91,7 +92,7 @@ const Deal = ({ page, entries, personId, earlier }: DealProps) => {
         ) : (
           <Composer draft={`${personId}:${_id}`} onSend={send} />
         )}
-      </div>
+      </BottomBar>
       <div ref={end} />
     </>
   );

@@ -8,6 +8,7 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/loading.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Composer } from './composer.tsx';
 import { openingOf } from './conversations.queries.ts';
 import { DealHead } from './deal-head.tsx';
@@ -64,13 +65,13 @@ export const OpeningView = ({ opening, personId }: Props) => {
           />
         )}
       </div>
-      <div className="sticky bottom-0 -mx-4 border-base-300 border-t bg-base-100 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <BottomBar>
         <Composer
           draft={`${personId}:${placeOf(opening)}`}
           {...(side === 'buyer' && unsent.length === 0 && { suggestion: t`Is this still available?` })}
           onSend={send}
         />
-      </div>
+      </BottomBar>
     </>
   );
 };
