@@ -42,7 +42,7 @@ export const OpeningView = ({ opening, personId }: Props) => {
   return (
     <>
       <DealHead bike={bike} other={other} />
-      <div className="flex flex-1 flex-col justify-end gap-4 pt-4">
+      <div className="flex flex-1 flex-col justify-end gap-4 py-4">
         <p className="text-base-content/75">
           {side === 'buyer' ? (
             <Trans>
