@@ -30,6 +30,9 @@ export const ConversationView = ({ id, personId }: Props) => {
     if (query.isPending) return <PageProgress />;
     return (
       <div className="py-6">
+        <h1 className="wrap-anywhere mb-4 font-bold text-3xl">
+          <Trans>Conversation</Trans>
+        </h1>
         <ErrorNotice message={errorMessage(query.error)} onRetry={query.refetch} retrying={query.isFetching} />
       </div>
     );
@@ -103,8 +106,8 @@ const NextStep = ({ page: { nextStep, other, bike, orderId } }: { page: DealPage
   const name = personName(other.name);
   const { text, to, label } = stepWords(nextStep, { name, productId: bike.productId, brand: bike.brand, orderId });
   return (
-    <div className="flex items-center justify-between gap-3">
-      <p className="wrap-anywhere min-w-0 text-sm">{text}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <p className="wrap-anywhere min-w-0 flex-1 basis-32 text-sm">{text}</p>
       {to && (
         <ButtonLink to={to} className="shrink-0">
           {label}

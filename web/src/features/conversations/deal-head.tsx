@@ -19,58 +19,53 @@ interface Props {
 export const DealHead = ({ bike, other }: Props) => {
   const name = bikeLabel({ brand: bike.brand as Brand, modelName: bike.productName });
   return (
-    <header className="sticky top-14 z-10 -mx-4 flex items-center gap-2 border-base-300 border-b bg-base-100 px-2 py-2">
-      <Link to="/messages" className="btn btn-ghost btn-square min-h-11 min-w-11 shrink-0">
-        <ArrowLeftIcon />
-        <span className="sr-only">
-          <Trans>All messages</Trans>
-        </span>
-      </Link>
-      <Photo
-        photo={photoSources(bike.productImg)}
-        alt=""
-        sizes="4rem"
-        eager
-        className="aspect-4/3 w-16 min-w-16 rounded-field"
-      />
-      <div className="min-w-0 flex-1 leading-snug">
-        <h1 className="truncate font-semibold">
-          <Link to={`/bike/${bike.productId}`} className="hover:underline">
-            {name}
-          </Link>
-        </h1>
-        <p className="truncate text-sm">
-          <Price amount={bike.price} className="font-semibold" /> <span>{STATE_TEXTS[bike.state]}</span>
-        </p>
-        <p className="truncate text-base-content/75 text-sm">
+    <header className="@container/deal -mx-4 sticky top-14 z-10 border-base-300 border-b bg-base-100">
+      <div className="flex items-center gap-2 px-2 py-2">
+        <Link to="/messages" className="btn btn-ghost btn-square min-h-11 min-w-11 shrink-0">
+          <ArrowLeftIcon />
+          <span className="sr-only">
+            <Trans>All messages</Trans>
+          </span>
+        </Link>
+        {/* Where letters are so large that there is no room, the words come first. */}
+        <Photo
+          photo={photoSources(bike.productImg)}
+          alt=""
+          sizes="4rem"
+          eager
+          className="aspect-4/3 w-16 min-w-16 rounded-field @max-[15rem]/deal:hidden"
+        />
+        <div className="min-w-0 flex-1 leading-snug">
+          <h1 className="font-semibold">
+            <Link to={`/bike/${bike.productId}`} className="block truncate hover:underline">
+              {name}
+            </Link>
+          </h1>
+          <p className="wrap-anywhere text-sm">
+            <Price amount={bike.price} className="font-semibold" /> {STATE_TEXTS[bike.state]}
+          </p>
           <Person other={other} />
-        </p>
+        </div>
       </div>
     </header>
   );
 };
 
 const Person = ({ other: { name, sellerId, verified, left } }: { other: Other }) => (
-  <>
+  <p className="flex flex-wrap items-center gap-x-2 text-base-content/75 text-sm">
     {sellerId ? (
-      <Link to={`/sellers/${sellerId}`} className="underline underline-offset-2">
+      <Link to={`/sellers/${sellerId}`} className="min-w-0 truncate underline underline-offset-2">
         {personName(name)}
       </Link>
     ) : (
-      personName(name)
+      <span className="min-w-0 truncate">{personName(name)}</span>
     )}
     {verified && (
-      <>
-        {' '}
-        <CheckIcon className="inline size-4" />
+      <span className="inline-flex items-center gap-1">
+        <CheckIcon className="size-4" />
         <Trans>Verified</Trans>
-      </>
+      </span>
     )}
-    {left && (
-      <>
-        {' '}
-        <Trans>has no account any more</Trans>
-      </>
-    )}
-  </>
+    {left && <Trans>has no account any more</Trans>}
+  </p>
 );

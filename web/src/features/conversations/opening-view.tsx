@@ -29,6 +29,9 @@ export const OpeningView = ({ opening, personId }: Props) => {
     if (isPending) return <PageProgress />;
     return (
       <div className="flex flex-col items-start gap-4 py-6">
+        <h1 className="wrap-anywhere mb-4 font-bold text-3xl">
+          <Trans>Conversation</Trans>
+        </h1>
         <ErrorNotice message={errorMessage(error)} onRetry={refetch} retrying={isFetching} />
         <ButtonLink to="/messages">
           <Trans>All messages</Trans>
@@ -43,7 +46,7 @@ export const OpeningView = ({ opening, personId }: Props) => {
     <>
       <DealHead bike={bike} other={other} />
       <div className="flex flex-1 flex-col justify-end gap-4 py-4">
-        <p className="text-base-content/75">
+        <p className="wrap-anywhere text-base-content/75">
           {side === 'buyer' ? (
             <Trans>
               What do you want to know from {name}? Whether the bike is there stands above. You can ask about five bikes
