@@ -194,17 +194,19 @@ export const SCREENS: readonly Screen[] = [
     name: 'role-modal',
     viewer: 'admin',
     path: '/dashboard/buyers',
-    prepare: async (page) => 
+    prepare: async (page) => {
       await firstRowButton(0)(page);
-      await dialogIsOpen(page);,
+      await dialogIsOpen(page);
+    },
   },
   {
     name: 'remove-user',
     viewer: 'admin',
     path: '/dashboard/sellers',
-    prepare: async (page) => 
+    prepare: async (page) => {
       await page.locator('main tbody tr').first().getByRole('button').last().click();
-      await dialogIsOpen(page);,
+      await dialogIsOpen(page);
+    },
   },
   { name: 'users-none-found', viewer: 'admin', path: '/dashboard/buyers?search=nobody-has-this-name' },
   { name: 'admins', viewer: 'admin', path: '/dashboard/admins' },
@@ -214,9 +216,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'model-dialog',
     viewer: 'admin',
     path: '/dashboard/models',
-    prepare: async (page) => 
+    prepare: async (page) => {
       await page.locator('main tbody tr').first().getByRole('button').first().click();
-      await dialogIsOpen(page);,
+      await dialogIsOpen(page);
+    },
   },
   { name: 'listing-records', viewer: 'admin', path: '/dashboard/listings' },
   { name: 'listing-records-none-found', viewer: 'admin', path: '/dashboard/listings?search=nobody-has-this-name' },
@@ -228,9 +231,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'payment-record',
     viewer: 'admin',
     path: '/dashboard/payments?search={sold}',
-    prepare: async (page) => 
+    prepare: async (page) => {
       await page.locator('main tbody th a').first().click();
-      await page.locator('main ol').waitFor();,
+      await page.locator('main ol').waitFor();
+    },
   },
   { name: 'audit-log', viewer: 'admin', path: '/dashboard/audit' },
 ];
