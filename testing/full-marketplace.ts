@@ -7,6 +7,7 @@ import { call } from './call.ts';
 import { openConversation, readUpTo, say } from './conversations.ts';
 import { csvOf, sendFile } from './imports.ts';
 import { hostedPhoto, listBike } from './listings.ts';
+import { decide, report } from './moderation.ts';
 import { book, claimSold, payUnnoticed, startPayment } from './paying.ts';
 import { createAdmin, type Person, signUp } from './people.ts';
 import { answerReview, review, reviewsOf } from './reviews.ts';
@@ -123,6 +124,22 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     .insertInto('listing_references')
     .values({ id: newId(), ...reference })
     .execute();
+  await report(app, buyer, { id: sold, words: 'নকল ছবি' });
+  const warned = await decide(app, admin, { kind: 'person', id: await idOf(app, seller), act: 'warn', reason: 'সাবধান' });
+  await app.db
+    .insertInto('moderation_signals')
+    .values({
+      id: newId(),
+      kind: 'listing',
+      target_id: booked,
+      about_id: await idOf(app, seller),
+      signal: 'contacts',
+      other_bike_id: '',
+      noted_at: 1,
+      decision_id: warned.body.insertedId,
+    })
+    .execute();
+  await app.db.insertInto('moderation_marks').values({ name: 'contacts', bike_id: sold }).execute();
   await fillTheRest(app, await idOf(app, buyer), [booked, sold]);
   await app.idle();
   return { seller, buyer, sold, booked };

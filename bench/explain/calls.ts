@@ -20,6 +20,7 @@ import type { Call, CallsOf } from './calls-of.ts';
 import { CONVERSATION_CALLS } from './conversation-calls.ts';
 import { id } from './fill.ts';
 import { MARKET_CALLS } from './market-calls.ts';
+import { MODERATION_CALLS } from './moderation-calls.ts';
 import { RECORD_CALLS } from './record-calls.ts';
 import { BIKE, BUYER, entry, MIDDLE, mail, NEW, NOW, SELLER } from './samples.ts';
 import { SEARCH_CALLS } from './search-calls.ts';
@@ -111,6 +112,9 @@ const usersCalls: CallsOf<typeof users> = {
   findUserById: (db) => users.findUserById(db, BUYER),
   lockUser: (db) => users.lockUser(db, BUYER),
   rememberIdentity: (db) => users.rememberIdentity(db, BUYER, { language: 'bn', email_verified_at: NOW }),
+  suspendUser: (db) => users.suspendUser(db, SELLER, NOW),
+  endSuspension: (db) => users.endSuspension(db, SELLER),
+  suspendedUsers: (db) => users.suspendedUsers(db, 500),
   isSellerUntilEnd: (db) => users.isSellerUntilEnd(db, SELLER),
   insertUserOnce: (db) =>
     users.insertUserOnce(db, {
@@ -193,4 +197,5 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   ...MARKET_CALLS,
   ...SELLER_CALLS,
   ...RECORD_CALLS,
+  ...MODERATION_CALLS,
 };

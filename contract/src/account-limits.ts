@@ -29,6 +29,8 @@ export const DRAFTS = { name: 'drafts', minute: 60, hour: 1_200 } as const;
 export const EDITS = { name: 'edits', hour: 60, day: 100 } as const;
 /** Taking listings off the market and putting them back; dealers with hundreds of bikes confirm them one by one. */
 export const LISTING_STATES = { name: 'listing-states', hour: 300, day: 1_000 } as const;
+/** Each is looked at by an admin. */
+export const REPORTS = { name: 'reports', hour: 10, day: 30 } as const;
 export const WISHES = { name: 'wishes', hour: 300 } as const;
 export const SAVED_SEARCHES = { name: 'saved-searches', hour: 300 } as const;
 export const PUSH_DEVICES = { name: 'push-devices', hour: 60 } as const;

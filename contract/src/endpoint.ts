@@ -32,6 +32,8 @@ export interface Endpoint {
   /** What the call itself may throw; the errors of access, ownership, input and limits are derived (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
   readonly paged?: boolean;
+  /** Whoever is suspended is refused with `account_suspended`: it publishes something, or writes to somebody. */
+  readonly notWhileSuspended?: boolean;
   /** For a call that writes: nothing that it changes is in a response to its caller, who may read from a replica as before. */
   readonly unseen?: boolean;
   /** Calls of one address in a minute, where less is enough than for most. */
@@ -47,6 +49,7 @@ export const errorsOf = ({ access, ownEmail, params, query, body, file, ...endpo
   const errors: ErrorCode[] = [];
   if (access !== 'everyone') errors.push('not_signed_in', 'token_expired', 'token_revoked');
   if (typeof access !== 'string') errors.push('role_not_allowed');
+  if (endpoint.notWhileSuspended) errors.push('account_suspended');
   if (ownEmail) errors.push('email_not_yours');
   if (params || query || body) errors.push('invalid_input');
   if (body || file) errors.push('malformed_request', 'body_too_large');

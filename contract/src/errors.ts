@@ -15,6 +15,11 @@ export const ERRORS = {
       'This address belongs to an account whose owner has verified it. Open the link in the mail that we sent you, then log in again.',
   },
   role_not_allowed: { status: 403, message: 'Your account is not allowed to do this.' },
+  account_suspended: {
+    status: 403,
+    message:
+      'Your account is suspended. You can read everything, and finish a payment that is under way; the dashboard says why, and until when.',
+  },
   user_not_registered: { status: 404, message: 'Please finish creating your account: choose whether you buy or sell.' },
   user_not_found: { status: 404, message: 'This user does not exist any more.' },
   seller_not_found: { status: 404, message: 'There is no seller at this address, or they have no bike here.' },
@@ -40,6 +45,10 @@ export const ERRORS = {
   listing_taken_back: {
     status: 409,
     message: 'This listing is off the market. List it again first.',
+  },
+  listing_hidden: {
+    status: 409,
+    message: 'We have hidden this listing, and wrote to you why. Please correct it and answer that mail.',
   },
   still_there_link_wrong: {
     status: 400,
@@ -124,6 +133,17 @@ export const ERRORS = {
     message:
       'You have this site open in too many windows for all of them to be told at once. New messages come a little later.',
   },
+  report_own: { status: 409, message: 'This is your own. You can change or remove it yourself.' },
+  reported_already: {
+    status: 409,
+    message: 'You have reported this already. We look at it, and write to you what came of it.',
+  },
+  hide_what: { status: 409, message: 'Only a listing can be hidden. Please choose another action.' },
+  admin_protected: {
+    status: 409,
+    message: 'An admin cannot be warned or suspended. Please give them another role first.',
+  },
+  decision_not_found: { status: 404, message: 'There is no such decision.' },
   wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },
   saved_search_not_found: { status: 404, message: 'This saved search does not exist any more.' },
   too_many_saved_searches: {

@@ -26,6 +26,11 @@ import type { Images } from './images/create-images.ts';
 import type { Imports } from './imports/create-imports.ts';
 import { serveImports } from './imports/imports.routes.ts';
 import type { Outbox } from './mail/outbox.ts';
+import { createDecisionsService } from './moderation/decisions.service.ts';
+import { serveModeration } from './moderation/moderation.routes.ts';
+import { createModerationService } from './moderation/moderation.service.ts';
+import { createModerationMails } from './moderation/moderation-mails.ts';
+import { createReportsService } from './moderation/reports.service.ts';
 import { createOrderNotifications } from './orders/order-notifications.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
@@ -120,6 +125,17 @@ export const serveFeatures = async (
     sales: payments.service,
     bookings,
     search: { indexListings },
+  });
+  serveModeration(serve, {
+    reports: createReportsService(db, clock),
+    moderation: createModerationService(db, clock),
+    decisions: createDecisionsService({
+      db,
+      clock,
+      bookings,
+      search: { indexListings },
+      mails: createModerationMails(outbox, config.publicUrl),
+    }),
   });
   serveBikes(serve, bikes, createBikePageService(db, clock));
   serveSellers(serve, createSellersService(db, clock));

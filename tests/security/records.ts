@@ -8,6 +8,7 @@ import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Caller } from './callers.ts';
+import type { Scene } from './requests/request.ts';
 
 export const PRICE = 185_000;
 /** No other user's texts contain it. */
@@ -199,6 +200,27 @@ export const addDraft = async ({ db, clock }: TestApp, { id: seller_id }: Caller
   await db
     .insertInto('drafts')
     .values({ ...row, changed_at: clock.now() })
+    .execute();
+  return id;
+};
+
+/** A warning of a seller, as the admin gave it; returns its id. */
+export const addDecision = async ({ app: { db, clock }, callers }: Scene): Promise<string> => {
+  const id = newId();
+  const seller = callers['other seller'].id;
+  const about = { kind: 'person' as const, target_id: seller, about_id: seller, admin_id: callers.admin.id };
+  await db
+    .insertInto('moderation_decisions')
+    .values({
+      id,
+      ...about,
+      act: 'warn',
+      reason: 'x',
+      until: null,
+      took_down: 0,
+      created_at: clock.now(),
+      undone_at: null,
+    })
     .execute();
   return id;
 };

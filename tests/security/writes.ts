@@ -4,6 +4,7 @@ import type { CallerName, Callers } from './callers.ts';
 import {
   addBike,
   addConversation,
+  addDecision,
   addDraft,
   addImport,
   addModel,
@@ -74,6 +75,35 @@ export const WRITES: Record<string, Write> = {
       body: { act: 'cancel' },
     }),
     changes: ['import_lines.state', 'imports.cancelled_at'],
+  },
+  'POST /api/reports': {
+    caller: 'other buyer',
+    send: async (scene) => ({
+      path: '/api/reports',
+      body: { kind: 'listing', id: await newBike(scene), reason: 'fraud' },
+    }),
+    changes: ['reports +1'],
+    added: [
+      'reports',
+      (callers) => ({ user_id: callers['other buyer'].id, about_id: callers.seller.id, decision_id: null }),
+    ],
+  },
+  'POST /api/review': {
+    caller: 'admin',
+    send: async (scene) => ({
+      path: '/api/review',
+      body: { kind: 'listing', id: await newBike(scene), act: 'hide', reason: 'No such bike' },
+    }),
+    changes: ['audit_log +1', 'bikes.hidden_by', 'bikes.off_market', 'bikes.removed_at', 'moderation_decisions +1'],
+    added: [
+      'moderation_decisions',
+      ({ admin, seller }) => ({ admin_id: admin.id, about_id: seller.id, undone_at: null }),
+    ],
+  },
+  'DELETE /api/review/decisions/:id': {
+    caller: 'admin',
+    send: async (scene) => ({ path: `/api/review/decisions/${await addDecision(scene)}` }),
+    changes: ['audit_log +1', 'moderation_decisions.undone_at'],
   },
   'POST /api/users': {
     caller: 'deleted',

@@ -22,6 +22,7 @@ export const createBike = endpoint({
   path: '/bikes',
   summary: "Lists a bike. The seller's name and email, the time and the status (Available) are set by the server.",
   access: ['Seller'],
+  notWhileSuspended: true,
   body: NewBike,
   output: Inserted,
   errors: [...photoRefusals],
@@ -63,6 +64,7 @@ export const changeBikeStatus = endpoint({
   errors: [
     'bike_not_found',
     'bike_sold',
+    'account_suspended',
     'bike_not_paid',
     'payment_processing',
     'payment_refunded',

@@ -14,6 +14,7 @@ export const createImport = endpoint({
   summary:
     'Checks a CSV file of at most 5 MB and 1,000 bikes, and lists nothing yet. Takes the place of a file that was checked before and not started.',
   access: ['Seller'],
+  notWhileSuspended: true,
   query: z.object({ name: z.optional(shortText(MAX_FILE_NAME)) }),
   file: 'text/csv',
   output: Inserted,
@@ -56,6 +57,7 @@ export const changeImport = endpoint({
   summary:
     'Starts to list all good lines of an own import in the background, or cancels the lines that are not listed yet. 0 if it was so before.',
   access: ['Seller'],
+  notWhileSuspended: true,
   params: idParam,
   body: z.object({ act: z.enum(['start', 'cancel'], RULE_MESSAGES.required) }),
   output: Modified,

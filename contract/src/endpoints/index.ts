@@ -14,6 +14,7 @@ import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as drafts from './drafts.ts';
 import * as imports from './imports.ts';
+import * as moderation from './moderation.ts';
 import * as orders from './orders.ts';
 import * as ownListings from './own-listings.ts';
 import * as priceGuide from './price-guide.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...sellers,
   ...statistics,
   ...dashboard,
+  ...moderation,
   ...audit,
   ...records,
   ...ownAccount,

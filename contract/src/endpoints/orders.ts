@@ -30,6 +30,7 @@ export const createOrder = endpoint({
   summary:
     'Books a bike. Booking the same bike again changes mobile and place of the order that exists, and returns its id; `updated` is true if they were others. After an order that the seller has declined it is a new one, at most three times.',
   access: ['Buyer'],
+  notWhileSuspended: true,
   body: NewOrder,
   output: z.extend(Inserted, { updated: z.optional(z.boolean()) }),
   errors: ['bike_not_found', 'bike_paused', 'bike_sold', 'booking_refused'],
@@ -86,6 +87,7 @@ export const createPaymentIntent = endpoint({
     pending: z.optional(z.literal('challenge')),
   }),
   errors: [
+    'account_suspended',
     'bike_not_found',
     'bike_paused',
     'bike_not_ordered',

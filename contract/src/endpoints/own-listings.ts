@@ -24,6 +24,7 @@ export const editListing = endpoint({
   summary:
     'The seller changes what a listing says, but not while a buyer pays for the bike. A field that is left out stays as it is. Buyers with an open booking are notified of a new price by mail. With priceSeen, a price that has changed meanwhile is not overwritten.',
   access: ['Seller'],
+  notWhileSuspended: true,
   params: idParam,
   body: ListingEdit,
   output: Modified,
@@ -37,10 +38,11 @@ export const changeListingState = endpoint({
   summary:
     'The seller pauses a listing (bookings wait), says that the bike is sold elsewhere (bookings end, their buyers are notified by mail), or puts it on the market again, at the same address; not off it while a buyer pays. Beyond the specification.',
   access: ['Seller'],
+  notWhileSuspended: true,
   params: idParam,
   body: ListingState,
   output: Modified,
-  errors: ['bike_not_found', 'bike_sold', 'bike_being_paid', 'listing_taken_back'],
+  errors: ['bike_not_found', 'bike_sold', 'bike_being_paid', 'listing_taken_back', 'listing_hidden'],
   perAccount: LISTING_STATES,
 });
 
@@ -50,6 +52,7 @@ export const confirmListing = endpoint({
   summary:
     'The seller says that a bike is still there. A listing that rests is for sale again. Beyond the specification.',
   access: ['Seller'],
+  notWhileSuspended: true,
   params: idParam,
   output: Modified,
   errors: ['bike_not_found', 'bike_sold', 'listing_taken_back'],

@@ -133,6 +133,7 @@ export const updateProfile = endpoint({
   path: '/users/profile',
   summary: "Changes the caller's own display name, and photo if one is given. Beyond the specification.",
   access: 'signedIn',
+  notWhileSuspended: true,
   body: ProfileFields,
   output: Modified,
   errors: [...photoRefusals],

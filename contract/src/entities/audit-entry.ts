@@ -6,6 +6,12 @@ export const AUDIT_ACTS = [
   'seller_unverified',
   'user_deleted',
   'admin_granted',
+  'listing_hidden',
+  'person_warned',
+  'person_suspended',
+  'account_ended',
+  'reports_dismissed',
+  'decision_undone',
   'model_added',
   'model_changed',
   'model_retired',
@@ -17,6 +23,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * One act of an admin. `admin` and `subject` are the emails that both had then; `at` is ISO 8601. `before` and `after` are
  * roles or verifications; a deleted user has only `before`. `admin_granted` is the change of a role to Admin. Of an act on the
  * catalogue `subject` is the model with its brand, `before` and `after` are what has changed of it.
+ * Of a decision of the queue `before` is the listing's name or the end of a suspension (ISO 8601), `after` the reason or the act that was undone.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

@@ -64,10 +64,11 @@ export const REST_DAYS = 45;
 /**
  * A listing as its seller sees it. `restsAt` (ISO 8601): they were asked whether the bike is still there, and from then on it
  * rests. `elsewherePrice`: for how much it was sold elsewhere, whole taka, if they told. `waitingBookings`: how many bookings
- * of it wait for an answer, absent if none does.
+ * of it wait for an answer, absent if none does. `hiddenBy`: it is paused because an admin hid it, or the seller is suspended.
  */
 export const OwnBike = z.extend(Bike, {
   offMarket: z.optional(z.enum(OFF_MARKET)),
+  hiddenBy: z.optional(z.enum(['moderation', 'suspension'])),
   restsAt: z.optional(z.string()),
   elsewherePrice: z.optional(z.number()),
   waitingBookings: z.optional(z.number()),

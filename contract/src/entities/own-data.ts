@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
+import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
+import { REPORT_KINDS, REPORT_REASONS } from '#contract/rules/report.ts';
 import { AUDIT_ACTS } from './audit-entry.ts';
 import { Bike, OFF_MARKET } from './bike.ts';
 import { AnsweredBooking } from './booking.ts';
@@ -24,6 +26,7 @@ const Profile = z.object({
   photo: z.optional(z.string()),
   languageOfMails: z.enum(LANGUAGES),
   joinedAt: moment,
+  suspendedUntil: z.optional(moment),
 });
 
 /** A device that is logged in, or was until it expired. */
@@ -62,6 +65,8 @@ const Listing = z.extend(Facts, {
   soldAt: z.optional(moment),
   removedAt: z.optional(moment),
   offMarket: z.optional(z.enum(OFF_MARKET)),
+  /** Hidden by an admin, or because its seller is suspended. */
+  hiddenBy: z.optional(z.enum(['moderation', 'suspension'])),
   soldElsewhereAt: z.optional(moment),
   soldElsewherePrice: z.optional(taka),
   confirmedAt: z.optional(moment),
@@ -173,6 +178,26 @@ export const OwnData = z.object({
   pushDevices: z.array(z.object({ id: z.string(), lastSeenAt: moment })),
   /** Without their text: it may hold the link to a new password, which only the owner of the address is to have. */
   mailsWaiting: z.array(z.object({ subject: z.string(), writtenAt: moment })),
+  /** What this account reported. */
+  reports: z.array(
+    z.object({
+      kind: z.enum(REPORT_KINDS),
+      id: z.string(),
+      reason: z.enum(REPORT_REASONS),
+      words: z.optional(z.string()),
+      reportedAt: moment,
+    }),
+  ),
+  /** What admins decided about this account and its listings. */
+  decisions: z.array(
+    z.object({
+      act: z.enum(MODERATION_ACTS),
+      reason: z.string(),
+      decidedAt: moment,
+      until: z.optional(moment),
+      undoneAt: z.optional(moment),
+    }),
+  ),
   doneByAdmins: z.array(AdminAct),
   doneAsAdmin: z.array(AdminAct),
 });

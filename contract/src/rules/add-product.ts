@@ -8,6 +8,7 @@ import {
   MAX_ORIGINAL_PRICE,
   MIN_DESCRIPTION_LENGTH,
 } from '#contract/constants.ts';
+import { contactsIn } from '#contract/contacts.ts';
 import { BikeFacts } from './bike-facts.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
@@ -41,16 +42,15 @@ const purchaseDate = z.string(say.purchaseDateMissing).check(
 export const AddProductFields = z.object({
   seller_Ph_No: phone,
   location: requiredText(say.locationMissing, 200),
-  description: z
-    .string(say.descriptionMissing)
-    .check(
-      z.trim(),
-      z.minLength(1, { message: say.descriptionMissing, abort: true }),
-      readableLines,
-      visible(say.descriptionMissing),
-      z.minLength(MIN_DESCRIPTION_LENGTH, say.descriptionShort),
-      z.maxLength(MAX_DESCRIPTION_LENGTH, fill(say.tooLong, MAX_DESCRIPTION_LENGTH)),
-    ),
+  description: z.string(say.descriptionMissing).check(
+    z.trim(),
+    z.minLength(1, { message: say.descriptionMissing, abort: true }),
+    readableLines,
+    visible(say.descriptionMissing),
+    z.minLength(MIN_DESCRIPTION_LENGTH, say.descriptionShort),
+    z.maxLength(MAX_DESCRIPTION_LENGTH, { message: fill(say.tooLong, MAX_DESCRIPTION_LENGTH), abort: true }),
+    z.refine((text) => contactsIn(text).length === 0, say.descriptionContacts),
+  ),
   purchaseYears: purchaseDate,
   brand: choice(BRANDS, say.brandMissing),
   modelName: requiredText(say.modelNameMissing, 100),

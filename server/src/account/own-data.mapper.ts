@@ -38,6 +38,7 @@ const profile = ({ user }: OwnProfile): OwnData['profile'] => ({
   ...optional('photo', user.photo_url),
   languageOfMails: user.language,
   joinedAt: iso(user.created_at),
+  ...(user.suspended_until !== null && { suspendedUntil: iso(Number(user.suspended_until)) }),
 });
 
 const logins = ({ ways, sessions }: OwnProfile): OwnData['logins'] => ({

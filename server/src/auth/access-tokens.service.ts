@@ -7,6 +7,7 @@ import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
 import { becomeFirstAdmin } from '#server/users/admins.ts';
+import { isSuspendedAt } from '#server/users/suspended.ts';
 import { endAccess, findUserByEmail, findUserById, rememberIdentity } from '#server/users/users.repository.ts';
 import type { UserRow } from '#server/users/users.table.ts';
 import { ALGORITHM, AUDIENCE, createTokenReader } from './token-reader.ts';
@@ -83,7 +84,14 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
       const { id, version } = await read(token);
       const user = await findUserById(db, id);
       if (!user || user.token_version !== version) throw new ContractError('token_revoked');
-      return { id: user.id, name: user.name, email: user.email, role: user.role, wroteAt: user.wrote_at };
+      return {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        isSuspended: isSuspendedAt(user, clock.now()),
+        wroteAt: user.wrote_at,
+      };
     },
 
     end: ({ email }) => endAccess(db, email, clock.now()),

@@ -34,6 +34,8 @@ export interface BikesTable {
   removed_at: number | null;
   /** Why, if its seller may put it back. Null for what went for good with an account or a role, and while it is up. */
   off_market: OffMarket | null;
+  /** Who has taken it off the market besides its seller (docs/decisions/0057). */
+  hidden_by: 'moderation' | 'suspension' | null;
   /** As its seller told us; the price if they said one. */
   sold_elsewhere_at: number | null;
   sold_elsewhere_price: number | null;
@@ -92,6 +94,7 @@ export const bikesOfSeller: PersonalData<Selectable<BikesTable>, OwnData['listin
     soldAt: time('sold_at'),
     removedAt: time('removed_at'),
     offMarket: 'off_market',
+    hiddenBy: 'hidden_by',
     soldElsewhereAt: time('sold_elsewhere_at'),
     soldElsewherePrice: 'sold_elsewhere_price',
     confirmedAt: time('confirmed_at'),

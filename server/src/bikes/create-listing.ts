@@ -1,11 +1,10 @@
-import { ContractError } from '#contract/errors.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
 import { deleteDraft } from '#server/drafts/drafts.repository.ts';
 import { queuePhotoCheck } from '#server/photo-matches/photo-matches.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { isSellerUntilEnd } from '#server/users/users.repository.ts';
+import { assertSellsUntilEnd } from '#server/users/suspended.ts';
 import { toColumns } from './bikes.mapper.ts';
 import type { NewBikeRow } from './bikes.table.ts';
 import { findSubmitted, insertBikeOnce } from './listing-changes.repository.ts';
@@ -46,7 +45,7 @@ export const createListing = ({ db, clock, photos, search }: Parts): CreateListi
   const insert = ({ row, furtherPhotos, draft, alongside }: Listing): Promise<{ id: string }> =>
     db.transaction().execute(async (trx) => {
       const { id, seller_id: sellerId, submission } = row;
-      if (!(await isSellerUntilEnd(trx, sellerId))) throw new ContractError('token_revoked');
+      await assertSellsUntilEnd(trx, sellerId, clock.now());
       if ((await insertBikeOnce(trx, row)) || !submission) {
         if (furtherPhotos.length > 0) await replaceFurtherPhotos(trx, { bikeId: id, sellerId }, furtherPhotos);
         await queuePhotoCheck(trx, id);

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { isSellerUntilEnd } from '#server/users/users.repository.ts';
+import { assertSellsUntilEnd } from '#server/users/suspended.ts';
 import { toChangedColumns } from './bikes.mapper.ts';
 import { findBike } from './bikes.repository.ts';
 import type { BikesTable, NewBikeRow } from './bikes.table.ts';
@@ -88,7 +88,7 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
   const write = async (trx: Db, actor: Actor, id: string, wanted: Wanted): Promise<Edited> => {
     const now = clock.now();
     // First the user, as when one is deleted: search leaves out a listing whose seller another transaction is changing.
-    if (!(await isSellerUntilEnd(trx, actor.id))) throw new ContractError('token_revoked');
+    await assertSellsUntilEnd(trx, actor.id, now);
     const bike = await lockOwnListing(trx, id, actor.id);
     if (!bike) throw new ContractError('bike_not_found');
     if (bike.product_status === 'Sold') throw new ContractError('bike_sold');

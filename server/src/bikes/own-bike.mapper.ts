@@ -12,6 +12,7 @@ export const TIME_TO_SAY = (REST_DAYS - ASK_DAYS) * DAY;
 export const toOwnBike = (row: BikeRow, waitingBookings: number | undefined): OwnBike => ({
   ...toBike(row),
   ...(row.off_market && { offMarket: row.off_market }),
+  ...(row.hidden_by && { hiddenBy: row.hidden_by }),
   ...(row.removed_at === null &&
     row.product_status !== 'Sold' &&
     row.asked_at !== null && { restsAt: new Date(Number(row.asked_at) + TIME_TO_SAY).toISOString() }),

@@ -8,6 +8,7 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { saleReviewsOf } from '#server/reviews/sale-reviews.ts';
+import { isSuspendedAt } from '#server/users/suspended.ts';
 import { bookOnce, findBikeToBook } from './booking.repository.ts';
 import { removeOrder } from './endings.repository.ts';
 import type { OrderNotifications } from './order-notifications.ts';
@@ -61,6 +62,7 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
       const bike = await findBikeToBook(trx, productId);
       if (!bike) throw new ContractError('bike_not_found');
       assertUp(bike);
+      if (isSuspendedAt(bike, clock.now())) throw new ContractError('bike_paused');
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
       const declined = await countDeclined(trx, actor.id, productId);
       if (declined >= MAX_DECLINED) throw new ContractError('booking_refused');

@@ -8,6 +8,8 @@ import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { isSuspendedAt } from '#server/users/suspended.ts';
+import { findUserById } from '#server/users/users.repository.ts';
 import { createAttempts } from './attempts.ts';
 import { endHold, findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
@@ -49,7 +51,7 @@ export interface PaymentsService {
   getBikeToPay(actor: Actor, bikeId: string): Promise<BikeToPay>;
   /**
    * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. Resuming a challenge
-   * does not prolong the hold. Throws `token_revoked`, `bike_not_found`, `bike_paused`, `bike_not_ordered`, `booking_declined`,
+   * does not prolong the hold. Throws `token_revoked`, `account_suspended`, `bike_not_found`, `bike_paused`, `bike_not_ordered`, `booking_declined`,
    * `bike_sold`, `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`, `payment_unavailable`.
    */
   start(actor: Actor, request: PaymentRequest): Promise<StartedPayment>;
@@ -89,6 +91,16 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     return { bike, order };
   };
 
+  /** A payment under way is finished, also by who is suspended or whose seller is; nobody begins one. */
+  const assertMayBegin = async (actor: Actor, bike: BikeRow): Promise<void> => {
+    const now = clock.now();
+    const isUnderWay = (await findRunningHold(db, bike.id, now))?.buyer_id === actor.id;
+    if (isUnderWay) return;
+    if (actor.isSuspended) throw new ContractError('account_suspended');
+    const seller = await findUserById(db, bike.seller_id);
+    if (seller && isSuspendedAt(seller, now)) throw new ContractError('bike_paused');
+  };
+
   return {
     async getBikeToPay(actor, bikeId) {
       const { bike, order } = await orderedBike(actor, bikeId);
@@ -101,6 +113,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const { bike, order } = await orderedBike(actor, bikeId);
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
       if (bike.rsl_price !== price) throw new ContractError('price_changed');
+      await assertMayBegin(actor, bike);
       const challenge = anotherCard ? undefined : await attempts.openChallenge({ order, price });
       if (challenge) {
         return { clientSecret: challenge.clientSecret, heldUntil: await holds.endOf(order), pending: 'challenge' };

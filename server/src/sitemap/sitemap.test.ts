@@ -51,6 +51,7 @@ describe('The sitemap', () => {
       expect.arrayContaining([
         `${SITE}/`,
         `${SITE}/blog`,
+        `${SITE}/safety`,
         `${SITE}/bike/${known}`,
         `${SITE}/bike/${advertised}`,
         `${SITE}/sellers/${seller.id}`,

@@ -10,6 +10,7 @@ import { conversationsData } from '#server/conversations/conversations.table.ts'
 import { draftsOfSeller } from '#server/drafts/drafts.table.ts';
 import { importsData } from '#server/imports/imports.table.ts';
 import { outboxData } from '#server/mail/outbox.table.ts';
+import { decisionsData, reportsData, signalsData } from '#server/moderation/moderation.table.ts';
 import { ordersOfBuyer } from '#server/orders/orders.table.ts';
 import { paymentsData } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -38,6 +39,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...importsData,
   ...alertsData,
   ...outboxData,
+  ...reportsData,
+  signalsData,
+  ...decisionsData,
   ...auditLogData,
 ];
 

@@ -20,6 +20,19 @@ export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
     .$if(locksRows(trx), (query) => query.forUpdate())
     .executeTakeFirst();
 
+/** Suspends a user until `until`, ms since 1970. */
+export const suspendUser = async (trx: Db, id: string, until: number): Promise<void> => {
+  await trx.updateTable('users').set({ suspended_until: until }).where('id', '=', id).execute();
+};
+
+export const endSuspension = async (trx: Db, id: string): Promise<void> => {
+  await trx.updateTable('users').set({ suspended_until: null }).where('id', '=', id).execute();
+};
+
+/** Users who are suspended, or whose suspension has just ended, those first; at most `limit`. Index: users_suspended. */
+export const suspendedUsers = (db: Db, limit: number): Promise<{ id: string }[]> =>
+  users(db).select('id').where('suspended_until', 'is not', null).orderBy('suspended_until').limit(limit).execute();
+
 /** Whether a user sells, which then stays so until the transaction ends. */
 export const isSellerUntilEnd = async (trx: Db, id: string): Promise<boolean> => {
   const seller = await users(trx)

@@ -22,6 +22,8 @@ export interface UsersTable {
    * ID tokens are dead too.
    */
   access_ended_at: number | null;
+  /** Until when they are suspended, ms since 1970 (docs/decisions/0057); null: they are not. */
+  suspended_until: number | null;
   /** ms since 1970 */
   created_at: number;
   deleted_at: number | null;

@@ -136,6 +136,17 @@ const showFace = async (url: string, person: Person, photo: PhotoSize): Promise<
   await call({ url }, 'POST /identity/update-user', { body: { image: photoURL }, headers });
 };
 
+/** A decision about a listing, and a report of another one that waits; both with `words`. */
+const fillQueue = async (
+  url: string,
+  { admin, reporter }: { admin: Person; reporter: Person },
+  { sold, bike }: { sold: string; bike: string },
+  words: string,
+): Promise<void> => {
+  await send(url, admin, 'POST /api/review', { kind: 'listing', id: sold, act: 'warn', reason: words });
+  await send(url, reporter, 'POST /api/reports', { kind: 'listing', id: bike, reason: 'other', words });
+};
+
 /** Fills the marketplace at `url`, whose database is `records`, with what was `typed`, and logs all users in. */
 export const createMarketplace = async (
   browser: Browser,
@@ -154,6 +165,7 @@ export const createMarketplace = async (
   await verify(url, admin, seller);
   if (typed.avatar) for (const person of [buyer, seller]) await showFace(url, person, typed.avatar);
   const marketplace = await fillMarketplace(url, buyer, seller, typed);
+  await fillQueue(url, { admin, reporter: newBuyer }, marketplace, typed.meetLocation);
   const people = { buyer, newBuyer, seller, newSeller, admin };
   const states: Marketplace['people'] = { visitor: undefined, ...({} as Omit<Marketplace['people'], 'visitor'>) };
   for (const [viewer, person] of Object.entries(people))

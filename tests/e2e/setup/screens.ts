@@ -27,6 +27,40 @@ const dialogIsOpen = (page: Page) => page.getByRole('dialog').or(page.getByRole(
 export const SCREENS: readonly Screen[] = [
   { name: 'home', viewer: 'visitor', path: '/' },
   { name: 'blog', viewer: 'visitor', path: '/blog' },
+  { name: 'safety', viewer: 'visitor', path: '/safety' },
+  {
+    name: 'report',
+    viewer: 'buyer',
+    path: '/bike/{bike}',
+    prepare: async (page) => {
+      await page.locator('.bike-page-seller button').click();
+      await dialogIsOpen(page);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+  },
+  {
+    name: 'moderation',
+    viewer: 'admin',
+    path: '/dashboard/review',
+    prepare: (page) => page.locator('main article').first().waitFor(),
+  },
+  {
+    name: 'moderation-decide',
+    viewer: 'admin',
+    path: '/dashboard/review',
+    prepare: async (page) => {
+      await page.locator('main article button').first().click();
+      await dialogIsOpen(page);
+      await page.getByRole('dialog').locator('input[value=suspend]').check();
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+  },
+  {
+    name: 'moderation-decided',
+    viewer: 'admin',
+    path: '/dashboard/review?decided',
+    prepare: (page) => page.locator('main tbody tr').first().waitFor(),
+  },
   { name: 'login', viewer: 'visitor', path: '/login' },
   { name: 'login-errors', viewer: 'visitor', path: '/login', prepare: submit },
   { name: 'signup', viewer: 'visitor', path: '/signup' },

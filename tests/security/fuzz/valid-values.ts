@@ -53,6 +53,7 @@ const VALID: Readonly<Record<string, string | number | string[]>> = {
   endpoint: 'https://push.example.com/device',
   p256dh: 'BFgSmDgqg-OhGWnH9yMqLbXLBbU8l4lcAeyDS3wMnWCRVGNRHjiVC5pQcVvK9lyzCEJfxOIVY9W0E5DcAkbYhBk',
   auth: 'qX1Wc8yR2nB0zJm3kT5vLg',
+  days: '7',
   after: '0190a1b2-0000-7000-8000-000000000000',
 };
 const PLAIN = 'First owner, all papers up to date.';

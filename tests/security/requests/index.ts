@@ -5,6 +5,7 @@ import { conversationsRequests } from './conversations.ts';
 import { draftsRequests } from './drafts.ts';
 import { importsRequests } from './imports.ts';
 import { marketRequests } from './market.ts';
+import { moderationRequests } from './moderation.ts';
 import { ordersRequests } from './orders.ts';
 import { peopleRequests } from './people.ts';
 import { recordsRequests } from './records.ts';
@@ -32,6 +33,7 @@ export const REQUESTS: Requests = {
   ...bookingsRequests,
   ...reviewsRequests,
   ...conversationsRequests,
+  ...moderationRequests,
   ...searchesRequests,
   ...marketRequests,
   ...siteRequests,

@@ -4,12 +4,25 @@ import { drawBreakdown } from './breakdown.ts';
 import { compact } from './compact.ts';
 import { drawEmpty } from './empty.ts';
 import { drawOffline } from './offline.ts';
+import { drawHandover, drawMeeting, drawPapers, drawRide } from './safety.ts';
 import { drawExhaust } from './technology/exhaust.ts';
 import { drawFourValve } from './technology/four-valve.ts';
 import { drawSuspension } from './technology/suspension.ts';
 import { drawTwinSpark } from './technology/twin-spark.ts';
 
-const DRAWINGS = { drawBreakdown, drawEmpty, drawOffline, drawExhaust, drawFourValve, drawSuspension, drawTwinSpark };
+const DRAWINGS = {
+  drawBreakdown,
+  drawEmpty,
+  drawOffline,
+  drawExhaust,
+  drawFourValve,
+  drawSuspension,
+  drawTwinSpark,
+  drawMeeting,
+  drawPapers,
+  drawRide,
+  drawHandover,
+};
 
 const pixels = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(320).flatten({ background: '#e9dfcf' }).raw().toBuffer();

@@ -5,7 +5,7 @@ import { isBeingPaid } from '#server/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { isSellerUntilEnd } from '#server/users/users.repository.ts';
+import { assertSellsUntilEnd } from '#server/users/suspended.ts';
 import { type BikeRow, findBike } from '../bikes.repository.ts';
 import type { BikesTable } from '../bikes.table.ts';
 import { lockOwnListing, updateListing } from '../listing-edit.repository.ts';
@@ -29,7 +29,7 @@ type Row = Selectable<BikesTable>;
 export interface ListingStates {
   /**
    * Pauses the actor's own listing, says that its bike is sold elsewhere, or puts it on the market again. Throws
-   * `bike_not_found`, `bike_sold`, `listing_taken_back`, and `bike_being_paid` if it is to leave the market while a buyer pays.
+   * `bike_not_found`, `bike_sold`, `listing_taken_back`, `listing_hidden`, `account_suspended`, and `bike_being_paid` if it is to leave the market while a buyer pays.
    */
   change(actor: Actor, id: string, wanted: ListingState): Promise<number>;
   /** Notes that the bike is still there; one that rests is for sale again. Throws `bike_not_found`, `bike_sold`, `listing_taken_back`. */
@@ -44,9 +44,9 @@ export const findOwn = async (db: Db, actor: Actor, id: string): Promise<BikeRow
 };
 
 /** The listing as it stands, locked until the transaction ends. */
-const lockUnsold = async (trx: Db, actor: Actor, id: string): Promise<Row> => {
+const lockUnsold = async (trx: Db, actor: Actor, id: string, now: number): Promise<Row> => {
   // First the user, as when one is deleted: search leaves out a listing whose seller another transaction is changing.
-  if (!(await isSellerUntilEnd(trx, actor.id))) throw new ContractError('token_revoked');
+  await assertSellsUntilEnd(trx, actor.id, now);
   const bike = await lockOwnListing(trx, id, actor.id);
   if (!bike) throw new ContractError('bike_not_found');
   if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
@@ -89,9 +89,10 @@ export const createListingStates = ({ db, clock, bookings, search }: Parts): Lis
     async change(actor, id, { state, price }) {
       const count = await db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const bike = await lockUnsold(trx, actor, id);
+        const bike = await lockUnsold(trx, actor, id, now);
         if (state === 'paused') return pause(trx, bike, now);
         if (state === 'soldElsewhere') return sellElsewhere(trx, bike, price ?? null, now);
+        if (bike.hidden_by !== null) throw new ContractError('listing_hidden');
         return bike.removed_at === null ? 0 : putBack(trx, bike);
       });
       bookings.wake();
@@ -100,7 +101,7 @@ export const createListingStates = ({ db, clock, bookings, search }: Parts): Lis
 
     confirm: (actor, id) =>
       db.transaction().execute(async (trx) => {
-        const bike = await lockUnsold(trx, actor, id);
+        const bike = await lockUnsold(trx, actor, id, clock.now());
         assertNotEnded(bike);
         // One that its seller has paused stays so: nobody asks about it.
         return bike.off_market === 'paused' ? 0 : putBack(trx, bike);

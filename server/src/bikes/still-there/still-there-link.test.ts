@@ -57,6 +57,19 @@ describe('The link in the mail', () => {
     expect((await confirm(token)).body).toMatchObject({ modifiedCount: 2 });
   });
 
+  it('puts nothing back for a seller who is suspended', async () => {
+    const { ids, token } = await asked('FZ-S V3');
+    await later(15 * DAY);
+    await run();
+    await app.db
+      .updateTable('users')
+      .set({ suspended_until: app.clock.now() + DAY })
+      .where('email', '=', seller.email)
+      .execute();
+    expect((await confirm(token)).body).toMatchObject({ modifiedCount: 0 });
+    expect(await acts.own(ids[0] ?? '')).toMatchObject({ offMarket: 'resting' });
+  });
+
   it('puts back what rests, and nothing that its seller has paused, taken back or sold elsewhere since', async () => {
     const { ids, token } = await asked('FZ-S V3', 'MT-15', 'R15', 'Saluto');
     const [, paused = '', gone = '', elsewhere = ''] = ids;

@@ -9,7 +9,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { indexListings } from '#server/search/indexing.ts';
-import { isSellerUntilEnd } from '#server/users/users.repository.ts';
+import { isSuspendedAt } from '#server/users/suspended.ts';
+import { findUserById, isSellerUntilEnd } from '#server/users/users.repository.ts';
 import type { BikesTable } from '../bikes.table.ts';
 import { TIME_TO_SAY } from '../own-bike.mapper.ts';
 import {
@@ -150,6 +151,9 @@ export const createStillThere = ({ config, db, clock, outbox, report }: Parts): 
       return db.transaction().execute(async (trx) => {
         // First the user, as with every change of a listing that search is to find.
         if (!(await isSellerUntilEnd(trx, asked.sellerId))) return 0;
+        // What rests stays so until a suspension is over.
+        const seller = await findUserById(trx, asked.sellerId);
+        if (seller && isSuspendedAt(seller, clock.now())) return 0;
         const ids = await confirmAsked(trx, asked, { id, now: clock.now() });
         for (let at = 0; at < ids.length; at += INDEXED) await indexListings(trx, ids.slice(at, at + INDEXED));
         return ids.length;

@@ -6,6 +6,7 @@ import { newBikesMail, wishesMail } from './alert-mails.ts';
 import { bookingAcceptedMail, bookingDeclinedMail } from './answer-mails.ts';
 import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
 import { unreadMessagesMail } from './message-mails.ts';
+import { listingHiddenMail, outcomeMail, suspendedMail, takenBackMail, warnedMail } from './moderation-mails.ts';
 import { reviewMail } from './review-mails.ts';
 import { bikeSoldMail, receiptMail } from './sale-mails.ts';
 
@@ -38,6 +39,14 @@ const booking = {
 const answered = { ...booking, reason: `Not ${NASTY}` };
 const before = { buyerPhone: '01912345678', meetLocation: `Banani ${NASTY}` };
 
+const decided = {
+  name: receipt.sellerName,
+  model: receipt.productName,
+  reason: `Not ${NASTY}`,
+  until: Date.parse('2027-01-05T10:00:00Z'),
+  link: LINK,
+};
+
 const alertBike = { model: receipt.productName, price: 185_000, year: 2021, district: 'Dhaka' as const };
 const alert = { link: LINK, unsubscribe: 'https://bike.example.com/unsubscribe?token=x' };
 
@@ -52,6 +61,17 @@ const MAILS: Record<string, (language: Language) => Mail> = {
     bikeWithdrawnMail({ email: 'a@example.com', language }, { ...booking, brand: 'Yamaha' }),
   'that a booking is accepted': (language) => bookingAcceptedMail({ email: 'a@example.com', language }, answered),
   'that a booking is declined': (language) => bookingDeclinedMail({ email: 'a@example.com', language }, answered),
+  'that a listing is hidden': (language) => listingHiddenMail({ email: 'a@example.com', language }, decided),
+  'that warns': (language) => warnedMail({ email: 'a@example.com', language }, decided),
+  'that an account is suspended': (language) => suspendedMail({ email: 'a@example.com', language }, decided),
+  'that an account is closed': (language) =>
+    suspendedMail({ email: 'a@example.com', language }, { ...decided, until: undefined }),
+  'that a decision was taken back': (language) => takenBackMail({ email: 'a@example.com', language }, decided),
+  'about a report': (language) =>
+    outcomeMail(
+      { email: 'a@example.com', language },
+      { name: receipt.buyerName, subject: receipt.productName, act: 'hide', link: LINK },
+    ),
   'about a new bike': (language) =>
     newBikesMail({ email: 'a@example.com', language }, { ...alert, bikes: [alertBike], searchName: `Mine ${NASTY}` }),
   'about many new bikes': (language) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import * as z from 'zod/mini';
 import type { Language } from '#contract/constants.ts';
 import type { Access, Endpoint, Output, Parsed } from '#contract/endpoint.ts';
+import { ContractError } from '#contract/errors.ts';
 import type { Page } from '#server/platform/db/page.ts';
 import { CURRENT, type Reader } from '#server/platform/db/reads.ts';
 import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
@@ -100,6 +101,7 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
   const readCall = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
     const caller = await identifyCaller(tokens, request, endpoint.access);
     if (caller.actor) nameCaller(request, caller.actor.id);
+    if (endpoint.notWhileSuspended && caller.actor?.isSuspended) throw new ContractError('account_suspended');
     const input = parseInput(endpoint, request);
     await countCall(limits, endpoint, caller);
     assertOwnEmail(endpoint, input, (caller.actor ?? caller.identity)?.email);

@@ -6,6 +6,8 @@ export interface Actor {
   name: string;
   email: string;
   role: Role;
+  /** They may read, but publish nothing and write to nobody. */
+  isSuspended?: boolean;
   /** When they last changed something (`platform/db/reads.ts`). */
   wroteAt?: number | null;
 }

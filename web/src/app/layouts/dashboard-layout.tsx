@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { useRole } from '#web/features/session/session.queries.ts';
+import { SuspensionBanner } from '#web/features/suspension/suspension-banner.tsx';
 import { RequireUser } from '../guards/require-user.tsx';
 import { Drawer } from './drawer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -19,6 +20,7 @@ const Frame = ({ email }: { email: string }) => (
   <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col lg:flex-row">
     <Drawer role={useRole(email).data} />
     <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 pb-24 outline-none lg:ps-8 lg:pb-6">
+      <SuspensionBanner />
       <Outlet />
     </main>
   </div>

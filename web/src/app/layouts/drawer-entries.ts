@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Role } from '#contract/constants.ts';
 import { WaitingMark } from '#web/features/bookings/waiting-mark.tsx';
 import {
+  AlertIcon,
   BellIcon,
   BikeIcon,
   CardIcon,
@@ -51,6 +52,7 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
     { to: '/dashboard/listings', label: t`Listings`, Icon: GridIcon },
     { to: '/dashboard/orders', label: t`Orders`, Icon: ListIcon },
     { to: '/dashboard/payments', label: t`Payments`, Icon: CardIcon },
+    { to: '/dashboard/review', label: t`Moderation`, Icon: AlertIcon },
     { to: '/dashboard/models', label: t`Models`, Icon: ListIcon },
     { to: '/dashboard/audit', label: t`Audit log`, Icon: ClockIcon },
   ],

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { MicroblogIcon, SocialNetworkIcon, VideoSiteIcon } from '#web/ui/icons.tsx';
 import { ThemeChoice } from '../display/theme-choice.tsx';
 
@@ -18,7 +19,10 @@ export const Footer = () => (
             decided.
           </Trans>
         </p>
-        <p className="mt-4 text-neutral-content/75 text-sm">
+        <Link to="/safety" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Trans>Buy and sell safely</Trans>
+        </Link>
+        <p className="mt-2 text-neutral-content/75 text-sm">
           <Trans>Bike. since 2015. Copyright 2022.</Trans>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ROLES, type Role } from '#contract/constants.ts';
 import type { AuditEntry } from '#contract/entities/audit-entry.ts';
+import { formatDate } from '#web/language/format.ts';
 import { roleLabel } from '#web/language/labels.ts';
 
 const asRole = (text: string | undefined): Role | undefined => ROLES.find((role) => role === text);
@@ -24,6 +25,11 @@ const newRoleText = (subject: string, was: string, role: Role | undefined): stri
   }
 };
 
+const suspensionText = (subject: string, until: string | undefined, reason: string): string => {
+  const day = until ? formatDate(until) : '';
+  return t`suspended ${subject} until ${day}: “${reason}”`;
+};
+
 /** Returns what an admin has done, as a text that follows the admin's email. */
 export const auditText = ({ act, subject, before, after }: AuditEntry): string => {
   const was = labelOf(before);
@@ -44,6 +50,18 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`retired the model ${subject}`;
     case 'model_restored':
       return t`took the model ${subject} back into the catalogue`;
+    case 'listing_hidden':
+      return t`hid the listing ${before ?? ''} of ${subject}: “${after ?? ''}”`;
+    case 'person_warned':
+      return t`warned ${subject}: “${after ?? ''}”`;
+    case 'person_suspended':
+      return suspensionText(subject, before, after ?? '');
+    case 'account_ended':
+      return t`closed the account of ${subject}: “${after ?? ''}”`;
+    case 'reports_dismissed':
+      return t`dismissed what was reported or noticed about ${subject} (${before ?? ''})`;
+    case 'decision_undone':
+      return t`took back a decision about ${subject} (${before ?? ''})`;
     case 'user_deleted':
       return t`removed ${subject} (was ${was})`;
   }

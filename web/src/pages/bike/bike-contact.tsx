@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { phoneHref } from '#contract/phone.ts';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { comeBackTo } from '#web/features/session/come-back.ts';
 import { useRole } from '#web/features/session/session.queries.ts';
 import type { SessionState } from '#web/features/session/session-state.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { RatingLine } from '#web/lib/reviews/rating-line.tsx';
@@ -38,6 +40,7 @@ const AskTheSeller = ({ bike, session }: Props) => {
 export const BikeContact = ({ bike, session }: Props) => {
   const { seller_Ph_No: phone, sellerEmail: email } = bike;
   const location = useLocation();
+  const isOwn = session.status === 'signedIn' && session.user.email.toLowerCase() === email;
   return (
     <section aria-label={t`Seller`} className="bike-page-seller rounded-box border border-base-300 p-4">
       <h2 className="text-base-content/75 text-sm">
@@ -84,6 +87,12 @@ export const BikeContact = ({ bike, session }: Props) => {
           </Trans>
         </p>
       )}
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <Link to="/safety" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Trans>How to look at a bike, and pay safely</Trans>
+        </Link>
+        {!isOwn && <ReportButton kind="listing" id={bike._id} name={bikeLabel(bike)} />}
+      </p>
     </section>
   );
 };

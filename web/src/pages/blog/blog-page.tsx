@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '#web/language/format.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { ARTICLES, type BlogArticle } from './articles/articles.ts';
@@ -20,7 +21,12 @@ const BlogPage = () => (
     <h1 className="font-black text-3xl tracking-tight md:text-5xl">
       <Trans>You can read our Blogs</Trans>
     </h1>
-    <div className="mt-8 grid gap-12 lg:grid-cols-[16rem_minmax(0,48rem)] lg:gap-16">
+    <p className="mt-3">
+      <Link to="/safety" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Trans>Buying a used bike? How to look at it, and how not to be cheated</Trans>
+      </Link>
+    </p>
+    <div className="mt-5 grid gap-12 lg:grid-cols-[16rem_minmax(0,48rem)] lg:gap-16">
       <Contents />
       <div className="flex min-w-0 flex-col gap-12">
         {ARTICLES.map((article) => (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { Order } from '#contract/entities/order.ts';
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { SaleReviews } from '#web/features/reviews/sale-reviews.tsx';
@@ -19,6 +20,11 @@ const MyOrdersPage = () => {
       <h1 className="mb-6 font-bold text-3xl">
         <Trans>My Orders</Trans>
       </h1>
+      <p className="-mt-4 mb-4">
+        <Link to="/safety" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+          <Trans>Before you meet: how to look at a bike, and pay safely</Trans>
+        </Link>
+      </p>
       {session.status === 'signedIn' && <OrderList email={session.user.email} reviewsOf={reviewsOf} />}
     </>
   );

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Seller } from '#contract/entities/seller.ts';
 import { CompactCard } from '#web/features/bikes/card/compact-card.tsx';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { formatMonth } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -37,6 +38,7 @@ export const SellerProfile = ({ seller, isFirst }: Props) => {
           <p className="text-base-content/75">
             <Trans>Here since {month}</Trans>
           </p>
+          <ReportButton kind="person" id={seller._id} name={personName(seller.name)} />
         </div>
       </header>
       <p className="mt-4 flex flex-wrap gap-x-6 font-semibold">

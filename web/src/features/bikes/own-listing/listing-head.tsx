@@ -38,12 +38,18 @@ export const ListingHead = ({ bike }: { bike: OwnListing }) => (
 );
 
 /** What the state means for others. */
-const StateNote = ({ bike: { offMarket, elsewherePrice } }: { bike: OwnListing }) => {
+const StateNote = ({ bike: { offMarket, elsewherePrice, hiddenBy } }: { bike: OwnListing }) => {
   const price = formatTaka(elsewherePrice ?? 0);
   if (!offMarket || offMarket === 'resting') return null;
   return (
     <p className="max-w-prose text-base-content/75">
-      {offMarket === 'paused' && (
+      {offMarket === 'paused' && hiddenBy === 'moderation' && (
+        <Trans>We have hidden this listing, and wrote to you why. Correct it, and answer that mail.</Trans>
+      )}
+      {offMarket === 'paused' && hiddenBy === 'suspension' && (
+        <Trans>It is hidden while your account is suspended, and comes back by itself.</Trans>
+      )}
+      {offMarket === 'paused' && !hiddenBy && (
         <Trans>Buyers do not find it. Its page says that it is not for sale at the moment; bookings wait.</Trans>
       )}
       {offMarket === 'takenBack' && (

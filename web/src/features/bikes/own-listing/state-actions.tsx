@@ -22,7 +22,7 @@ export const StateActions = ({ bike, email }: Props) => {
   const [dialog, setDialog] = useState<'pause' | 'elsewhere'>();
   const removal = useRemoveBike(email);
   usePreparedToasts();
-  const { offMarket } = bike;
+  const { offMarket, hiddenBy } = bike;
   const isUp = offMarket === undefined;
   const close = () => setDialog(undefined);
   return (
@@ -33,7 +33,7 @@ export const StateActions = ({ bike, email }: Props) => {
             <Trans>Pause</Trans>
           </Button>
         )}
-        {!isUp && offMarket !== 'resting' && <PutBack bike={bike} />}
+        {!isUp && !hiddenBy && offMarket !== 'resting' && <PutBack bike={bike} />}
         {offMarket !== 'soldElsewhere' && (
           <Button onClick={() => setDialog('elsewhere')}>
             <Trans>Sold elsewhere</Trans>

@@ -9,8 +9,9 @@ const OFF_MARKET: Record<NonNullable<OwnBike['offMarket']>, string> = {
 };
 
 /** Where a listing stands, as its seller reads it: the words of the specification while it is up. */
-export const stateText = ({ productStatus, offMarket }: OwnBike): string => {
+export const stateText = ({ productStatus, offMarket, hiddenBy }: OwnBike): string => {
   if (productStatus === 'Sold') return t`Sold`;
+  if (hiddenBy && offMarket === 'paused') return t`Hidden by us`;
   return offMarket ? OFF_MARKET[offMarket] : t`Available`;
 };
 

@@ -1,0 +1,79 @@
+import * as hidden from '#server/bikes/states/hidden.repository.ts';
+import * as decisions from '#server/moderation/decisions.repository.ts';
+import * as moderation from '#server/moderation/moderation.repository.ts';
+import * as reports from '#server/moderation/reports.repository.ts';
+import * as signals from '#server/moderation/signals.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { CallsOf } from './calls-of.ts';
+import { id } from './fill.ts';
+import { BIKE, BUYER, MIDDLE, NEW, NOW, SELLER } from './samples.ts';
+
+const ABOUT = { kind: 'listing', target_id: BIKE, about_id: SELLER } as const;
+
+const hiddenCalls: CallsOf<typeof hidden> = {
+  lockListing: (db) => hidden.lockListing(db, BIKE),
+  hideListing: (db) => hidden.hideListing(db, BIKE, 'moderation', NOW),
+  unhideListing: (db) => hidden.unhideListing(db, { id: BIKE, off_market: 'paused' }, { onMarket: true, now: NOW }),
+  upOfSeller: (db) => hidden.upOfSeller(db, SELLER, '', 100),
+  hiddenOfSeller: (db) => hidden.hiddenOfSeller(db, SELLER, 100),
+};
+const reportsCalls: CallsOf<typeof reports> = {
+  findReported: [(db) => reports.findReported(db, 'listing', BIKE), (db) => reports.findReported(db, 'person', SELLER)],
+  insertReportOnce: (db) =>
+    reports.insertReportOnce(db, {
+      ...ABOUT,
+      id: NEW,
+      user_id: BUYER,
+      reason: 'fraud',
+      words: null,
+      created_at: NOW,
+      decision_id: null,
+    }),
+};
+const signalsCalls: CallsOf<typeof signals> = {
+  noteSignals: (db) =>
+    signals.noteSignals(db, [{ ...ABOUT, id: NEW, signal: 'contacts', other_bike_id: '', noted_at: NOW }]),
+  newPhotoMatches: (db) => signals.newPhotoMatches(db, 200),
+  newDoubtfulPrices: (db) => signals.newDoubtfulPrices(db, 200),
+  forgetSettledPrices: signals.forgetSettledPrices,
+  findMark: signals.findMark,
+  setMark: (db) => signals.setMark(db, BIKE),
+  descriptionsAfter: (db) => signals.descriptionsAfter(db, MIDDLE, 200),
+  busyNewSellers: (db) => signals.busyNewSellers(db, id('user', 99_000), 15),
+};
+const moderationCalls: CallsOf<typeof moderation> = {
+  pageOfOpen: [(db) => moderation.pageOfOpen(db), (db) => moderation.pageOfOpen(db, NEW)],
+  openReportsAbout: (db) => moderation.openReportsAbout(db, [BIKE, SELLER]),
+  openSignalsAbout: (db) => moderation.openSignalsAbout(db, [BIKE, SELLER]),
+  listingsOf: (db) => moderation.listingsOf(db, [BIKE, MIDDLE]),
+  personsOf: (db) => moderation.personsOf(db, [SELLER, BUYER]),
+  decisionsAbout: (db) => moderation.decisionsAbout(db, [SELLER, BUYER], 200),
+  pageOfDecisions: [(db: Db) => moderation.pageOfDecisions(db), (db: Db) => moderation.pageOfDecisions(db, NEW)],
+};
+const decisionsCalls: CallsOf<typeof decisions> = {
+  insertDecision: (db) =>
+    decisions.insertDecision(db, {
+      ...ABOUT,
+      id: NEW,
+      admin_id: BUYER,
+      act: 'warn',
+      reason: 'x',
+      until: null,
+      took_down: 0,
+      created_at: NOW,
+      undone_at: null,
+    }),
+  closeOpen: (db) => decisions.closeOpen(db, ABOUT, NEW),
+  reopen: (db) => decisions.reopen(db, NEW),
+  findDecision: (db) => decisions.findDecision(db, NEW),
+  markUndone: (db) => decisions.markUndone(db, NEW, NOW),
+  standingDecisions: (db) => decisions.standingDecisions(db, SELLER),
+};
+
+export const MODERATION_CALLS = {
+  'hidden listings': hiddenCalls,
+  reports: reportsCalls,
+  'moderation signals': signalsCalls,
+  moderation: moderationCalls,
+  'moderation decisions': decisionsCalls,
+};

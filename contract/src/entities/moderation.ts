@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
+import { REPORT_KINDS, REPORT_REASONS } from '#contract/rules/report.ts';
+
+/**
+ * What we noticed ourselves: a photo that is on somebody else's listing, a price far below that of such bikes, contacts in a
+ * description, many listings of an account that is new.
+ */
+export const MODERATION_SIGNALS = ['samePhoto', 'doubtfulPrice', 'contacts', 'manyListings'] as const;
+export type ModerationSignal = (typeof MODERATION_SIGNALS)[number];
+
+/** ISO 8601. */
+const moment = z.string();
+
+/** One report. `reporter` is their name. */
+const Report = z.object({
+  _id: z.string(),
+  at: moment,
+  reason: z.enum(REPORT_REASONS),
+  words: z.optional(z.string()),
+  reporter: z.string(),
+});
+
+/** `other`: the listing with the same photo. `low`: what such bikes cost at least, whole taka. */
+const Signal = z.object({
+  _id: z.string(),
+  at: moment,
+  signal: z.enum(MODERATION_SIGNALS),
+  other: z.optional(z.object({ _id: z.string(), modelName: z.string(), sellerName: z.string(), photoURL: z.string() })),
+  low: z.optional(z.number()),
+});
+
+/** Where a listing stands, for an admin. */
+export const MODERATED_STATES = ['up', 'hidden', 'paused', 'sold', 'removed'] as const;
+
+const ModeratedListing = z.object({
+  _id: z.string(),
+  modelName: z.string(),
+  brand: z.string(),
+  photoURL: z.string(),
+  rslPrice: z.number(),
+  description: z.string(),
+  status: z.enum(PRODUCT_STATUSES),
+  state: z.enum(MODERATED_STATES),
+  postedAt: moment,
+});
+
+/** Whom it is about: a listing's seller, or the person. Without email and name where they have left. */
+const ModeratedPerson = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.optional(z.string()),
+  role: z.enum(ROLES),
+  sellerVerify: z.enum(SELLER_VERIFICATIONS),
+  since: moment,
+  forSale: z.number(),
+  sold: z.number(),
+  /** Reports and signals about them that are not decided, these included. */
+  open: z.number(),
+  suspendedUntil: z.optional(moment),
+  ended: z.optional(z.boolean()),
+});
+
+/** What an admin decided. `until`: of a suspension. `undoneAt`: it was taken back. */
+export const ModerationDecision = z.object({
+  _id: z.string(),
+  at: moment,
+  act: z.enum(MODERATION_ACTS),
+  reason: z.string(),
+  admin: z.string(),
+  kind: z.enum(REPORT_KINDS),
+  id: z.string(),
+  /** The model's name, or the person's. */
+  name: z.string(),
+  until: z.optional(moment),
+  undoneAt: z.optional(moment),
+});
+export type ModerationDecision = z.infer<typeof ModerationDecision>;
+
+/**
+ * What an admin must look at: all open reports and signals about one listing or one person (`kind` and `id`), with what is known.
+ * `_id` is the newest of them, `decisions` earlier ones about that person.
+ */
+export const ModerationItem = z.object({
+  _id: z.string(),
+  kind: z.enum(REPORT_KINDS),
+  id: z.string(),
+  at: moment,
+  reports: z.array(Report),
+  signals: z.array(Signal),
+  listing: z.optional(ModeratedListing),
+  person: ModeratedPerson,
+  decisions: z.array(ModerationDecision),
+});
+export type ModerationItem = z.infer<typeof ModerationItem>;
+
+/** Why the caller cannot write at the moment. `until`: ISO 8601; absent: for good. */
+export const Suspension = z.object({ reason: z.string(), until: z.optional(moment) });
+export type Suspension = z.infer<typeof Suspension>;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { fill, RULE_MESSAGES } from './messages.ts';
+import { optionalNumber } from './optional-number.ts';
+import { REPORT_KINDS } from './report.ts';
+import { choice, idText, readableLines } from './text.ts';
+import { parseWholeNumber } from './whole-number.ts';
+
+/** What an admin does about reports and signals: nothing, hide the listing, and to its seller or the person the other three. */
+export const MODERATION_ACTS = ['dismiss', 'hide', 'warn', 'suspend', 'end'] as const;
+export type ModerationAct = (typeof MODERATION_ACTS)[number];
+
+export const MAX_SUSPENSION_DAYS = 365;
+export const MAX_MODERATION_REASON_LENGTH = 500;
+
+const { moderationReasonMissing, suspensionDaysWrong, required, tooLong } = RULE_MESSAGES;
+
+/** A whole number of days, typed in either script. */
+const days = optionalNumber({
+  parse: parseWholeNumber,
+  least: 1,
+  most: MAX_SUSPENSION_DAYS,
+  wrong: fill(suspensionDaysWrong, 1, MAX_SUSPENSION_DAYS),
+});
+
+const shape = {
+  act: choice(MODERATION_ACTS, required),
+  /** What the person concerned reads; needed for all but `dismiss`, of which they hear nothing. */
+  reason: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        readableLines,
+        z.maxLength(MAX_MODERATION_REASON_LENGTH, fill(tooLong, MAX_MODERATION_REASON_LENGTH)),
+      ),
+  ),
+  /** Of a suspension. */
+  days,
+};
+
+interface Typed {
+  act: ModerationAct;
+  reason?: string | undefined;
+  days?: number | undefined;
+}
+const hasReason = z.refine<Typed>(({ act, reason }) => act === 'dismiss' || Boolean(reason), {
+  path: ['reason'],
+  error: moderationReasonMissing,
+});
+const hasDays = z.refine<Typed>(({ act, days: count }) => act !== 'suspend' || count !== undefined, {
+  path: ['days'],
+  error: fill(suspensionDaysWrong, 1, MAX_SUSPENSION_DAYS),
+});
+
+/** The fields of the form. */
+export const ModerationFields = z.object(shape).check(hasReason, hasDays);
+
+/** The body of `POST /review`: what is done about a listing or a person. */
+export const NewDecision = z
+  .object({ ...shape, kind: choice(REPORT_KINDS, required), id: idText })
+  .check(hasReason, hasDays);
+export type NewDecision = z.infer<typeof NewDecision>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { fill, RULE_MESSAGES } from './messages.ts';
+import { choice, idText, readableLines } from './text.ts';
+
+/** What can be reported: a listing or a person, each by its id. */
+export const REPORT_KINDS = ['listing', 'person'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Why: as a buyer would say it. */
+export const REPORT_REASONS = ['fraud', 'notReal', 'wrongFacts', 'stolen', 'sold', 'rude', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const MAX_REPORT_LENGTH = 500;
+
+const { required, reportWordsMissing, tooLong } = RULE_MESSAGES;
+
+const shape = {
+  reason: choice(REPORT_REASONS, RULE_MESSAGES.reportReasonMissing),
+  words: z.optional(
+    z.string().check(z.trim(), readableLines, z.maxLength(MAX_REPORT_LENGTH, fill(tooLong, MAX_REPORT_LENGTH))),
+  ),
+};
+const hasWords = z.refine<{ reason: ReportReason; words?: string | undefined }>(
+  ({ reason, words }) => reason !== 'other' || Boolean(words),
+  { path: ['words'], error: reportWordsMissing },
+);
+
+/** The fields of the form. */
+export const ReportFields = z.object(shape).check(hasWords);
+
+/** The body of `POST /reports`. `words` are needed where the reason is `other`. */
+export const NewReport = z.object({ ...shape, kind: choice(REPORT_KINDS, required), id: idText }).check(hasWords);
+export type NewReport = z.infer<typeof NewReport>;

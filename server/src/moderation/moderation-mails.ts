@@ -1,0 +1,75 @@
+import type { ModerationAct } from '#contract/rules/moderation.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import {
+  listingHiddenMail,
+  outcomeMail,
+  suspendedMail,
+  takenBackMail,
+  warnedMail,
+} from '#server/mail/templates/moderation-mails.ts';
+import type { Recipient } from '#server/mail/templates/template.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { NO_END } from './moderation.mapper.ts';
+
+type Person = Recipient & { name: string };
+interface Listing {
+  id: string;
+  model_name: string;
+}
+interface Decided {
+  act: ModerationAct;
+  reason: string;
+  until: number | null;
+  listing: Listing | undefined;
+}
+
+/** Mails about decisions: written in the transaction of the decision, and sent after it, once `wake` is called. */
+export interface ModerationMails {
+  /** Tells whom a decision concerns what was decided and why; of one that dismisses they hear nothing. */
+  tell(trx: Db, person: Person, decided: Decided): Promise<void>;
+  tellTakenBack(trx: Db, person: Person, decided: Pick<Decided, 'act' | 'listing'>): Promise<void>;
+  /** Tells who reported what came of it, without the reason. `about`: the id of whom it concerns. */
+  tellReporters(
+    trx: Db,
+    reporters: readonly Person[],
+    outcome: { act: ModerationAct; subject: string; about: string },
+  ): Promise<void>;
+  wake(): void;
+}
+
+export const createModerationMails = (outbox: Outbox, publicUrl: string): ModerationMails => ({
+  async tell(trx, person, { act, reason, until, listing }) {
+    if (act === 'dismiss') return;
+    const template = { hide: listingHiddenMail, warn: warnedMail, suspend: suspendedMail, end: suspendedMail }[act];
+    const links = {
+      hide: `/dashboard/myProducts/${listing?.id ?? ''}`,
+      warn: '/safety',
+      suspend: '/dashboard',
+      end: '/dashboard',
+    };
+    const facts = {
+      name: person.name,
+      model: listing?.model_name,
+      reason,
+      until: until === null || until === NO_END ? undefined : until,
+      link: `${publicUrl}${links[act]}`,
+    };
+    await outbox.keep(trx, [template(person, facts)]);
+  },
+
+  async tellTakenBack(trx, person, { act, listing }) {
+    if (act === 'dismiss') return;
+    const facts = { name: person.name, model: listing?.model_name, link: `${publicUrl}/dashboard` };
+    await outbox.keep(trx, [takenBackMail(person, facts)]);
+  },
+
+  async tellReporters(trx, reporters, { act, subject, about }) {
+    const link = `${publicUrl}/safety`;
+    await outbox.keep(
+      trx,
+      reporters.map((reporter) => ({ ...outcomeMail(reporter, { name: reporter.name, subject, act, link }), about })),
+    );
+  },
+
+  wake: () => outbox.wake(),
+});

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { ReportKind } from '#contract/rules/report.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
+
+export interface Target {
+  kind: ReportKind;
+  target_id: string;
+  about_id: string;
+}
+/** `id`: of the newest report or signal about it. */
+export type OpenTarget = Target & { id: string };
+
+const openReports = (db: Db) =>
+  db.selectFrom('reports').select(['kind', 'target_id', 'about_id', 'id']).where('decision_id', 'is', null);
+const openSignals = (db: Db) =>
+  db.selectFrom('moderation_signals').select(['kind', 'target_id', 'about_id', 'id']).where('decision_id', 'is', null);
+
+/** The listings and persons with open reports or signals, the newest first. Index: reports_open, moderation_signals_open. */
+export const pageOfOpen = async (db: Db, after?: string): Promise<Page<OpenTarget>> =>
+  toPage(
+    await db
+      .selectFrom(openReports(db).unionAll(openSignals(db)).as('open'))
+      .select(['kind', 'target_id', 'about_id', ({ fn }) => fn.max<string>('id').as('id')])
+      .groupBy(['kind', 'target_id', 'about_id'])
+      .$if(after !== undefined, (query) => query.having(({ fn }) => fn.max('id'), '<', after ?? ''))
+      .orderBy('id', 'desc')
+      .limit(PAGE_LIMIT)
+      .execute(),
+  );
+
+/** Open reports about some things, with the names of who reported. Index: reports_open. */
+export const openReportsAbout = (db: Db, targetIds: readonly string[]) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('users as reporter', 'reporter.id', 'reports.user_id')
+    .selectAll('reports')
+    .select('reporter.name as reporter_name')
+    .where('decision_id', 'is', null)
+    .where('kind', 'in', ['listing', 'person'])
+    .where('target_id', 'in', targetIds)
+    .orderBy('reports.id', 'desc')
+    .execute();
+export type OpenReport = Awaited<ReturnType<typeof openReportsAbout>>[number];
+
+/** Open signals about some things, with the other listing and the price that such bikes have. Index: moderation_signals_open. */
+export const openSignalsAbout = (db: Db, targetIds: readonly string[]) =>
+  db
+    .selectFrom('moderation_signals')
+    .leftJoin('bikes as other', 'other.id', 'moderation_signals.other_bike_id')
+    .leftJoin('users as owner', 'owner.id', 'other.seller_id')
+    .leftJoin('doubtful_prices', 'doubtful_prices.bike_id', 'moderation_signals.target_id')
+    .selectAll('moderation_signals')
+    .select(['other.model_name as other_model', 'other.photo_url as other_photo', 'owner.name as other_seller'])
+    .select('doubtful_prices.low')
+    .where('decision_id', 'is', null)
+    .where('kind', 'in', ['listing', 'person'])
+    .where('target_id', 'in', targetIds)
+    .orderBy('moderation_signals.id', 'desc')
+    .execute();
+export type OpenSignal = Awaited<ReturnType<typeof openSignalsAbout>>[number];
+
+export const listingsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('bikes')
+    .select(['id', 'model_name', 'brand', 'photo_url', 'rsl_price', 'description', 'product_status', 'created_at'])
+    .select(['removed_at', 'off_market', 'hidden_by'])
+    .where('id', 'in', ids)
+    .execute();
+export type ModeratedListingRow = Awaited<ReturnType<typeof listingsOf>>[number];
+
+/** Persons, also those who have left, with what is known of them. Index: bikes_by_seller, bikes_sold_of_seller, …_open_about. */
+export const personsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .selectAll('users')
+    .select(({ selectFrom }) => [
+      selectFrom('bikes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('bikes.seller_id', '=', 'users.id')
+        .where('bikes.removed_at', 'is', null)
+        .where('bikes.product_status', '<>', sql.lit('Sold'))
+        .as('for_sale'),
+      selectFrom('bikes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('bikes.seller_id', '=', 'users.id')
+        .where('bikes.product_status', '=', sql.lit('Sold'))
+        .as('sold'),
+      selectFrom('reports')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('reports.about_id', '=', 'users.id')
+        .where('decision_id', 'is', null)
+        .as('open_reports'),
+      selectFrom('moderation_signals')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('moderation_signals.about_id', '=', 'users.id')
+        .where('decision_id', 'is', null)
+        .as('open_signals'),
+    ])
+    .where('users.id', 'in', ids)
+    .execute();
+export type ModeratedPersonRow = Awaited<ReturnType<typeof personsOf>>[number];
+
+const decisions = (db: Db) =>
+  db
+    .selectFrom('moderation_decisions')
+    .innerJoin('users as admin', 'admin.id', 'moderation_decisions.admin_id')
+    .innerJoin('users as about', 'about.id', 'moderation_decisions.about_id')
+    .leftJoin('bikes', (join) =>
+      join.onRef('bikes.id', '=', 'moderation_decisions.target_id').on('moderation_decisions.kind', '=', 'listing'),
+    )
+    .selectAll('moderation_decisions')
+    .select(['admin.name as admin_name', 'about.name as about_name', 'bikes.model_name'])
+    .orderBy('moderation_decisions.id', 'desc');
+
+/** Decisions about persons and their listings, the newest first, at most `limit`. Index: moderation_decisions_about. */
+export const decisionsAbout = (db: Db, aboutIds: readonly string[], limit: number) =>
+  decisions(db).where('moderation_decisions.about_id', 'in', aboutIds).limit(limit).execute();
+export type DecisionWithNames = Awaited<ReturnType<typeof decisionsAbout>>[number];
+
+/** All decisions, the newest first. */
+export const pageOfDecisions = async (db: Db, after?: string): Promise<Page<DecisionWithNames>> =>
+  toPage(
+    await decisions(db)
+      .$if(after !== undefined, (query) => query.where('moderation_decisions.id', '<', after ?? ''))
+      .limit(PAGE_LIMIT)
+      .execute(),
+  );

@@ -1,0 +1,75 @@
+import type { ModerationDecision, ModerationItem, Suspension } from '#contract/entities/moderation.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { mapPage, type Page } from '#server/platform/db/page.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { isSuspendedAt } from '#server/users/suspended.ts';
+import { findUserById } from '#server/users/users.repository.ts';
+import { standingDecisions } from './decisions.repository.ts';
+import { NO_END, toModerationDecision, toModerationItem } from './moderation.mapper.ts';
+import {
+  decisionsAbout,
+  listingsOf,
+  openReportsAbout,
+  openSignalsAbout,
+  pageOfDecisions,
+  pageOfOpen,
+  personsOf,
+} from './moderation.repository.ts';
+
+/** Decisions that are read for a page of the queue. */
+const DECISIONS = 200;
+/** Decisions that are shown beside one entry. */
+const SHOWN = 5;
+
+export interface ModerationService {
+  /** What admins must look at, by what it is about, the newest first. */
+  list(after?: string): Promise<Page<ModerationItem>>;
+  /** What was decided, the newest first. */
+  listDecisions(after?: string): Promise<Page<ModerationDecision>>;
+  /** Why and until when the actor is suspended; undefined if they are not. */
+  suspensionOf(actor: Actor): Promise<Suspension | undefined>;
+}
+
+export const createModerationService = (db: Db, clock: Clock): ModerationService => ({
+  async list(after) {
+    const page = await pageOfOpen(db, after);
+    if (page.items.length === 0) return { ...page, items: [] };
+    const targets = page.items.map(({ target_id }) => target_id);
+    const about = [...new Set(page.items.map(({ about_id }) => about_id))];
+    const [reports, signals, listings, persons, decisions] = await Promise.all([
+      openReportsAbout(db, targets),
+      openSignalsAbout(db, targets),
+      listingsOf(db, targets),
+      personsOf(db, about),
+      decisionsAbout(db, about, DECISIONS),
+    ]);
+    const items = page.items.flatMap((target) => {
+      const person = persons.find(({ id }) => id === target.about_id);
+      const isAbout = (row: { kind: string; target_id: string }): boolean =>
+        row.kind === target.kind && row.target_id === target.target_id;
+      if (!person) return [];
+      const known = {
+        target,
+        reports: reports.filter(isAbout),
+        signals: signals.filter(isAbout),
+        listing: target.kind === 'listing' ? listings.find(({ id }) => id === target.target_id) : undefined,
+        person,
+        decisions: decisions.filter(({ about_id }) => about_id === target.about_id).slice(0, SHOWN),
+        now: clock.now(),
+      };
+      return [toModerationItem(known)];
+    });
+    return { ...page, items };
+  },
+
+  listDecisions: async (after) => mapPage(await pageOfDecisions(db, after), toModerationDecision),
+
+  async suspensionOf(actor) {
+    const user = await findUserById(db, actor.id);
+    if (!user || !isSuspendedAt(user, clock.now())) return undefined;
+    const until = Number(user.suspended_until);
+    const why = (await standingDecisions(db, actor.id)).find(({ act }) => act === 'suspend' || act === 'end');
+    return { reason: why?.reason ?? '', ...(until !== NO_END && { until: new Date(until).toISOString() }) };
+  },
+});

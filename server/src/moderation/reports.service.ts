@@ -1,0 +1,34 @@
+import { ContractError } from '#contract/errors.ts';
+import type { NewReport } from '#contract/rules/report.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { findReported, insertReportOnce } from './reports.repository.ts';
+
+export interface ReportsService {
+  /** Reports a listing or a person. Throws `bike_not_found`, `user_not_found`, `report_own`, `reported_already`. */
+  report(actor: Actor, report: NewReport): Promise<{ id: string }>;
+}
+
+export const createReportsService = (db: Db, clock: Clock): ReportsService => ({
+  async report(actor, { kind, id: target_id, reason, words }) {
+    const found = await findReported(db, kind, target_id);
+    if (!found) throw new ContractError(kind === 'listing' ? 'bike_not_found' : 'user_not_found');
+    if (found.about_id === actor.id) throw new ContractError('report_own');
+    const id = newId();
+    const report = {
+      id,
+      user_id: actor.id,
+      kind,
+      target_id,
+      about_id: found.about_id,
+      reason,
+      words: words || null,
+      created_at: clock.now(),
+      decision_id: null,
+    };
+    if (!(await insertReportOnce(db, report))) throw new ContractError('reported_already');
+    return { id };
+  },
+});

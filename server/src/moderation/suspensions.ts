@@ -1,0 +1,65 @@
+import {
+  hiddenOfSeller,
+  hideListing,
+  lockListing,
+  unhideListing,
+  upOfSeller,
+} from '#server/bikes/states/hidden.repository.ts';
+import { isBeingPaid } from '#server/payments/payments.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { endSuspension, lockUser, suspendedUsers } from '#server/users/users.repository.ts';
+
+/** What suspensions need of search: that a listing is found again. */
+interface Search {
+  indexListings(trx: Db, ids: readonly string[]): Promise<void>;
+}
+
+/** Listings of a statement. */
+const BATCH = 100;
+/** Users of a run. */
+const USERS = 500;
+
+/**
+ * Takes the listings of a suspended seller off the market, as if they were paused; not those that a buyer is paying for: a
+ * payment under way is finished, and the next run takes what was not bought. In a transaction that has locked the user. `now` in ms.
+ */
+export const hideListingsOf = async (trx: Db, sellerId: string, now: number): Promise<void> => {
+  let after = '';
+  for (;;) {
+    const ids = await upOfSeller(trx, sellerId, after, BATCH);
+    for (const { id } of ids) {
+      const bike = await lockListing(trx, id);
+      const isUp = bike?.removed_at === null && bike.product_status !== 'Sold';
+      if (isUp && !(await isBeingPaid(trx, id, now))) await hideListing(trx, id, 'suspension', now);
+      after = id;
+    }
+    if (ids.length < BATCH) return;
+  }
+};
+
+/** Puts back what `hideListingsOf` took off the market; what the seller took down or sold meanwhile stays so. `now` in ms. */
+export const putBackListingsOf = async (trx: Db, search: Search, sellerId: string, now: number): Promise<void> => {
+  for (;;) {
+    const bikes = await hiddenOfSeller(trx, sellerId, BATCH);
+    for (const bike of bikes) await unhideListing(trx, bike, { onMarket: true, now });
+    if (bikes.length > 0)
+      await search.indexListings(
+        trx,
+        bikes.map(({ id }) => id),
+      );
+    if (bikes.length < BATCH) return;
+  }
+};
+
+/** Ends the suspensions whose time is over, and hides what sellers who are suspended still have on the market. `now` in ms. */
+export const followSuspensions = async (db: Db, search: Search, now: number): Promise<void> => {
+  for (const { id } of await suspendedUsers(db, USERS)) {
+    await db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, id);
+      if (user?.suspended_until == null) return;
+      if (user.suspended_until > now) return hideListingsOf(trx, id, now);
+      await endSuspension(trx, id);
+      await putBackListingsOf(trx, search, id, now);
+    });
+  }
+};

@@ -1,0 +1,26 @@
+import { toLatinDigits } from '#contract/digits.ts';
+
+/** A text as the patterns read it: one spelling of letters, small ones, Latin digits. */
+export const readable = (text: string): string =>
+  toLatinDigits(text.normalize('NFKC').normalize('NFC').toLowerCase())
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .replace(/\s+/g, ' ');
+
+const NOT_INSIDE = '(?<![\\p{L}\\p{M}\\p{N}])';
+const NOT_BEFORE = '(?![\\p{L}\\p{M}\\p{N}])';
+
+/**
+ * A pattern of words and phrases, separated by commas. A star stands for any ending (`পাঠা*`: পাঠান, পাঠাতে), as Bangla adds them
+ * to its words.
+ */
+export const said = (list: string): RegExp => {
+  const words = list.split(',').map((word) =>
+    word
+      .trim()
+      .normalize('NFC')
+      .replace(/[.?+()[\]\\]/g, '\\$&')
+      .replaceAll('*', '[\\p{L}\\p{M}]*')
+      .replaceAll(' ', '[\\s,]+'),
+  );
+  return new RegExp(`${NOT_INSIDE}(?:${words.join('|')})${NOT_BEFORE}`, 'u');
+};

@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { createAdmin } from './setup/admins.ts';
+import { newModel } from './setup/deals.ts';
+import { listBike } from './setup/listings.ts';
+import { inboxOf } from './setup/mails.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+/** The page of another person, in a browser of their own. */
+const pageOf = async (browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await logIn(page, person);
+  return page;
+};
+
+const subjectsTo = ({ email }: Person): string[] => inboxOf(email).map(({ subject }) => subject);
+
+story(
+  'Safety: a buyer reports a listing on a phone, an admin hides it with a reason, and takes that back',
+  async ({ page, browser, baseURL, createPerson }) => {
+    const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
+    const bike = await listBike(baseURL ?? '', seller, model);
+    await page.setViewportSize(PHONE);
+    await logIn(page, buyer);
+    await page.goto(`/bike/${bike}`);
+    await page.getByRole('button', { name: `Report Suzuki ${model}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await expect(dialog.getByText('Please choose what is wrong.')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'The bike or the photos are not real' }).check();
+    await dialog.getByLabel('In your words').fill('একই ছবি অন্য বিজ্ঞাপনে আছে');
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await expect(page.getByText('Thank you. We look at it.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    const admin = await pageOf(browser, baseURL, await createAdmin(baseURL ?? ''));
+    await admin.goto('/dashboard/review');
+    await expect(admin).toHaveTitle('Moderation - Bike.');
+    const entry = admin.getByRole('article').filter({ hasText: model });
+    await expect(entry).toContainText('The bike or the photos are not real');
+    await expect(entry).toContainText('একই ছবি অন্য বিজ্ঞাপনে আছে');
+    await expect(entry).toContainText(seller.email);
+    await entry.getByRole('button', { name: `Decide ${model}` }).click();
+    const decide = admin.getByRole('dialog');
+    await decide.getByRole('radio', { name: 'Hide the listing' }).check();
+    await decide.getByRole('button', { name: 'Decide' }).click();
+    await expect(decide.getByText('Please write the reason. The person concerned reads it.')).toBeVisible();
+    await decide.getByLabel('Reason, as the person concerned reads it').fill('This photo is of another bike.');
+    await decide.getByRole('button', { name: 'Decide' }).click();
+    await expect(entry).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.getByText('This bike is not for sale at the moment.')).toBeVisible();
+    await expect.poll(() => subjectsTo(buyer)).toContain(`Your report about ${model}`);
+    await expect.poll(() => subjectsTo(seller)).toContain(`We have hidden your listing ${model}`);
+    const mine = await pageOf(browser, baseURL, seller);
+    await mine.goto(`/dashboard/myProducts/${bike}`);
+    await expect(mine.getByText('Hidden by us')).toBeVisible();
+    await expect(mine.getByRole('button', { name: 'Put back on sale' })).toHaveCount(0);
+
+    await admin.getByRole('link', { name: 'Decided' }).click();
+    const row = admin.getByRole('row').filter({ hasText: model });
+    await expect(row).toContainText('This photo is of another bike.');
+    await row.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toContainText('Taken back on');
+    await admin.getByRole('link', { name: 'To look at' }).click();
+    await expect(entry).toContainText('Listing hidden (taken back)');
+    await page.reload();
+    await expect(page.getByText('This bike is not for sale at the moment.')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Book Now/ })).toBeVisible();
+    await admin.goto('/dashboard/audit');
+    await expect(admin.getByText(`hid the listing ${model} of ${seller.email}`)).toBeVisible();
+  },
+);
+
+story(
+  'Safety: who is suspended reads in Bangla why and until when, and keeps what they typed',
+  async ({ page, context, browser, baseURL, createPerson }) => {
+    const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
+    const bike = await listBike(baseURL ?? '', seller, model);
+    await logIn(page, buyer);
+    await page.goto(`/bike/${bike}`);
+    await page.getByRole('button', { name: `Report Suzuki ${model}` }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: 'It looks like fraud' }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    const admin = await pageOf(browser, baseURL, await createAdmin(baseURL ?? ''));
+    await admin.goto('/dashboard/review');
+    await admin.getByRole('button', { name: `Decide ${model}` }).click();
+    const decide = admin.getByRole('dialog');
+    await decide.getByRole('radio', { name: 'Suspend for a time' }).check();
+    await decide.getByLabel('For how many days').fill('৭');
+    await decide.getByLabel('Reason, as the person concerned reads it').fill('ক্রেতার কাছে ওটিপি চেয়েছেন');
+    await decide.getByRole('button', { name: 'Decide' }).click();
+    await expect(decide).toBeHidden();
+
+    const mine = await pageOf(browser, baseURL, seller);
+    await mine.context().addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
+    await mine.setViewportSize(PHONE);
+    await mine.goto(`/dashboard/myProducts/${bike}`);
+    await expect(mine.getByText('ক্রেতার কাছে ওটিপি চেয়েছেন')).toBeVisible();
+    await expect(mine.getByText(/পর্যন্ত স্থগিত/)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: mine }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const price = mine.locator('input[name=rslPrice]');
+    await price.fill('170000');
+    await mine.locator('main form button[type=submit]').click();
+    await expect(mine.getByText(/আপনার অ্যাকাউন্ট স্থগিত আছে/)).toBeVisible();
+    await expect(price).toHaveValue('170000');
+    await page.reload();
+    await expect(page.getByText('This bike is not for sale at the moment.')).toBeVisible();
+    await context.close();
+  },
+);
+
+story(
+  'Safety: the page is complete without scripts, in both languages, and linked where it helps',
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      javaScriptEnabled: false,
+      viewport: PHONE,
+    });
+    const page = await context.newPage();
+    await page.goto('/blog');
+    await page.getByRole('link', { name: /^Buying a used bike\?/ }).click();
+    await expect(page).toHaveTitle('Buy and sell safely - Bike.');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(13);
+    await expect(page.getByText('To receive money, nobody needs any code.')).toBeVisible();
+    await page.getByRole('link', { name: 'How people are cheated' }).click();
+    await expect(page).toHaveURL('/safety#tricks');
+    await page.goto('/safety?lang=bn');
+    await expect(page).toHaveTitle('নিরাপদে কেনাবেচা - Bike.');
+    await expect(page.getByText('কাউকে কোনো কোড বলবেন না, আমাদেরও না।')).toBeVisible();
+    const images = page.locator('main img');
+    await expect(images).toHaveCount(6);
+    for (const src of await images.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? '')))
+      expect((await page.request.get(src)).status()).toBe(200);
+    await page.goto('/');
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: /নিরাপদে কেনাবেচা|Buy and sell safely/ }),
+    ).toBeVisible();
+    await context.close();
+  },
+);

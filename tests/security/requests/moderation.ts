@@ -1,0 +1,56 @@
+import { addBike, addDecision } from '../records.ts';
+import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
+
+const REASON = 'The photo is from another listing.';
+
+const reportOf =
+  (body: object): MakeRequest =>
+  async ({ app, callers }) => ({
+    path: '/api/reports',
+    body: { kind: 'listing', id: await addBike(app, callers.seller), reason: 'fraud', ...body },
+  });
+
+const decisionAbout =
+  (body: object): MakeRequest =>
+  async ({ app, callers }) => ({
+    path: '/api/review',
+    body: { kind: 'listing', id: await addBike(app, callers.seller), reason: REASON, ...body },
+  });
+
+const MALFORMED_TEXT = decodeURIComponent(MALFORMED);
+
+export const moderationRequests: Requests = {
+  'POST /api/reports': {
+    "the seller's bike": reportOf({}),
+    'a person': ({ callers }) => ({
+      path: '/api/reports',
+      body: { kind: 'person', id: callers['new seller'].id, reason: 'rude' },
+    }),
+    'without words for another reason': reportOf({ reason: 'other' }),
+    missing: fixed('/api/reports', { kind: 'listing', id: MISSING, reason: 'fraud' }),
+    malformed: fixed('/api/reports', { kind: 'listing', id: MALFORMED_TEXT, reason: 'fraud' }),
+  },
+  'GET /api/review': {
+    'the newest': fixed('/api/review'),
+    'a malformed page': fixed('/api/review?after=x'),
+  },
+  'POST /api/review': {
+    "the seller's bike, to hide": decisionAbout({ act: 'hide' }),
+    "the seller's bike, to hide without a reason": decisionAbout({ act: 'hide', reason: '' }),
+    'the admin, to warn': ({ callers }) => ({
+      path: '/api/review',
+      body: { kind: 'person', id: callers.admin.id, act: 'warn', reason: REASON },
+    }),
+    missing: fixed('/api/review', { kind: 'listing', id: MISSING, act: 'hide', reason: REASON }),
+    malformed: fixed('/api/review', { kind: 'listing', id: MALFORMED_TEXT, act: 'hide', reason: REASON }),
+  },
+  'GET /api/review/decisions': {
+    'the newest': fixed('/api/review/decisions'),
+    'a malformed page': fixed('/api/review/decisions?after=x'),
+  },
+  'DELETE /api/review/decisions/:id': {
+    'about a seller': async (scene) => ({ path: `/api/review/decisions/${await addDecision(scene)}` }),
+    missing: fixed(`/api/review/decisions/${MISSING}`),
+    malformed: fixed(`/api/review/decisions/${MALFORMED}`),
+  },
+};

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import type { ModerationDecision, ModerationItem, ModerationSignal } from '#contract/entities/moderation.ts';
+import type { ModerationAct } from '#contract/rules/moderation.ts';
+import { formatDate } from '#web/language/format.ts';
+
+export const signalText = (signal: ModerationSignal): string =>
+  ({
+    samePhoto: t`A photo is on somebody else's listing`,
+    doubtfulPrice: t`The price is far below that of such bikes`,
+    contacts: t`There are contacts in the description`,
+    manyListings: t`A new account has many listings`,
+  })[signal];
+
+/** What the button of an act says. */
+export const actText = (act: ModerationAct): string =>
+  ({
+    dismiss: t`Nothing to do`,
+    hide: t`Hide the listing`,
+    warn: t`Warn the person`,
+    suspend: t`Suspend for a time`,
+    end: t`Close the account`,
+  })[act];
+
+/** What an act does, for who is about to choose it. */
+export const actHint = (act: ModerationAct): string =>
+  ({
+    dismiss: t`Only who reported is told.`,
+    hide: t`Like a pause that its seller cannot end. Bookings wait.`,
+    warn: t`By mail; nothing else changes.`,
+    suspend: t`They can read, but not list, book, pay or write. Listings come back afterwards.`,
+    end: t`The same without an end, and bookings of their bikes end.`,
+  })[act];
+
+export const stateText = (state: NonNullable<ModerationItem['listing']>['state']): string =>
+  ({ up: t`For sale`, hidden: t`Hidden`, paused: t`Paused`, sold: t`Sold`, removed: t`Taken down` })[state];
+
+/** What was decided: `Suspended until 5 January 2027`. */
+export const decidedText = ({ act, until }: Pick<ModerationDecision, 'act' | 'until'>): string => {
+  const day = act === 'suspend' && until ? formatDate(until) : '';
+  return {
+    dismiss: t`Nothing to do`,
+    hide: t`Listing hidden`,
+    warn: t`Warned`,
+    suspend: t`Suspended until ${day}`,
+    end: t`Account closed`,
+  }[act];
+};

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import type { WarningKind } from '#contract/warnings.ts';
+
+/** What a warning says: what it smells of, how the trick goes, and what to do. */
+export interface WarningWords {
+  title: string;
+  trick: string;
+  advice: string;
+}
+
+/** The words of each warning that a message may carry. */
+export const warningWords: Readonly<Record<WarningKind, WarningWords>> = {
+  paymentLink: {
+    title: t`A link to pay elsewhere`,
+    trick: t`The page behind the link looks like bKash, Nagad or a bank, and keeps the money and the PIN that you type into it.`,
+    advice: t`Pay on this site, or in person when you have seen the bike. Open no payment link from a message.`,
+  },
+  returnPayment: {
+    title: t`“I sent too much, send it back”`,
+    trick: t`A payment message is copied and its text sent to you. No money came. What you “return” is your own.`,
+    advice: t`Look into your account in the app, not at the message. Send nothing back to a number that somebody tells you.`,
+  },
+  fakeSender: {
+    title: t`It looks like bKash or Nagad, and is not`,
+    trick: t`Names such as bKrash or bkesh, and calls “from the head office”, are made by people who want your code.`,
+    advice: t`Hang up, and call the number that is printed in the app yourself.`,
+  },
+  courierLink: {
+    title: t`WhatsApp, and a courier with a link`,
+    trick: t`You are to leave this site, and a “courier” sends a link where you get your money. It asks for your card or PIN.`,
+    advice: t`Stay here, where messages are kept. No courier pays you, and none needs your card.`,
+  },
+  secretCode: {
+    title: t`Somebody wants a PIN, an OTP or a card's numbers`,
+    trick: t`Whoever has the code takes the money out of your account. To receive money, nobody needs any code.`,
+    advice: t`Tell no code to anybody, not to us either.`,
+  },
+  advance: {
+    title: t`Money before you have seen the bike`,
+    trick: t`A good price, a seller far away or in a hurry, and a small advance for the address, the courier or customs. There is no bike.`,
+    advice: t`See the bike and its papers first. Then pay on this site, where each payment is on record.`,
+  },
+  hiddenNumber: {
+    title: t`A phone number in words`,
+    trick: t`Whoever spells a number out does not want it to be found again afterwards.`,
+    advice: t`The seller's own number stands on the bike's page. Be careful with any other one.`,
+  },
+};
