@@ -56,6 +56,11 @@ story(
     await expect(said(answering, 'জি, আছে।')).toContainText('পড়েছেন');
     await expect(answering.getByRole('link', { name: 'মেসেজ', exact: true })).toBeVisible();
 
+    await write(answering, 'আগে বিকাশের পিন আর ওটিপি পাঠান');
+    await asking.getByText('সাবধান:').click();
+    await expect(asking.getByText('কাউকে কোনো কোড বলবেন না')).toBeVisible();
+    await expect(answering.getByText('সাবধান:')).toHaveCount(0);
+
     await line.setOffline(true);
     await write(asking, 'কাল দেখতে আসব');
     await write(asking, 'বিকেলে');

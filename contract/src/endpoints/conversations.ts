@@ -27,6 +27,7 @@ export const openConversation = endpoint({
     'person_left',
     'too_many_conversations',
   ],
+  notWhileSuspended: true,
   perAccount: MESSAGES,
 });
 
@@ -83,6 +84,7 @@ export const sendMessage = endpoint({
   body: NewMessage,
   output: z.extend(Inserted, { message: Message }),
   errors: ['conversation_not_found', 'person_left'],
+  notWhileSuspended: true,
   perAccount: MESSAGES,
 });
 

@@ -15,6 +15,7 @@ export const writeReview = endpoint({
   body: ReviewWritten,
   output: Modified,
   errors: ['order_not_found', 'review_too_early', 'review_closed', 'user_not_found'],
+  notWhileSuspended: true,
   perAccount: REVIEWS,
 });
 
@@ -28,6 +29,7 @@ export const answerReview = endpoint({
   body: ReviewAnswered,
   output: Modified,
   errors: ['review_not_found', 'review_answered'],
+  notWhileSuspended: true,
   perAccount: REVIEWS,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WARNING_KINDS } from '#contract/warnings.ts';
 
 /** Who somebody is in a conversation: who asks about the bike, or who sells it. */
 export const SIDES = ['buyer', 'seller'] as const;
@@ -47,9 +48,6 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** Why a message is looked at twice; the kinds are those of the server's warnings. */
-export const Warning = z.object({ kind: z.string() });
-
 /** `position` counts the messages of a conversation from 1, without gaps. */
 export const Message = z.object({
   _id: z.string(),
@@ -62,7 +60,8 @@ export const Message = z.object({
   erased: z.optional(z.literal(true)),
   /** The client's own mark of a message that the caller has sent. */
   submission: z.optional(z.string()),
-  warnings: z.optional(z.array(Warning)),
+  /** What a message of the other person smells of. */
+  warnings: z.optional(z.array(z.object({ kind: z.enum(WARNING_KINDS) }))),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -1,14 +1,16 @@
 import type { BikeState, Conversation, DealBike, DealEvent, Message, Other } from '#contract/entities/conversation.ts';
 import type { BikeRow } from '#server/bikes/bikes.repository.ts';
+import { warningsOf } from '#server/warnings/warnings.ts';
 import type { ListedRow } from './conversations.repository.ts';
 import type { MessageRow } from './conversations.table.ts';
 import type { PersonRow } from './people.repository.ts';
 
 const iso = (at: number): string => new Date(Number(at)).toISOString();
 
-/** A row as the contract's Message. What warns of its text would be added here. */
-export const toMessage = (row: MessageRow, readerId: string): Message => {
+/** A row as the contract's Message. Its reader is warned of what others wrote; links to `publicUrl` are not links to elsewhere. */
+export const toMessage = (row: MessageRow, readerId: string, publicUrl: string): Message => {
   const byMe = row.sender_id === readerId;
+  const warnings = byMe ? [] : warningsOf(row.text, publicUrl);
   return {
     _id: row.id,
     kind: 'message',
@@ -18,6 +20,7 @@ export const toMessage = (row: MessageRow, readerId: string): Message => {
     text: row.text,
     ...(row.text === '' && { erased: true }),
     ...(byMe && row.submission !== null && { submission: row.submission }),
+    ...(warnings.length > 0 && { warnings }),
   };
 };
 

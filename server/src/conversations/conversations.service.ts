@@ -55,9 +55,11 @@ interface Parts {
   db: Db;
   clock: Clock;
   events: Events;
+  /** Where this site stands. */
+  publicUrl: string;
 }
 
-export const createConversationsService = ({ db, clock, events }: Parts): ConversationsService => {
+export const createConversationsService = ({ db, clock, events, publicUrl }: Parts): ConversationsService => {
   /** An own conversation and the side the actor has in it; a third person's is as one that never was. */
   const findOwn = async (actor: Actor, id: string) => {
     const conversation = await findConversation(db, id);
@@ -100,7 +102,7 @@ export const createConversationsService = ({ db, clock, events }: Parts): Conver
         await tell(trx, sent);
         return sent.message;
       });
-      return { id: message.conversation_id, message: toMessage(message, actor.id) };
+      return { id: message.conversation_id, message: toMessage(message, actor.id, publicUrl) };
     },
 
     async getOpening(actor, opening) {
@@ -148,8 +150,8 @@ export const createConversationsService = ({ db, clock, events }: Parts): Conver
       const first = messages.at(-1);
       const isFirstPage = !first || first.position === 1;
       const state = scene.stateOf(bike, conversation.buyer_id);
-      const shown = messages.map((message) => toMessage(message, actor.id));
-      const [from, until] = [isFirstPage ? '' : shown.at(-1)?.at, end && toMessage(end, actor.id).at];
+      const shown = messages.map((message) => toMessage(message, actor.id, publicUrl));
+      const [from, until] = [isFirstPage ? '' : shown.at(-1)?.at, end && toMessage(end, actor.id, publicUrl).at];
       const inPage = eventsOf(deals, bike, state).filter(
         ({ at }) => at >= (from ?? '') && (until === undefined || at < until),
       );
@@ -178,7 +180,7 @@ export const createConversationsService = ({ db, clock, events }: Parts): Conver
         await tell(trx, sent);
         return sent.message;
       });
-      return toMessage(message, actor.id);
+      return toMessage(message, actor.id, publicUrl);
     },
 
     async markRead(actor, id, position) {

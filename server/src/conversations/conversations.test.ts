@@ -64,6 +64,17 @@ describe('A conversation', () => {
     expect((await dealPage(app, seller, id)).body).toMatchObject({ side: 'seller', other: { name: 'Nusrat' } });
   });
 
+  it('warns the reader of a message that smells of a fraud, and not who wrote it', async () => {
+    await fresh();
+    const id = await openConversation(app, buyer, bike);
+    await say(app, seller, id, 'Send your bKash PIN and OTP, then you receive the money');
+    await say(app, seller, id, `All photos: ${app.config.publicUrl}/bike/${bike}`);
+    const [, smells, fine] = messagesIn((await dealPage(app, buyer, id)).body);
+    expect(smells?.warnings).toEqual([{ kind: 'secretCode' }]);
+    expect(fine).not.toHaveProperty('warnings');
+    expect(messagesIn((await dealPage(app, seller, id)).body)[1]).not.toHaveProperty('warnings');
+  });
+
   it('does not exist for a third person, an admin of other conversations or a visitor', async () => {
     await fresh();
     const id = await openConversation(app, buyer, bike);

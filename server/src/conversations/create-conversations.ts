@@ -26,7 +26,7 @@ export const createConversations = ({ config, db, clock, outbox, events, report 
   const { publicUrl, authSecret } = config;
   const links = createUnsubscribeLinks({ secret: authSecret, publicUrl });
   return {
-    service: createConversationsService({ db, clock, events }),
+    service: createConversationsService({ db, clock, events, publicUrl }),
     mails: createUnreadMails({ db, clock, outbox, links, publicUrl, report }),
   };
 };

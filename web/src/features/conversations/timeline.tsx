@@ -5,6 +5,7 @@ import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { eventWords } from './deal-words.ts';
+import { MessageWarning } from './message-warning.tsx';
 import type { UnsentMessage } from './unsent.ts';
 
 type Entry = Message | DealEvent;
@@ -86,6 +87,9 @@ const Bubble = ({ message, name, mark }: { message: Message; name: string; mark:
     ) : (
       <Text byMe={message.byMe}>{message.text}</Text>
     )}
+    {message.warnings?.map(({ kind }) => (
+      <MessageWarning key={kind} kind={kind} />
+    ))}
     <p className="text-base-content/75 text-xs">
       <time dateTime={message.at}>{formatTimeOfDay(message.at)}</time>
       {mark && ` · ${mark}`}
