@@ -91,7 +91,10 @@ describe('A mail about a wish', () => {
     await notifyWishers(app.db, { bikeId: bike, kind: 'priceFell', priceBefore: 200_000, now });
     await runAlerts(app);
     await oneClick(alertMailsTo(app, buyer)[0]?.unsubscribe);
-    expect((await call(app, 'GET /api/alert-settings', { token: buyer.token })).body).toEqual({ wishes: false });
+    expect((await call(app, 'GET /api/alert-settings', { token: buyer.token })).body).toEqual({
+      wishes: false,
+      messages: true,
+    });
     expect(await waysOf(buyer)).toEqual(['atOnce']);
     await notifyWishers(app.db, { bikeId: bike, kind: 'priceFell', priceBefore: 190_000, now });
     await runAlerts(app);

@@ -24,7 +24,9 @@ const see = ({ status, headers }: Pick<Seen, 'status' | 'headers'>, what: string
 const send = async (what: string, init: RequestInit = {}, at = app): Promise<void> => {
   const [method = 'GET', path = '/'] = what.split(' ');
   const response = await fetch(`${at.url}${path}`, { redirect: 'manual', ...init, method });
-  await response.arrayBuffer();
+  // A stream of events has no end.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel();
+  else await response.arrayBuffer();
   see(response, what);
 };
 
