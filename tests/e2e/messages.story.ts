@@ -38,7 +38,7 @@ story(
 
     await asking.goto(`/bike/${id}`);
     await asking.getByRole('link', { name: 'বিক্রেতাকে জিজ্ঞাসা করুন' }).click();
-    await expect(asking.getByText('বিক্রি হবে')).toBeVisible();
+    await expect(asking.getByText('বিক্রির জন্য আছে')).toBeVisible();
     await asking.getByRole('button', { name: 'বাইকটি কি এখনো আছে?' }).click();
     await asking.getByRole('button', { name: 'পাঠান' }).click();
     await expect(asking).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);

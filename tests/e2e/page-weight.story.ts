@@ -4,12 +4,12 @@ import { addedTo, listFiles, pagePaths, weighPage } from '../../bench/bytes/page
 import { expect, story } from './setup/story.ts';
 
 /** Kilobytes of script and styles, as they are sent; requests for the page, its styles and its scripts. */
-const HOME = { js: 128, css: 9.7, requests: 14 };
+const HOME = { js: 130, css: 10, requests: 14 };
 /** Kilobytes of script beyond what the home page has loaded. */
 const FORM_PAGE = 32;
 /** The form of a listing with its photos and the 64 districts; in Bangla with both names of all. */
-const LISTING_PAGE = 45;
-const OTHER_PAGE = 40;
+const LISTING_PAGE = 49;
+const OTHER_PAGE = 45;
 const FORM_PAGES = ['/login', '/signup', '/signup/finish', '/forgot-password', '/reset-password'];
 const budgetOf = (path: string): number => {
   if (path === '/dashboard/addProduct') return LISTING_PAGE;
