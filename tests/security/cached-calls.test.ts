@@ -7,13 +7,14 @@ import { addressSpellings } from './address-spellings.ts';
 import { type Caller, type Callers, createCallers } from './callers.ts';
 import { send } from './fuzz/send.ts';
 import { oddQueries } from './odd-queries.ts';
-import { addBike, addDraft, addImport, addOrder, addWishlistEntry } from './records.ts';
+import { addBike, addDraft, addImport, addOrder, addPayment, addWishlistEntry } from './records.ts';
 import { ENDPOINTS } from './send-request.ts';
 
 let app: TestApp;
 let callers: Callers;
 let bike = '';
 let order = '';
+let payment = '';
 let draft = '';
 let listingImport = '';
 const agent = new Agent({ keepAlive: true });
@@ -28,6 +29,7 @@ beforeAll(async () => {
     order = await addOrder(app, callers.buyer, bike);
     await addWishlistEntry(app, callers.buyer, bike);
   }
+  payment = await addPayment(app, callers.buyer, callers.seller);
 });
 afterAll(async () => {
   agent.destroy();
@@ -52,7 +54,8 @@ const plainly = ({ route, endpoint }: Read, { email }: Caller) => {
     .replace(':brand', 'Yamaha')
     .replace(':email', email)
     .replace(/(users|sellers)\/:id/, `$1/${callers.seller.id}`)
-    .replace('bookings/:id', `bookings/${order}`)
+    .replace(/(bookings|orders)\/:id/, `$1/${order}`)
+    .replace('payments/:id', `payments/${payment}`)
     .replace('drafts/:id', `drafts/${draft}`)
     .replace('imports/:id', `imports/${listingImport}`)
     .replace(/:\w+/, bike);

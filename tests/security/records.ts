@@ -46,7 +46,14 @@ export const addPaidOrder = async (app: TestApp, buyer: Caller, seller: Caller):
   return order;
 };
 
-/** The same, sold so many days ago. */
+/** The payment of such an order. Returns its id. */
+export const addPayment = async (app: TestApp, buyer: Caller, seller: Caller): Promise<string> => {
+  const order = await addPaidOrder(app, buyer, seller);
+  const payments = app.db.selectFrom('payments').select('id').where('order_id', '=', order);
+  return (await payments.executeTakeFirstOrThrow()).id;
+};
+
+/** A paid order that was sold so many days ago. */
 export const addSale = async (
   app: TestApp,
   { buyer, seller }: { buyer: Caller; seller: Caller },

@@ -7,9 +7,10 @@ import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { Inserted, idParam, Modified, pageQuery } from './shapes.ts';
 
 const { pageUnknown } = RULE_MESSAGES;
-const position = z.coerce
-  .number(pageUnknown)
-  .check(z.int(pageUnknown), z.gte(1, pageUnknown), z.lte(2 ** 31 - 1, pageUnknown));
+const position = z.pipe(
+  z.string(pageUnknown).check(z.regex(/^[1-9]\d{0,8}$/, pageUnknown)),
+  z.transform((text: string) => Number(text)),
+);
 
 export const openConversation = endpoint({
   method: 'POST',

@@ -27,7 +27,7 @@ const shape = {
   /** What the person concerned reads; needed for all but `dismiss`, of which they hear nothing. */
   reason: z.optional(
     z
-      .string()
+      .string(required)
       .check(
         z.trim(),
         readableLines,

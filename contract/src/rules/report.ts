@@ -17,7 +17,7 @@ const { required, reportWordsMissing, tooLong } = RULE_MESSAGES;
 const shape = {
   reason: choice(REPORT_REASONS, RULE_MESSAGES.reportReasonMissing),
   words: z.optional(
-    z.string().check(z.trim(), readableLines, z.maxLength(MAX_REPORT_LENGTH, fill(tooLong, MAX_REPORT_LENGTH))),
+    z.string(required).check(z.trim(), readableLines, z.maxLength(MAX_REPORT_LENGTH, fill(tooLong, MAX_REPORT_LENGTH))),
   ),
 };
 const hasWords = z.refine<{ reason: ReportReason; words?: string | undefined }>(

@@ -1,4 +1,4 @@
-import { addBike, addOrder, addPaidOrder } from '../records.ts';
+import { addBike, addOrder, addPayment } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
 
 const lists = (path: string): Record<string, MakeRequest> => ({
@@ -29,15 +29,9 @@ export const recordsRequests: Requests = {
   },
   'GET /api/admin/payments': lists('/api/admin/payments'),
   'GET /api/admin/payments/:id': {
-    "the buyer's": async ({ app, callers }) => {
-      const order = await addPaidOrder(app, callers.buyer, callers.seller);
-      const { id } = await app.db
-        .selectFrom('payments')
-        .select('id')
-        .where('order_id', '=', order)
-        .executeTakeFirstOrThrow();
-      return { path: `/api/admin/payments/${id}` };
-    },
+    "the buyer's": async ({ app, callers }) => ({
+      path: `/api/admin/payments/${await addPayment(app, callers.buyer, callers.seller)}`,
+    }),
     ...toNone('/api/admin/payments'),
   },
 };

@@ -31,7 +31,7 @@ export const conversationPages = (id: string) =>
     queryFn: ({ pageParam, signal }) =>
       callApi('GET /conversations/:id', {
         params: { id },
-        query: pageParam === undefined ? {} : { before: pageParam },
+        query: pageParam === undefined ? {} : { before: String(pageParam) },
         signal,
       }),
     initialPageParam: undefined as number | undefined,
