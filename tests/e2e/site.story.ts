@@ -67,9 +67,10 @@ story(
 story(
   '§2 Error page: a route that fails shows an error, and how to log out and back in',
   async ({ page, createPerson }) => {
+    // From the start: a page may fetch scripts of the next one beforehand.
+    await page.route(/\/static\/js\/bikes-page-.*\.js/, (route) => route.abort());
     await logIn(page, await createPerson('Buyer'));
     await page.goto('/');
-    await page.route(/\/static\/js\/bikes-page-.*\.js/, (route) => route.abort());
     await page.getByRole('region', { name: 'Choose a brand' }).getByRole('link', { name: 'Suzuki' }).click();
     await expect(page.getByRole('heading', { name: 'Opps! Something went wrong !' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');

@@ -15,7 +15,7 @@ const ModerationPage = () => {
   const decided = useSearchParams()[0].has('decided');
   return (
     <>
-      <h1 className="mb-4 font-bold text-3xl">
+      <h1 className="wrap-anywhere mb-4 font-bold text-3xl">
         <Trans>Moderation</Trans>
       </h1>
       <nav aria-label={t`Moderation`} className="mb-6 flex flex-wrap gap-2">
