@@ -4,22 +4,22 @@ import type { WarningKind } from '#contract/warnings.ts';
 import { warningWords } from '#web/lib/warning-words.ts';
 import { AlertIcon } from '#web/ui/icons.tsx';
 
-/** What a message smells of, beside it: what it is stands there, how the trick goes is opened. */
+/** What a message smells of, beside it: how the trick goes, and what to do. */
 export const MessageWarning = ({ kind }: { kind: WarningKind }) => {
   const { title, trick, advice } = warningWords[kind];
   return (
-    <details className="max-w-[85%] rounded-field border border-warning bg-base-100 px-3 text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+    <div className="wrap-anywhere max-w-[85%] rounded-field border border-warning bg-base-100 px-3 pt-2 text-sm">
+      <p className="flex items-center gap-2 font-semibold">
         <AlertIcon className="size-5 shrink-0" />
-        <span>
+        <span className="min-w-0">
           <Trans>Careful:</Trans> {title}
         </span>
-      </summary>
-      <p>{trick}</p>
+      </p>
+      <p className="pt-1">{trick}</p>
       <p className="pt-1 font-semibold">{advice}</p>
       <Link to="/safety" className="inline-flex min-h-11 items-center underline underline-offset-4">
         <Trans>How people are cheated, and how not to be</Trans>
       </Link>
-    </details>
+    </div>
   );
 };
