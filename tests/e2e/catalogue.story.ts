@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { call } from '#testing/call.ts';
 import { logInAdmin } from './setup/admin-pages.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, newEmail, story } from './setup/story.ts';
@@ -61,27 +62,30 @@ story(
 story(
   'Models: an admin changes one, retires it, and takes it back; the audit log says so',
   async ({ page, baseURL }) => {
-    await logInAdmin(page, baseURL);
-    await page.goto('/dashboard/models?search=gladiator');
-    const row = page.getByRole('row', { name: /Gladiator 125/ });
-    await row.getByRole('button', { name: 'Change Yamaha Gladiator 125' }).click();
+    const name = newName();
+    const admin = await logInAdmin(page, baseURL);
+    const body = { brand: 'Yamaha', name, cc: '123', body: 'Naked' };
+    await call({ url: baseURL ?? '' }, 'POST /api/catalogue', { token: admin.token, body });
+    await page.goto(`/dashboard/models?search=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row', { name });
+    await row.getByRole('button', { name: `Change Yamaha ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Engine')).toHaveValue('123');
     await dialog.getByLabel('Engine').fill('124');
     await dialog.getByLabel('Model name').fill('R15 V4');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('alert')).toContainText('already');
-    await dialog.getByLabel('Model name').fill('Gladiator 125');
+    await dialog.getByLabel('Model name').fill(name);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(row).toContainText('124 cc');
-    await row.getByRole('button', { name: 'Retire Yamaha Gladiator 125' }).click();
+    await row.getByRole('button', { name: `Retire Yamaha ${name}` }).click();
     await expect(row).toContainText('Retired');
-    await row.getByRole('button', { name: 'Take Yamaha Gladiator 125 back' }).click();
+    await row.getByRole('button', { name: `Take Yamaha ${name} back` }).click();
     await expect(row).not.toContainText('Retired');
     await page.goto('/dashboard/audit');
     const main = page.getByRole('main');
-    await expect(main).toContainText('changed the model Yamaha Gladiator 125 from “cc: 123” to “cc: 124”');
-    await expect(main).toContainText('retired the model Yamaha Gladiator 125');
+    await expect(main).toContainText(`changed the model Yamaha ${name} from “cc: 123” to “cc: 124”`);
+    await expect(main).toContainText(`retired the model Yamaha ${name}`);
   },
 );
 
