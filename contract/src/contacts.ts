@@ -1,12 +1,12 @@
 import { digitRuns } from './spoken-digits.ts';
 
-/** How somebody can be reached: a phone number, an email address, or a link. */
+/** Kinds of contact details: a phone number, an email address, or a link. */
 export type Contact = 'phone' | 'email' | 'link';
 
 /** A mobile number of Bangladesh, with or without the country's code; nothing else in a listing has this form. */
 const MOBILE = /^(?:(?:00)?88)?01[3-9]\d{8}$/;
 const LONGEST_MOBILE = 15;
-/** The same in words: somebody may leave out a digit. */
+/** A phone number in words, which may lack one digit. */
 const SPOKEN_MOBILE = /01[3-9]\d{6}/;
 /** Fewer words for digits are taken for ordinary words. */
 const LEAST_WORDS = 3;
@@ -48,7 +48,7 @@ const isNumberFrom = (parts: readonly string[], from: number): boolean => {
 const hasNumber = (text: string): boolean =>
   digitRuns(text).some(({ parts }) => parts.some((_, from) => isNumberFrom(parts, from)));
 
-/** Returns what a text tells of how to reach somebody: each kind once. */
+/** Returns the kinds of contact details that a text contains, each kind once. */
 export const contactsIn = (text: string): Contact[] => [
   ...(hasNumber(text) || hasSpokenNumber(text) ? (['phone'] as const) : []),
   ...(EMAIL.test(text) ? (['email'] as const) : []),

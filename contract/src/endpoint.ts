@@ -32,7 +32,7 @@ export interface Endpoint {
   /** What the call itself may throw; the errors of access, ownership, input and limits are derived (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
   readonly paged?: boolean;
-  /** Whoever is suspended is refused with `account_suspended`: it publishes something, or writes to somebody. */
+  /** Refuses suspended callers with `account_suspended`. Set where the call publishes something or writes to another person. */
   readonly notWhileSuspended?: boolean;
   /** For a call that writes: nothing that it changes is in a response to its caller, who may read from a replica as before. */
   readonly unseen?: boolean;

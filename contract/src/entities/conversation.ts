@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { WARNING_KINDS } from '#contract/warnings.ts';
 
-/** Who somebody is in a conversation: who asks about the bike, or who sells it. */
+/** The role of a person in a conversation: the buyer asks about the bike, the seller sells it. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
 /**
- * What became of the bike, for whoever looks: `forSale`, `held` (another buyer is paying), `paused`, `sold` (here, to
- * somebody else), `bought` (by the buyer of the conversation), `soldElsewhere`, `withdrawn`.
+ * The state of the bike, as the caller sees it: `forSale`, `held` (another buyer is paying), `paused`, `sold` (here, to
+ * another buyer), `bought` (by the buyer of the conversation), `soldElsewhere`, `withdrawn`.
  */
 export const BIKE_STATES = ['forSale', 'held', 'paused', 'sold', 'bought', 'soldElsewhere', 'withdrawn'] as const;
 export type BikeState = (typeof BIKE_STATES)[number];
@@ -60,7 +60,7 @@ export const Message = z.object({
   erased: z.optional(z.literal(true)),
   /** The client's own mark of a message that the caller has sent. */
   submission: z.optional(z.string()),
-  /** What a message of the other person smells of. */
+  /** Signs of fraud in a message of the other person. */
   warnings: z.optional(z.array(z.object({ kind: z.enum(WARNING_KINDS) }))),
 });
 export type Message = z.infer<typeof Message>;
@@ -68,7 +68,7 @@ export type Message = z.infer<typeof Message>;
 /**
  * What else happened between the two: the buyer `booked`, took the booking back (`bookingRemoved`), the seller `accepted` or
  * `declined` it, it `ended` with the listing; the buyer's payment is with the bank (`paying`), `paid`, or given back
- * (`refunded`); the bike was sold to somebody else (`sold`) or off this site (`soldElsewhere`).
+ * (`refunded`); the bike was sold to another buyer (`sold`) or off this site (`soldElsewhere`).
  */
 export const DEAL_EVENTS = [
   'booked',
@@ -95,7 +95,7 @@ export const DealEvent = z.object({
 export type DealEvent = z.infer<typeof DealEvent>;
 
 /**
- * The one next step of whoever looks. A buyer: `book`, `waitForAnswer`, `pay`, `waitForBank`, `seeReceipt`, `lookElsewhere`. A
+ * The next step of the caller. A buyer: `book`, `waitForAnswer`, `pay`, `waitForBank`, `seeReceipt`, `lookElsewhere`. A
  * seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`. Absent where nothing is to be done.
  */
 export const NEXT_STEPS = [

@@ -4,7 +4,7 @@ import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
 import { REPORT_KINDS, REPORT_REASONS } from '#contract/rules/report.ts';
 
 /**
- * What we noticed ourselves: a photo that is on somebody else's listing, a price far below that of such bikes, contacts in a
+ * What we noticed ourselves: a photo that another seller's listing has, too, a price far below that of such bikes, contacts in a
  * description, many listings of an account that is new.
  */
 export const MODERATION_SIGNALS = ['samePhoto', 'doubtfulPrice', 'contacts', 'manyListings'] as const;

@@ -49,7 +49,7 @@ interface MessageMailsOffTable {
 }
 
 /**
- * Conversations stay for the other person, as does the fact of each message; the words that somebody wrote go when they delete
+ * Conversations stay for the other person, as does the fact of each message; the words of a person go when they delete
  * their account themselves (docs/decisions/0056).
  */
 export const conversationsData: readonly PersonalData[] = [

@@ -29,14 +29,14 @@ const assertMayAskAbout = async (db: Db, actor: Actor, bike: BikeRow): Promise<v
 
 const asBuyer = async (db: Db, actor: Actor, productId: string): Promise<Pair> => {
   const bike = await findBike(db, productId, { evenRemoved: true });
-  // Somebody who sold before and buys now does not ask themselves.
+  // A user whose role has changed may own the bike.
   if (!bike || bike.seller_id === actor.id) throw new ContractError('bike_not_found');
   const conversation = await findOfBuyer(db, productId, actor.id);
   if (!conversation) await assertMayAskAbout(db, actor, bike);
   return { side: 'buyer', bike, buyerId: actor.id, sellerId: bike.seller_id, conversation };
 };
 
-/** A seller writes first only to somebody who has booked. */
+/** A seller writes first only to the buyer of a booking. */
 const asSeller = async (db: Db, actor: Actor, { productId, orderId }: Opening): Promise<Pair> => {
   if (orderId === undefined) throw new ContractError('role_not_allowed');
   const order = await findOrder(db, orderId);

@@ -1,7 +1,7 @@
 import type { Role, SellerVerification } from '#contract/constants.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 
-/** What the other person of a conversation sees of somebody. */
+/** What a person shows to the other one of a conversation. */
 export interface PersonRow {
   id: string;
   name: string;

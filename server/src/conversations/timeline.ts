@@ -78,7 +78,7 @@ interface Deal {
   isWaitedFor: boolean;
 }
 
-/** The one next step of whoever looks; undefined where there is none. Never stored: it follows from the records. */
+/** Returns the next step of one side; undefined where there is none. It is derived from the records, never stored. */
 export const nextStep = ({ side, state, deals, isWaitedFor }: Deal): NextStep | undefined => {
   const booking = openBooking(deals);
   return side === 'buyer' ? stepOfBuyer(state, booking) : stepOfSeller(state, booking, isWaitedFor);

@@ -24,7 +24,7 @@ interface Parts {
 
 export interface UnreadMails {
   /**
-   * Writes one mail about all that is unread of a conversation, to whoever has not read it for five minutes; the next one is
+   * Writes one mail about all that is unread of a conversation, to the person who has not read it for five minutes; the next one is
    * about messages that come after they have read. Returns how many. Several processes may call it at once.
    */
   run(): Promise<number>;

@@ -22,7 +22,7 @@ export const toAnswered = ({ answer, answered_at, decline_reason }: OrderWithPay
     ? undefined
     : { answer, at: new Date(Number(answered_at)).toISOString(), ...(decline_reason && { reason: decline_reason }) };
 
-/** The buyer has somebody to talk to: the bike is up, and can be theirs or is. Off the market nobody sees the seller's contacts. */
+/** Payments for which the order shows the seller's contacts: the bike can be bought, or is. Off the market contacts are hidden. */
 const NEEDS_SELLER: readonly OrderPayment[] = ['unpaid', 'processing', 'paid'];
 
 const contactOf = ({ seller_ph_no, seller_email }: OrderWithSeller): NonNullable<Order['sellerContact']> => ({

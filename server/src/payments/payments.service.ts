@@ -91,7 +91,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     return { bike, order };
   };
 
-  /** A payment under way is finished, also by who is suspended or whose seller is; nobody begins one. */
+  /** A payment under way can be finished although buyer or seller is suspended; a new one cannot begin. */
   const assertMayBegin = async (actor: Actor, bike: BikeRow): Promise<void> => {
     const now = clock.now();
     const isUnderWay = (await findRunningHold(db, bike.id, now))?.buyer_id === actor.id;

@@ -23,7 +23,7 @@ interface Parts {
 }
 
 const mailsOf = (sale: Sale, written: readonly SaleRole[], publicUrl: string): KeptMail[] => {
-  // Who has left writes nothing, and nobody writes about them.
+  // People who have left neither write reviews nor receive them.
   if (sale.buyer_left_at !== null || sale.seller_left_at !== null) return [];
   const facts = { productName: sale.product_name, until: closesAt(sale), days: REVIEW_DAYS };
   const buyer = { email: sale.buyer_email, language: sale.buyer_language };

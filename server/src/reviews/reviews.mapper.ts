@@ -13,7 +13,7 @@ export const closesAt = ({ sold_at }: Pick<Sale, 'sold_at'>): number => sold_at 
 
 export const otherRole = (role: SaleRole): SaleRole => (role === 'Buyer' ? 'Seller' : 'Buyer');
 
-/** Whether somebody has left whom the one in this role would write about. */
+/** Returns whether the person whom this role would review has left. */
 export const hasOtherLeft = (sale: Sale, role: SaleRole): boolean =>
   (role === 'Buyer' ? sale.seller_left_at : sale.buyer_left_at) !== null;
 

@@ -34,7 +34,7 @@ const shownReviews = (db: Db, ids: ReturnType<typeof idsAbout>) =>
     .select(['orders.product_name', 'writer.name as writer_name'])
     .where('reviews.id', 'in', ids);
 
-/** A page of what is shown about somebody, newest first. */
+/** A page of the shown reviews of a person, newest first. */
 export const pageOfReviews = async (db: Db, wanted: ReviewsWanted, after?: string): Promise<Page<ShownReview>> => {
   const ids = idsAbout(db, wanted)
     .where('writer_role', '=', wanted.writerRole)
@@ -44,7 +44,7 @@ export const pageOfReviews = async (db: Db, wanted: ReviewsWanted, after?: strin
   return toPage(await shownReviews(db, ids).orderBy('reviews.id', 'desc').execute());
 };
 
-/** The next `limit` reviews that are shown about somebody, as buyer and as seller, oldest first. */
+/** The next `limit` shown reviews of a person, as buyer and as seller, oldest first. */
 export const someAbout = (
   db: Db,
   about: Omit<ReviewsWanted, 'writerRole'>,
@@ -115,7 +115,7 @@ export const answerOnce = async (
   return result.numUpdatedRows === 1n;
 };
 
-/** The answer that was given to a review about somebody; undefined if there is none. */
+/** The answer of a person to a review of them; undefined if there is none. */
 export const findAnswered = (db: Db, id: string, subjectId: string): Promise<{ answer: string | null } | undefined> =>
   db
     .selectFrom('reviews')

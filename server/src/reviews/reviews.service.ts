@@ -94,7 +94,7 @@ export const createReviewsService = (db: Db, clock: Clock): ReviewsService => {
       const booking = await findBooking(db, bookingId, clock.now());
       const bike = booking && (await findBike(db, booking.bike_id, { evenRemoved: true }));
       if (!booking || bike?.seller_id !== actor.id) throw new ContractError('booking_not_found');
-      // Who has left is nobody's business any more.
+      // Reviews of a person who has left are not shown.
       if (booking.to_email === null) return { items: [] };
       return page(booking.buyer_id, 'Seller', after);
     },

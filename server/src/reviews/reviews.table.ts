@@ -3,7 +3,7 @@ import type { OwnData } from '#contract/entities/own-data.ts';
 import type { Stars } from '#contract/reviews.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** As what somebody took part in a sale. */
+/** The role of a person in a sale. */
 export type SaleRole = 'Buyer' | 'Seller';
 
 /** What one side of a sale wrote about the other, at most once for each side. Times are ms since 1970. */
@@ -30,7 +30,7 @@ export type NewReviewRow = Insertable<ReviewsTable>;
 
 /**
  * A review belongs to its writer: the stars stay when they delete their account, without a name, and the words go, with what was
- * answered to them. Reviews about somebody go with the account. What was written about them is exported as far as it is shown
+ * answered to them. Reviews of a person go with their account. What was written about them is exported as far as it is shown
  * (`account`).
  */
 export const reviewsData: readonly PersonalData<ReviewRow, OwnData['reviewsWritten'][number]>[] = [

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { findUserById, isSellerUntilEnd } from './users.repository.ts';
 import type { UserRow } from './users.table.ts';
 
-/** Whether somebody is suspended at `now` (ms). */
+/** Returns whether a user is suspended at `now` (ms). */
 export const isSuspendedAt = ({ suspended_until }: Pick<UserRow, 'suspended_until'>, now: number): boolean =>
   suspended_until !== null && Number(suspended_until) > now;
 

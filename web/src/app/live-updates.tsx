@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
-/** Follows what happens elsewhere, for whoever is signed in; its scripts are loaded when the browser has time. */
+/** Subscribes a signed-in user to live updates; its scripts are loaded when the browser has time. */
 export const LiveUpdates = () => {
   const session = useSession();
   const queries = useQueryClient();

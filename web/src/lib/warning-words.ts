@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { WarningKind } from '#contract/warnings.ts';
 
-/** What a warning says: what it smells of, how the trick goes, and what to do. */
+/** The text of a warning: its title, how the trick works, and what to do. */
 export interface WarningWords {
   title: string;
   trick: string;

@@ -1,7 +1,7 @@
 import { toBanglaDigits } from '#contract/digits.ts';
 import { mailTemplate } from './template.ts';
 
-/** Messages that somebody has not read. `link` leads to the conversation; `unsubscribe` ends such mails. */
+/** Unread messages of a conversation. `link` leads to the conversation; `unsubscribe` ends such mails. */
 interface UnreadFacts {
   readerName: string;
   otherName: string;
@@ -11,7 +11,7 @@ interface UnreadFacts {
   unsubscribe: string;
 }
 
-/** To whoever has not read what the other person wrote. Without its words: links in them would be clickable. */
+/** Tells a person of unread messages, without their text: mail programs would make its links clickable. */
 export const unreadMessagesMail = mailTemplate<UnreadFacts>({
   en: ({ readerName, otherName, productName, count, link, unsubscribe }) => ({
     subject: `${otherName} wrote to you about ${productName}`,

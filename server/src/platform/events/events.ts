@@ -14,7 +14,7 @@ export interface Subscriber {
 export interface Events {
   /**
    * Tells people of a change, if and when the transaction of the change succeeds: PostgreSQL delivers notifications at its end. On
-   * SQLite, where everything goes over one connection, whoever hears of it reads after the transaction.
+   * SQLite, where everything goes over one connection, subscribers read after the transaction.
    */
   publish(trx: Db, to: readonly string[], event: ServerEvent): Promise<void>;
   /** Subscribes to the events of an account. Returns a function that ends it. */
@@ -56,7 +56,7 @@ export const createEvents = ({ database, report }: Parts): Events => {
 
   const isPostgres = database.kind === 'postgres';
   let listening: Listening | undefined;
-  /** The connection is opened with the first stream: a process whose streams nobody opens needs none. */
+  /** The connection is opened with the first stream: a process without streams needs none. */
   const listen = (): void => {
     if (database.kind !== 'postgres' || listening) return;
     listening = listenToPostgres(database.url, {

@@ -6,7 +6,7 @@ export interface Actor {
   name: string;
   email: string;
   role: Role;
-  /** They may read, but publish nothing and write to nobody. */
+  /** Suspended: reads, but does not publish or write to others. */
   isSuspended?: boolean;
   /** When they last changed something (`platform/db/reads.ts`). */
   wroteAt?: number | null;

@@ -59,7 +59,7 @@ const EVENTS: Record<DealEventKind, Words> = {
   },
 };
 
-/** What happened, for whoever looks, and what more there is to say of it. */
+/** Returns the text of an event as one side reads it, with its details. */
 export const eventWords = (
   { kind, price, reason, place }: DealEvent,
   side: Side,
@@ -83,7 +83,7 @@ interface About {
   orderId: string | undefined;
 }
 
-/** The next step of whoever looks, and the way to it. */
+/** Returns the text of a next step, with the link to it. */
 export const stepWords = (step: NextStep, { name, productId, brand, orderId }: About): Step => {
   const bookings = `/dashboard/bookings?productId=${productId}`;
   const steps: Record<NextStep, Step> = {

@@ -4,7 +4,7 @@ import type { WarningKind } from '#contract/warnings.ts';
 import { warningWords } from '#web/lib/warning-words.ts';
 import { AlertIcon } from '#web/ui/icons.tsx';
 
-/** What a message smells of, beside it: how the trick goes, and what to do. */
+/** A sign of fraud in a message: how the trick works, and what to do. */
 export const MessageWarning = ({ kind }: { kind: WarningKind }) => {
   const { title, trick, advice } = warningWords[kind];
   return (

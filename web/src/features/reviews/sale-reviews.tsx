@@ -23,7 +23,7 @@ const titleFor = (name: string): string => t`Review ${name}`;
 
 /** What the two sides of a sale wrote about each other, as far as the reader may see it, and the one button that is next. */
 export const SaleReviews = ({ orderId, reviews, other, isSeller }: Props) => {
-  // As they were when the dialog opened: a form stays while somebody types, also if its time ends meanwhile.
+  // As they were when the dialog opened: a form stays open while it is filled in, also if its time ends.
   const [opened, setOpened] = useState<Reviews>();
   const close = () => setOpened(undefined);
   const name = personName(other);

@@ -15,7 +15,7 @@ export interface SellerCursors {
   reviews?: string | undefined;
 }
 
-/** What the page of a seller is about: a seller, or nobody. */
+/** A seller with their reviews; `unknown` for an id that leads to no seller. */
 export type SellerPage = { state: 'found'; seller: Seller; reviews: Page<Review[]> } | { state: 'unknown' };
 
 /** The codes for an id that leads to no seller, and for a place in the list that is none. */

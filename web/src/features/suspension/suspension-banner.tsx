@@ -7,7 +7,7 @@ import { callApi } from '#web/lib/api-client.ts';
 /** Milliseconds after which an open dashboard asks again. */
 const INTERVAL = 60_000;
 
-/** Why somebody who is suspended cannot list, book, pay or write, and until when; nothing for all others. */
+/** Tells a suspended user why they cannot list, book, pay or write, and until when; renders nothing for others. */
 export const SuspensionBanner = () => {
   const { data } = useQuery({
     queryKey: ['suspension'],

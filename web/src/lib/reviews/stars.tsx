@@ -5,7 +5,7 @@ import { StarFilledIcon, StarIcon } from '#web/ui/icons.tsx';
 
 const starsText = (count: string): string => t`${count} of 5 stars`;
 
-/** What somebody gave: one to five stars. */
+/** The stars of a review: one to five. */
 export const Stars = ({ count }: { count: number }) => (
   <span role="img" aria-label={starsText(formatNumber(count))} className="inline-flex align-middle">
     {STARS.map((star) =>

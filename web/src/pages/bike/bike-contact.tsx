@@ -36,7 +36,7 @@ const AskTheSeller = ({ bike, session }: Props) => {
   );
 };
 
-/** The seller; phone and email for whoever is signed in, for visitors the way there and back. */
+/** The seller; phone and email for signed-in users, for visitors a link to the login and back. */
 export const BikeContact = ({ bike, session }: Props) => {
   const { seller_Ph_No: phone, sellerEmail: email } = bike;
   const location = useLocation();

@@ -6,7 +6,7 @@ import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`New message`) }];
 
-/** `?bike=`: a question to its seller; with `&booking=`, a seller's message to whoever made that booking. */
+/** `?bike=`: a question to its seller; with `&booking=`, a seller's message to the buyer of that booking. */
 const NewConversationPage = () => {
   const [params] = useSearchParams();
   const session = useSession();

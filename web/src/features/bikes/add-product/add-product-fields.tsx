@@ -15,7 +15,7 @@ import type { AddProductFormApi } from './add-product-schema.ts';
 import { ModelField } from './model-field.tsx';
 import { NumberField } from './number-field.tsx';
 
-/** Nobody misses what it says before brand and model are typed; without it the form is as good. */
+/** Loaded late: it has nothing to show before brand and model are typed, and the form works without it. */
 const PriceGuidance = laterPart(
   async () => (await import('./price-guidance.tsx')).PriceGuidance,
   () => null,
