@@ -64,13 +64,13 @@ describe('A conversation', () => {
     expect((await dealPage(app, seller, id)).body).toMatchObject({ side: 'seller', other: { name: 'Nusrat' } });
   });
 
-  it('warns the reader of a message that smells of a fraud, and not who wrote it', async () => {
+  it('warns the reader of a message with signs of fraud, and not its sender', async () => {
     await fresh();
     const id = await openConversation(app, buyer, bike);
     await say(app, seller, id, 'Send your bKash PIN and OTP, then you receive the money');
     await say(app, seller, id, `All photos: ${app.config.publicUrl}/bike/${bike}`);
-    const [, smells, fine] = messagesIn((await dealPage(app, buyer, id)).body);
-    expect(smells?.warnings).toEqual([{ kind: 'secretCode' }]);
+    const [, suspicious, fine] = messagesIn((await dealPage(app, buyer, id)).body);
+    expect(suspicious?.warnings).toEqual([{ kind: 'secretCode' }]);
     expect(fine).not.toHaveProperty('warnings');
     expect(messagesIn((await dealPage(app, seller, id)).body)[1]).not.toHaveProperty('warnings');
   });

@@ -51,7 +51,7 @@ const LINK_WORD = said('link*, লিংক*, লিঙ্ক*, form*, ফর্
 const isCourierLink = (text: string): boolean =>
   MESSENGER.test(text) && COURIER.test(text) && (LINK_WORD.test(text) || /https?:|wa\.me\//.test(text));
 
-const SMELLS: Record<WarningKind, (text: string) => boolean> = {
+const SIGNS: Record<WarningKind, (text: string) => boolean> = {
   paymentLink: isPaymentLink,
   returnPayment: asksForReturn,
   fakeSender: isFakeSender,
@@ -75,5 +75,5 @@ const withoutOwnLinks = (text: string, origin: string): string =>
 export const warningsOf = (text: string, ownOrigin = ''): { kind: WarningKind }[] => {
   const plain = readable(text.slice(0, MOST_READ));
   const foreign = ownOrigin ? withoutOwnLinks(plain, readable(ownOrigin)) : plain;
-  return WARNING_KINDS.filter((kind) => SMELLS[kind](foreign)).map((kind) => ({ kind }));
+  return WARNING_KINDS.filter((kind) => SIGNS[kind](foreign)).map((kind) => ({ kind }));
 };

@@ -12,7 +12,7 @@ import { declineReasonText } from '#web/lib/decline-reason.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -77,14 +77,9 @@ const DeclineForm = ({ booking, onClose }: { booking: Booking; onClose: () => vo
         <TextArea label={t`What the buyer reads`} rows={3} maxLength={MAX_REASON_LENGTH} {...fieldProps(form, 'own')} />
       )}
       {error && <ErrorNotice message={errorMessage(error)} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <SubmitButton loading={isPending}>
-          <Trans>Decline</Trans>
-        </SubmitButton>
-      </div>
+      <DialogButtons onCancel={onClose} loading={isPending}>
+        <Trans>Decline</Trans>
+      </DialogButtons>
     </form>
   );
 };

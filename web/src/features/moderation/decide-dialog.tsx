@@ -6,7 +6,7 @@ import { MAX_MODERATION_REASON_LENGTH, MODERATION_ACTS, ModerationFields } from 
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -66,14 +66,9 @@ const DecideForm = ({ item, onClose }: { item: ModerationItem; onClose: () => vo
         />
       )}
       {error && <ErrorNotice message={errorMessage(error)} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <SubmitButton loading={isPending}>
-          <Trans>Decide</Trans>
-        </SubmitButton>
-      </div>
+      <DialogButtons onCancel={onClose} loading={isPending}>
+        <Trans>Decide</Trans>
+      </DialogButtons>
     </form>
   );
 };

@@ -15,7 +15,7 @@ import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { reportReasonText } from '#web/lib/report-reason.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -80,14 +80,9 @@ const ReportForm = ({ kind, id, onClose }: Pick<ReportDialogProps, 'kind' | 'id'
         {...fieldProps(form, 'words')}
       />
       {error && <ErrorNotice message={errorMessage(error)} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <SubmitButton loading={isPending}>
-          <Trans>Report</Trans>
-        </SubmitButton>
-      </div>
+      <DialogButtons onCancel={onClose} loading={isPending}>
+        <Trans>Report</Trans>
+      </DialogButtons>
     </form>
   );
 };

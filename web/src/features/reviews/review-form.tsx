@@ -11,7 +11,7 @@ import { formatDate } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useWriteReview } from './reviews.queries.ts';
@@ -80,14 +80,9 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
         {...fieldProps(form, 'text')}
       />
       {error && <ErrorNotice message={errorMessage(error)} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <SubmitButton loading={isPending}>
-          <Trans>Save the review</Trans>
-        </SubmitButton>
-      </div>
+      <DialogButtons onCancel={onClose} loading={isPending}>
+        <Trans>Save the review</Trans>
+      </DialogButtons>
     </form>
   );
 };

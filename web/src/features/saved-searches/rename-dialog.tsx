@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { SavedSearch } from '#contract/entities/saved-search.ts';
 import { SavedSearchChoices } from '#contract/rules/saved-search.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { useSavedSearchChange } from './saved-searches.queries.ts';
@@ -21,14 +21,9 @@ export const RenameDialog = ({ search, onClose }: { search: SavedSearch; onClose
     <Modal title={t`Rename this search`} open onClose={onClose}>
       <form onSubmit={rename} noValidate className="flex flex-col gap-4">
         <Field label={t`Name`} autoComplete="off" maxLength={80} {...fieldProps(form, 'name')} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitButton loading={isPending}>
-            <Trans>Save</Trans>
-          </SubmitButton>
-        </div>
+        <DialogButtons onCancel={onClose} loading={isPending}>
+          <Trans>Save</Trans>
+        </DialogButtons>
       </form>
     </Modal>
   );

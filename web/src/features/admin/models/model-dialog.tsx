@@ -9,7 +9,7 @@ import { dateInputValue } from '#web/language/format.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { bodyLabel } from '#web/lib/model-facts.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { useSaveModel } from './models.queries.ts';
@@ -115,14 +115,9 @@ const ModelForm = ({ entry, onClose }: { entry: CatalogueEntry | undefined; onCl
           {errorMessage(error)}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <SubmitButton loading={isPending}>
-          <Trans>Save</Trans>
-        </SubmitButton>
-      </div>
+      <DialogButtons onCancel={onClose} loading={isPending}>
+        <Trans>Save</Trans>
+      </DialogButtons>
     </form>
   );
 };

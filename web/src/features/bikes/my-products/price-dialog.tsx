@@ -8,7 +8,7 @@ import { parseTaka } from '#contract/rules/price.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTaka, formatTimeOfDay } from '#web/language/format.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -66,14 +66,9 @@ const PriceForm = ({ bike, typed, save, onClose }: PriceChange & { onClose: () =
       />
       {value > bike.orgPrice && <AboveOriginal original={bike.orgPrice} />}
       <ToldBuyers bikeId={bike._id} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <SubmitButton>
-          <Trans>Change price</Trans>
-        </SubmitButton>
-      </div>
+      <DialogButtons onCancel={onClose}>
+        <Trans>Change price</Trans>
+      </DialogButtons>
     </form>
   );
 };

@@ -9,7 +9,7 @@ import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTaka } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { EndedBookings } from '../my-products/ended-bookings.tsx';
@@ -66,14 +66,9 @@ const ElsewhereForm = ({ bike, onClose }: Omit<Props, 'open'>) => {
           {errorMessage(error)}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <SubmitButton loading={isPending}>
-          <Trans>It is sold</Trans>
-        </SubmitButton>
-      </div>
+      <DialogButtons onCancel={onClose} loading={isPending}>
+        <Trans>It is sold</Trans>
+      </DialogButtons>
     </form>
   );
 };
