@@ -1,6 +1,7 @@
 import * as conversations from '#server/conversations/conversations.repository.ts';
 import * as deals from '#server/conversations/deals.repository.ts';
 import * as mails from '#server/conversations/mails.repository.ts';
+import * as messages from '#server/conversations/messages.repository.ts';
 import * as people from '#server/conversations/people.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
@@ -34,16 +35,18 @@ const conversationsCalls: CallsOf<Omit<typeof conversations, 'otherSide'>> = {
       opened_at: NOW,
     }),
   countOpenedSince: (db) => conversations.countOpenedSince(db, BUYER, NOW),
-  findSubmitted: (db) =>
-    conversations.findSubmitted(db, { conversationId: CONVERSATION, senderId: BUYER, submission: 'submission 3' }),
-  insertMessage: (db) =>
-    conversations.insertMessage(db, { id: NEW, submission: NEW, ...MESSAGE }, { last_id: NEW, last_position: 11 }),
-  messagesUpTo: [
-    (db) => conversations.messagesUpTo(db, CONVERSATION, { limit: 51 }),
-    (db) => conversations.messagesUpTo(db, CONVERSATION, { position: 5, limit: 52 }),
-  ],
   countUnreadIn: (db) => conversations.countUnreadIn(db, CONVERSATION, 'seller'),
   markRead: (db) => conversations.markRead(db, CONVERSATION, 'seller', 10),
+};
+const messagesCalls: CallsOf<typeof messages> = {
+  findSubmitted: (db) =>
+    messages.findSubmitted(db, { conversationId: CONVERSATION, senderId: BUYER, submission: 'submission 3' }),
+  insertMessage: (db) =>
+    messages.insertMessage(db, { id: NEW, submission: NEW, ...MESSAGE }, { last_id: NEW, last_position: 11 }),
+  messagesUpTo: [
+    (db) => messages.messagesUpTo(db, CONVERSATION, { limit: 51 }),
+    (db) => messages.messagesUpTo(db, CONVERSATION, { position: 5, limit: 52 }),
+  ],
 };
 const dealsCalls: CallsOf<typeof deals> = {
   findDeal: (db) => deals.findDeal(db, BUYER, BIKE),
@@ -69,6 +72,7 @@ const peopleCalls: CallsOf<typeof people> = {
 /** The queries of conversations. */
 export const CONVERSATION_CALLS = {
   conversations: conversationsCalls,
+  messages: messagesCalls,
   deals: dealsCalls,
   'message mails': mailsCalls,
   'people of conversations': peopleCalls,

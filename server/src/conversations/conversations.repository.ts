@@ -3,7 +3,7 @@ import { MAX_UNREAD } from '#contract/constants.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import { type Database, type Db, locksRows } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT } from '#server/platform/db/page.ts';
-import type { ConversationRow, ConversationsTable, MessageRow } from './conversations.table.ts';
+import type { ConversationRow, ConversationsTable } from './conversations.table.ts';
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
@@ -114,7 +114,6 @@ export type NewConversation = Pick<
 
 /** Opens a conversation without a message, unless it is there: in the transaction of its first message. */
 export const insertConversation = async (trx: Db, conversation: NewConversation): Promise<void> => {
-  const nothing = { last: 0, read: 0, mailed: 0 };
   await trx
     .insertInto('conversations')
     .values({
@@ -122,13 +121,13 @@ export const insertConversation = async (trx: Db, conversation: NewConversation)
       last_id: '',
       last_position: 0,
       last_at: 0,
-      buyer_last: nothing.last,
-      buyer_read: nothing.read,
-      buyer_mailed: nothing.mailed,
+      buyer_last: 0,
+      buyer_read: 0,
+      buyer_mailed: 0,
       buyer_mail_at: null,
-      seller_last: nothing.last,
-      seller_read: nothing.read,
-      seller_mailed: nothing.mailed,
+      seller_last: 0,
+      seller_read: 0,
+      seller_mailed: 0,
       seller_mail_at: null,
     })
     .onConflict((conflict) => conflict.columns(['bike_id', 'buyer_id']).doNothing())
@@ -146,40 +145,6 @@ export const countOpenedSince = async (trx: Db, buyerId: string, since: number):
     .executeTakeFirstOrThrow();
   return Number(row.count);
 };
-
-/** A message that a client has sent with its own mark. Index: messages_once. */
-export const findSubmitted = (
-  db: Db,
-  { conversationId, senderId, submission }: { conversationId: string; senderId: string; submission: string },
-): Promise<MessageRow | undefined> =>
-  db
-    .selectFrom('messages')
-    .selectAll()
-    .where('conversation_id', '=', conversationId)
-    .where('sender_id', '=', senderId)
-    .where('submission', '=', submission)
-    .executeTakeFirst();
-
-/** Stores a message and what follows from it in its conversation, whose row is locked. */
-export const insertMessage = async (trx: Db, message: MessageRow, change: Partial<ConversationRow>): Promise<void> => {
-  await trx.insertInto('messages').values(message).execute();
-  await trx.updateTable('conversations').set(change).where('id', '=', message.conversation_id).execute();
-};
-
-/** The newest messages up to a position, at most `limit`, newest first. Index: messages_in_order. */
-export const messagesUpTo = (
-  db: Db,
-  conversationId: string,
-  { position, limit }: { position?: number | undefined; limit: number },
-): Promise<MessageRow[]> =>
-  db
-    .selectFrom('messages')
-    .selectAll()
-    .where('conversation_id', '=', conversationId)
-    .$if(position !== undefined, (query) => query.where('position', '<=', position ?? 0))
-    .orderBy('position', 'desc')
-    .limit(limit)
-    .execute();
 
 /** How many messages one side has not read, up to `MAX_UNREAD`. */
 export const countUnreadIn = async (db: Db, id: string, side: Side): Promise<number> => {

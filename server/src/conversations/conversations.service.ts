@@ -18,11 +18,11 @@ import {
   findOfBuyer,
   insertConversation,
   markRead,
-  messagesUpTo,
   newestOfSide,
   otherSide,
 } from './conversations.repository.ts';
 import { findDeal } from './deals.repository.ts';
+import { messagesUpTo } from './messages.repository.ts';
 import { findPair } from './opening.ts';
 import { describeConversations, findScene } from './scene.ts';
 import { assertMayAsk, keepBoth, type Sent, sideOf, writeMessage } from './send.ts';

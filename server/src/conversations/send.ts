@@ -4,14 +4,9 @@ import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import {
-  countOpenedSince,
-  findConversation,
-  findSubmitted,
-  insertMessage,
-  otherSide,
-} from './conversations.repository.ts';
+import { countOpenedSince, findConversation, otherSide } from './conversations.repository.ts';
 import type { ConversationRow, MessageRow } from './conversations.table.ts';
+import { findSubmitted, insertMessage } from './messages.repository.ts';
 import { keepPeople } from './people.repository.ts';
 
 /** How long a message may stay unread before its reader is told by mail, ms. */

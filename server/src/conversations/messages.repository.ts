@@ -1,0 +1,36 @@
+import type { Db } from '#server/platform/db/database.ts';
+import type { ConversationRow, MessageRow } from './conversations.table.ts';
+
+/** A message that a client has sent with its own mark. Index: messages_once. */
+export const findSubmitted = (
+  db: Db,
+  { conversationId, senderId, submission }: { conversationId: string; senderId: string; submission: string },
+): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', senderId)
+    .where('submission', '=', submission)
+    .executeTakeFirst();
+
+/** Stores a message and what follows from it in its conversation, whose row is locked. */
+export const insertMessage = async (trx: Db, message: MessageRow, change: Partial<ConversationRow>): Promise<void> => {
+  await trx.insertInto('messages').values(message).execute();
+  await trx.updateTable('conversations').set(change).where('id', '=', message.conversation_id).execute();
+};
+
+/** The newest messages up to a position, at most `limit`, newest first. Index: messages_in_order. */
+export const messagesUpTo = (
+  db: Db,
+  conversationId: string,
+  { position, limit }: { position?: number | undefined; limit: number },
+): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .$if(position !== undefined, (query) => query.where('position', '<=', position ?? 0))
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
