@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR } from '#server/platform/lib/durations.ts';
 import { accept, decline } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import {
@@ -73,6 +74,26 @@ describe('A conversation', () => {
     expect(suspicious?.warnings).toEqual([{ kind: 'secretCode' }]);
     expect(fine).not.toHaveProperty('warnings');
     expect(messagesIn((await dealPage(app, seller, id)).body)[1]).not.toHaveProperty('warnings');
+  });
+
+  it('counts only what the other person wrote as unread', async () => {
+    await fresh();
+    const id = await openConversation(app, buyer, bike);
+    await say(app, buyer, id, 'Hello?');
+    expect((await dealPage(app, buyer, id)).body.unread).toBe(0);
+    await say(app, seller, id, 'Yes.');
+    expect((await dealPage(app, buyer, id)).body.unread).toBe(1);
+    expect((await dealPage(app, seller, id)).body.unread).toBe(2);
+  });
+
+  it('shows no message earlier than the one above it, also where the clock of a process is behind', async () => {
+    await fresh();
+    const id = await openConversation(app, buyer, bike);
+    app.clock.advance(-HOUR);
+    await say(app, seller, id, 'Yes.');
+    app.clock.advance(HOUR);
+    const [question, answer] = messagesIn((await dealPage(app, buyer, id)).body);
+    expect(answer?.at).toBe(question?.at);
   });
 
   it('does not exist for a third person, an admin of other conversations or a visitor', async () => {
