@@ -5,12 +5,14 @@ import { DAY } from '#server/platform/lib/durations.ts';
 import { indexListings } from '#server/search/indexing.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
+import { ask, openConversation, say } from '#testing/conversations.ts';
 import { listingActs, NOWHERE, paymentsFor, readPage, whereFound } from '#testing/listing-acts.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { decide, report, undo } from '#testing/moderation.ts';
 import { book, CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
 import { createAdmin, fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { answerReview, makeSale, review } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { followSuspensions } from './suspensions.ts';
 
@@ -80,9 +82,24 @@ describe('a suspended seller', () => {
     expect((await listingActs(app, later).putBack(paused)).status).toBe(200);
   });
 
-  it('lists, edits, answers and reports nothing, and is told why and until when', async () => {
+  it('finds a listing that an admin hid still hidden when the suspension is over', async () => {
+    const seller = await signUp(app, 'Seller');
+    const id = await list(seller);
+    await decide(app, await boss(), { id, act: 'hide' });
+    await suspend(seller, 1);
+    app.clock.advance(DAY + 1);
+    await follow();
+    const later = { ...seller, token: await fetchAccessToken(app, seller) };
+    expect(await listingActs(app, later).own(id)).toMatchObject({ offMarket: 'paused', hiddenBy: 'moderation' });
+    expect(refusal(await listingActs(app, later).putBack(id))).toBe('409 listing_hidden');
+  });
+
+  it('lists, edits, answers, reports, writes and reviews nothing, and is told why and until when', async () => {
     const [seller, other] = [await signUp(app, 'Seller', 'Karim'), await signUp(app, 'Seller')];
     const [id, foreign] = [await list(seller), await list(other)];
+    const buyer = await signUp(app, 'Buyer');
+    const conversation = await openConversation(app, buyer, id);
+    const sale = await makeSale(app, { seller, buyer });
     await suspend(seller);
     const acts = listingActs(app, seller);
     const tried = [
@@ -91,6 +108,10 @@ describe('a suspended seller', () => {
       await acts.confirm(id),
       await call(app, 'PUT /api/users/profile', { token: seller.token, body: { name: 'Call 01712345678' } }),
       await report(app, seller, { id: foreign }),
+      await say(app, seller, conversation, 'Pay me before you come.'),
+      await ask(app, seller, id),
+      await review(app, seller, sale.order, 1),
+      await answerReview(app, seller, sale.order, 'Thank you.'),
     ];
     expect(tried.map(refusal)).toEqual(tried.map(() => '403 account_suspended'));
     await expect(listBike(app, seller, { photoURL })).rejects.toThrow();
