@@ -78,8 +78,11 @@ story(
     await dialog.getByLabel('Model name').fill(name);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(row).toContainText('124 cc');
+    // The row shows the change at once, and takes the next one when it is saved.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await row.getByRole('button', { name: `Retire Yamaha ${name}` }).click();
     await expect(row).toContainText('Retired');
+    await saved;
     await row.getByRole('button', { name: `Take Yamaha ${name} back` }).click();
     await expect(row).not.toContainText('Retired');
     await page.goto('/dashboard/audit');
