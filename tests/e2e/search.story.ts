@@ -1,3 +1,4 @@
+import { untilHydrated } from './setup/hydration.ts';
 import { ALL_BIKES, story } from './setup/search-market.ts';
 import { box, cards, PHONE, search, titles } from './setup/search-page.ts';
 import { holdBack } from './setup/slow-line.ts';
@@ -97,7 +98,9 @@ story(
   'By keyboard the place in the page stays after a choice is taken away, and after a limit is typed',
   async ({ page }) => {
     await page.goto('/search?brand=Yamaha&district=Dhaka');
-    await page.getByRole('button', { name: 'Remove: Yamaha' }).press('Enter');
+    const chip = page.getByRole('button', { name: 'Remove: Yamaha' });
+    await untilHydrated(chip);
+    await chip.press('Enter');
     await expect(page.getByRole('button', { name: 'Remove: Dhaka' })).toBeFocused();
     const limit = page.getByRole('textbox', { name: 'Price to' });
     await limit.fill('2.5 lakh');
