@@ -111,6 +111,7 @@ const usersCalls: CallsOf<typeof users> = {
   findUserByEmail: (db) => users.findUserByEmail(db, 'user500@example.com'),
   findUserById: (db) => users.findUserById(db, BUYER),
   lockUser: (db) => users.lockUser(db, BUYER),
+  keepUsers: (db) => users.keepUsers(db, [BUYER, SELLER]),
   rememberIdentity: (db) => users.rememberIdentity(db, BUYER, { language: 'bn', email_verified_at: NOW }),
   suspendUser: (db) => users.suspendUser(db, SELLER, NOW),
   endSuspension: (db) => users.endSuspension(db, SELLER),

@@ -66,7 +66,6 @@ const mailsCalls: CallsOf<typeof mails> = {
 };
 const peopleCalls: CallsOf<typeof people> = {
   findPeople: (db) => people.findPeople(db, [BUYER, SELLER]),
-  keepPeople: (db) => people.keepPeople(db, [BUYER, SELLER]),
 };
 
 /** The queries of conversations. */

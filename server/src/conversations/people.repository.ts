@@ -1,5 +1,5 @@
 import type { Role, SellerVerification } from '#contract/constants.ts';
-import { type Db, locksRows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /** What a person shows to the other one of a conversation. */
 export interface PersonRow {
@@ -20,17 +20,4 @@ export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<st
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-};
-
-/** Those of two people who have an account, which then stays so until the transaction ends. */
-export const keepPeople = async (trx: Db, ids: readonly [string, string]): Promise<Set<string>> => {
-  const rows = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .$if(locksRows(trx), (query) => query.forShare())
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 };

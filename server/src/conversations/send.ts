@@ -4,10 +4,10 @@ import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { keepUsers } from '#server/users/users.repository.ts';
 import { countOpenedSince, findConversation, otherSide } from './conversations.repository.ts';
 import type { ConversationRow, MessageRow } from './conversations.table.ts';
 import { findSubmitted, insertMessage } from './messages.repository.ts';
-import { keepPeople } from './people.repository.ts';
 
 /** How long a message may stay unread before its reader is told by mail, ms. */
 const UNTIL_MAIL = 5 * MINUTE;
@@ -33,7 +33,7 @@ export interface Sent {
 
 /** Throws `person_left` and, for a sender who has left meanwhile, `token_revoked`. Both accounts then stay until the transaction ends. */
 export const keepBoth = async (trx: Db, senderId: string, otherId: string): Promise<void> => {
-  const kept = await keepPeople(trx, [senderId, otherId]);
+  const kept = await keepUsers(trx, [senderId, otherId]);
   if (!kept.has(senderId)) throw new ContractError('token_revoked');
   if (!kept.has(otherId)) throw new ContractError('person_left');
 };

@@ -43,8 +43,9 @@ export const serveEvents = async (
       const { actor } = await identifyCaller(tokens, request, 'signedIn');
       if (!actor) throw new ContractError('not_signed_in');
       nameCaller(request, actor.id);
-      if (events.count(actor.id) >= MAX_STREAMS) throw new ContractError('too_many_streams');
       await events.ready();
+      // Nothing is waited for from here to the subscription: of many at once each is counted.
+      if (events.count(actor.id) >= MAX_STREAMS) throw new ContractError('too_many_streams');
       const stream = reply.sse;
       const end = (): void => stream.close();
 

@@ -8,7 +8,7 @@ import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { findUserById, lockUser } from '#server/users/users.repository.ts';
+import { findUserById, keepUsers } from '#server/users/users.repository.ts';
 import { closesAt, otherRole, toReview } from './reviews.mapper.ts';
 import {
   answerOnce,
@@ -58,13 +58,11 @@ export const createReviewsService = (db: Db, clock: Clock): ReviewsService => {
         if (!sides || !(isBuyer || sides.seller_id === actor.id)) throw new ContractError('order_not_found');
         const [role, subjectId]: [SaleRole, string] = isBuyer ? ['Buyer', sides.seller_id] : ['Seller', sides.buyer_id];
         await lockSale(trx, orderId);
-        // Of two who write at the same time the second finds the first one's review; an account is deleted before or after.
-        const ids = [actor.id, subjectId].toSorted();
-        const users = [];
-        for (const id of ids) users.push(await lockUser(trx, id));
+        // An account is deleted before this review or after it.
+        const { size } = await keepUsers(trx, [actor.id, subjectId]);
         const sale = (await salesOf(trx, [orderId])).get(orderId);
         if (!sale) throw new ContractError('review_too_early');
-        if (users.some((user) => user === undefined)) throw new ContractError('user_not_found');
+        if (size < 2) throw new ContractError('user_not_found');
         const reviews = await reviewsOfOrders(trx, [orderId]);
         const now = clock.now();
         if (now >= closesAt(sale) || reviews.length === 2) throw new ContractError('review_closed');

@@ -8,6 +8,7 @@ import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { bookingsOf, orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
+import { ask } from '#testing/conversations.ts';
 import { orderRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
 import { listBike } from '#testing/listings.ts';
@@ -314,6 +315,24 @@ describe('Reviews in the account of either side', () => {
       await Promise.all([review(app, leaving, sale.order, 3, 'My words.'), erase(leaving)]);
       const rows = await app.db.selectFrom('reviews').select('text').where('order_id', '=', sale.order).execute();
       expect(rows.filter(({ text }) => text !== '')).toEqual([]);
+    }
+  });
+});
+
+describe('A review at the same time as a first message between the same two', () => {
+  it('succeeds, as the message does, whoever of the two writes it', async () => {
+    const sides = Array.from({ length: ROUNDS }, async (_, n) => {
+      const people = { seller: await signUp(app, 'Seller'), buyer: await signUp(app, 'Buyer') };
+      const sale = await makeSale(app, people);
+      return { ...people, order: sale.order, other: await listBike(app, people.seller), isBuyer: n % 2 === 0 };
+    });
+    for (const { seller: owner, buyer: asking, order: sold, other, isBuyer } of await Promise.all(sides)) {
+      const tried = await Promise.all([
+        review(app, isBuyer ? asking : owner, sold, 5),
+        ask(app, asking, other),
+        review(app, isBuyer ? owner : asking, sold, 4),
+      ]);
+      expect(tried.map(({ status }) => status)).toEqual([200, 200, 200]);
     }
   });
 });

@@ -40,14 +40,14 @@ export const salesOf = async (db: Db, orderIds: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.order_id, { ...row, sold_at: Number(row.sold_at) }]));
 };
 
-/** Keeps the sale of an order from being undone until the transaction ends. */
+/** Keeps the sale of an order from being undone until the transaction ends; of two reviews of it the second waits for the first. */
 export const lockSale = async (trx: Db, orderId: string): Promise<void> => {
   await trx
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', orderId)
     .where('state', '=', 'sold')
-    .$if(locksRows(trx), (query) => query.forShare())
+    .$if(locksRows(trx), (query) => query.forNoKeyUpdate())
     .execute();
 };
 

@@ -20,6 +20,17 @@ export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
     .$if(locksRows(trx), (query) => query.forUpdate())
     .executeTakeFirst();
 
+/** The ids of those of two users who have an account, which then stays so until the transaction ends. */
+export const keepUsers = async (trx: Db, ids: readonly [string, string]): Promise<Set<string>> => {
+  const rows = await users(trx)
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(locksRows(trx), (query) => query.forShare())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Suspends a user until `until`, ms since 1970. */
 export const suspendUser = async (trx: Db, id: string, until: number): Promise<void> => {
   await trx.updateTable('users').set({ suspended_until: until }).where('id', '=', id).execute();
