@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { conversationsOf } from '#testing/conversations.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, fillLogin, logIn, PASSWORD, type Person, story } from './setup/story.ts';
@@ -20,6 +21,11 @@ const said = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 const write = async (page: Page, text: string): Promise<void> => {
   await composer(page).fill(text);
   await page.getByRole('button', { name: /^(পাঠান|Send)$/ }).click();
+};
+const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
 };
 const violations = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations.map(
@@ -81,6 +87,47 @@ story(
     expect(await violations(asking)).toEqual([]);
     await line.close();
     await other.close();
+  },
+);
+
+story(
+  'What one person could not send is never sent by the next one at the same browser, and waits until its writer is back',
+  async ({ page, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const [seller, writer, next] = [
+      await createPerson('Seller'),
+      await createPerson('Buyer'),
+      await createPerson('Buyer'),
+    ];
+    const id = await listBike(url, seller, newModel());
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/conversations', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    const logInAs = async ({ email }: Person): Promise<void> => {
+      await fillLogin(page, email, PASSWORD);
+      await expect(page).not.toHaveURL(/login/);
+    };
+    await logIn(page, writer);
+    await page.goto(`/messages/new?bike=${id}`);
+    await write(page, 'Is it still there?');
+    await logOut(page);
+    await logInAs(next);
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    letGo();
+    await refused;
+    await page.goto('/messages');
+    await expect(page.getByText('You have no messages yet.')).toBeVisible();
+    expect((await conversationsOf({ url }, seller)).body).toEqual([]);
+    await logOut(page);
+    await logInAs(writer);
+    await expect.poll(async () => (await conversationsOf({ url }, seller)).body.length).toBe(1);
+    await page.goto('/messages');
+    await expect(page.getByRole('link', { name: 'Is it still there?' })).toBeVisible();
   },
 );
 

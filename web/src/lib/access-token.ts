@@ -12,6 +12,17 @@ export const storeAccessToken = (token: string | null): void => {
   else localStorage.setItem(ACCESS_TOKEN_KEY, token);
 };
 
+/** Returns the id of the user whom a token is for; undefined for a text that is no token. */
+export const ownerOf = (token: string | null): string | undefined => {
+  try {
+    const payload = (token ?? '').split('.')[1] ?? '';
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string };
+    return sub;
+  } catch {
+    return undefined;
+  }
+};
+
 type Renewal = () => Promise<string | null>;
 let renewal: Renewal | undefined;
 let running: Promise<string | null> | undefined;
@@ -23,13 +34,14 @@ export const provideTokenRenewal = (renew: Renewal): void => {
 
 /**
  * Returns a token to use instead of `refused`: the one that another call or tab has stored meanwhile, or a new one; null
- * if nobody is signed in. Concurrent calls share one renewal.
+ * if nobody is signed in, or another user by now. Concurrent calls share one renewal.
  */
 export const renewAccessToken = async (refused: string): Promise<string | null> => {
+  const ofSameUser = (token: string | null) => (ownerOf(token) === ownerOf(refused) ? token : null);
   const stored = readAccessToken();
-  if (stored && stored !== refused) return stored;
+  if (stored && stored !== refused) return ofSameUser(stored);
   running ??= Promise.resolve(renewal?.() ?? null).finally(() => {
     running = undefined;
   });
-  return running;
+  return ofSameUser(await running);
 };

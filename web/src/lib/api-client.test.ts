@@ -130,6 +130,18 @@ describe('§7 an access token that has expired', () => {
     expect(await verified()).toBe(true);
   });
 
+  test('is not replaced by the token of another user, who has logged in meanwhile', async () => {
+    const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+    storeAccessToken(tokenOf('karim'));
+    handler = ({ headers }, response) => {
+      storeAccessToken(tokenOf('rahim'));
+      if (headers.authorization === `Bearer ${tokenOf('rahim')}`) json(response, 200, true);
+      else refuse(response, 401, 'token_revoked');
+    };
+    await expect(verified()).rejects.toMatchObject({ code: 'token_revoked' });
+    expect(requests).toHaveLength(2);
+  });
+
   test('is tried once more only', async () => {
     storeAccessToken('old');
     accept('another');

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { ownerOf, readAccessToken } from './access-token.ts';
 
 type Draft = Record<string, unknown>;
 
@@ -22,7 +23,7 @@ const isBeingTyped = (field: string): boolean => {
 };
 
 /**
- * Keeps the values of `fields` over a reload of the page, in this tab. Not for passwords and files. Returns a function that
+ * Keeps the values of `fields` over a reload of the page, in this tab and for the same user. Not for passwords and files. Returns a function that
  * deletes the draft: call it when the form was sent. `fields` must be the same array on every render.
  */
 export const useDraft = <T extends FieldValues, Checked>(
@@ -30,20 +31,24 @@ export const useDraft = <T extends FieldValues, Checked>(
   form: UseFormReturn<T, unknown, Checked>,
   fields: readonly Path<T>[],
 ): (() => void) => {
-  const key = `draft:${name}`;
+  const kept = useRef<string>(undefined);
   useEffect(() => {
+    const key = `draft:${ownerOf(readAccessToken()) ?? ''}:${name}`;
+    kept.current = key;
     const draft = readDraft(key);
     for (const field of fields) {
-      const kept = draft[field];
-      if (kept && !form.getValues(field) && !isBeingTyped(field)) form.setValue(field, kept as PathValue<T, Path<T>>);
+      const value = draft[field];
+      if (value && !form.getValues(field) && !isBeingTyped(field)) form.setValue(field, value as PathValue<T, Path<T>>);
     }
     const keep = (values: T): void => {
-      const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
-      sessionStorage.setItem(key, JSON.stringify(kept));
+      const filled = Object.fromEntries(fields.map((field) => [field, values[field]]));
+      sessionStorage.setItem(key, JSON.stringify(filled));
     };
     // What was typed before the scripts ran raised no event for the subscription.
     if (fields.some((field) => form.getValues(field))) keep(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [key, form, fields]);
-  return () => sessionStorage.removeItem(key);
+  }, [name, form, fields]);
+  return () => {
+    if (kept.current !== undefined) sessionStorage.removeItem(kept.current);
+  };
 };

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { rememberedUser } from '#web/features/session/access.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { conversationKeys } from './conversations.queries.ts';
 import { placeOf, type UnsentMessage, type UnsentMessages } from './unsent.ts';
 
-/** Codes after which a message is tried again by itself. */
-const PASSING = new Set<string>(['unavailable', 'overloaded', 'internal', 'cannot_save']);
+/** Codes after which a message is tried again by itself: a failure that passes, or a session that has ended. */
+const PASSING = new Set<string>([
+  ...['unavailable', 'overloaded', 'internal', 'cannot_save'],
+  ...['not_signed_in', 'token_expired', 'token_revoked'],
+]);
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && !PASSING.has(error.code);
 
@@ -20,6 +24,8 @@ const running = new WeakMap<UnsentMessages, Promise<void>>();
 const sendAll = async (store: UnsentMessages, queries: QueryClient): Promise<void> => {
   const blocked = new Set<string>();
   for (;;) {
+    // Another person may have logged in meanwhile: what waits is sent when its writer is back.
+    if (rememberedUser()?.uid !== store.personId) return;
     const next = store.get().find((message) => !message.refused && !blocked.has(placeOf(message.to)));
     if (!next) return;
     if (next.problem) store.retry(next.submission);

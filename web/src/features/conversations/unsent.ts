@@ -34,7 +34,11 @@ export class UnsentMessages {
   readonly #listeners = new Set<() => void>();
   #messages: readonly UnsentMessage[];
 
+  /** Whose they are. */
+  readonly personId: string;
+
   constructor(personId: string) {
+    this.personId = personId;
     this.#key = `unsent:${personId}`;
     this.#messages = read(this.#key);
     addEventListener('storage', ({ key }) => key === this.#key && this.#show(read(this.#key)));
