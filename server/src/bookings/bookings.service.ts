@@ -3,6 +3,7 @@ import { ContractError, type ErrorCode } from '#contract/errors.ts';
 import type { AnswerToBooking, BookingAnswer } from '#contract/rules/booking-answer.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import { lockBike } from '#server/bikes/listing-changes.repository.ts';
+import { salesAmong } from '#server/orders/orders.mapper.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
@@ -63,8 +64,8 @@ export const createBookingsService = ({ db, clock, notifications }: Parts): Book
     }
     const now = clock.now();
     const page = await pageOfBookings(db, { sellerId: actor.id, bikeId: productId, after, now });
-    const paid = page.items.filter(({ payment_state }) => payment_state === 'sold').map(({ id }) => id);
-    const reviews = await saleReviewsOf(db, paid, { role: 'Seller', now });
+    const sales = salesAmong(page.items, ({ to_email }) => to_email === null);
+    const reviews = await saleReviewsOf(db, sales, { role: 'Seller', now });
     const here = page.items.filter(({ to_email }) => to_email !== null).map(({ buyer_id }) => buyer_id);
     const ratings = await ratingsOf(db, [...new Set(here)], { writerRole: 'Seller', now });
     return mapPage(page, (row) => toBooking(row, { rating: ratings.get(row.buyer_id), reviews: reviews.get(row.id) }));

@@ -2,6 +2,7 @@ import type { AnsweredBooking } from '#contract/entities/booking.ts';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
 import type { SaleReviews } from '#contract/entities/review.ts';
 import { isPaused } from '#server/bikes/states/off-market.ts';
+import type { SeenSale } from '#server/reviews/reviews.mapper.ts';
 import type { OrderWithPayment, OrderWithSeller } from './orders.repository.ts';
 
 /** How the payment of an order stands, in the order in which one fact outweighs another. */
@@ -15,6 +16,19 @@ export const orderPayment = (row: OrderWithPayment): OrderPayment => {
   if (row.bike_removed_at === null) return 'unpaid';
   return isPaused(row) ? 'paused' : 'withdrawn';
 };
+
+/** The sales among some orders, by the order's id. `hasLeft`: whether the other one of the two has no account any more. */
+export const salesAmong = <Row extends OrderWithPayment>(
+  rows: readonly Row[],
+  hasLeft: (row: Row) => boolean,
+): Map<string, SeenSale> =>
+  new Map(
+    rows.flatMap((row) =>
+      row.payment_state === 'sold' && row.sold_at !== null
+        ? [[row.id, { sold_at: Number(row.sold_at), hasOtherLeft: hasLeft(row) }]]
+        : [],
+    ),
+  );
 
 /** What the seller has said to the booking; undefined as long as they have not. */
 export const toAnswered = ({ answer, answered_at, decline_reason }: OrderWithPayment): AnsweredBooking | undefined =>

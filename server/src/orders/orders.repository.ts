@@ -13,6 +13,8 @@ import type { OrderRow } from './orders.table.ts';
 export interface OrderWithPayment extends OrderRow {
   product_status: ProductStatus;
   rsl_price: number;
+  /** ms since 1970; null unless the bike is sold. */
+  sold_at: number | null;
   bike_removed_at: number | null;
   off_market: OffMarket | null;
   payment_state: PaymentState | null;
@@ -66,6 +68,7 @@ export const withPayment = <O>(query: SelectQueryBuilder<Database, 'orders', O>)
     .select([
       'bikes.product_status',
       'bikes.rsl_price',
+      'bikes.sold_at',
       'bikes.removed_at as bike_removed_at',
       'bikes.off_market',
       latestPayment.as('payment_state'),

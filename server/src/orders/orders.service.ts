@@ -12,7 +12,7 @@ import { isSuspendedAt } from '#server/users/suspended.ts';
 import { bookOnce, findBikeToBook } from './booking.repository.ts';
 import { removeOrder } from './endings.repository.ts';
 import type { OrderNotifications } from './order-notifications.ts';
-import { toOrder } from './orders.mapper.ts';
+import { salesAmong, toOrder } from './orders.mapper.ts';
 import { findOrder, hasOrder, pageOfBuyer } from './orders.repository.ts';
 
 /** How often a seller declines a buyer's bookings of one bike before the buyer cannot book it any more. */
@@ -92,8 +92,8 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
 
   async listOwn(actor, after) {
     const page = await pageOfBuyer(db, actor.id, after);
-    const paid = page.items.filter(({ payment_state }) => payment_state === 'sold').map(({ id }) => id);
-    const reviews = await saleReviewsOf(db, paid, { role: 'Buyer', now: clock.now() });
+    const sales = salesAmong(page.items, ({ seller_email }) => seller_email === null);
+    const reviews = await saleReviewsOf(db, sales, { role: 'Buyer', now: clock.now() });
     return mapPage(page, (row) => toOrder(row, reviews.get(row.id)));
   },
 

@@ -13,10 +13,6 @@ export const closesAt = ({ sold_at }: Pick<Sale, 'sold_at'>): number => sold_at 
 
 export const otherRole = (role: SaleRole): SaleRole => (role === 'Buyer' ? 'Seller' : 'Buyer');
 
-/** Returns whether the person whom this role would review has left. */
-export const hasOtherLeft = (sale: Sale, role: SaleRole): boolean =>
-  (role === 'Buyer' ? sale.seller_left_at : sale.buyer_left_at) !== null;
-
 const toWords = ({ text, answer, answered_at }: ReviewRow) => ({
   ...(text && { text }),
   ...(answer !== null && answered_at !== null && { answer: { text: answer, at: iso(answered_at) } }),
@@ -32,8 +28,16 @@ export const toReview = (row: ShownReview): Review => ({
   productName: row.product_name,
 });
 
+/** A sale as one of the two sees it. */
+export interface SeenSale {
+  /** ms */
+  sold_at: number;
+  /** Whether the person whom this role would review has left. */
+  hasOtherLeft: boolean;
+}
+
 interface OfSale {
-  sale: Sale;
+  sale: SeenSale;
   /** Those of the sale, at most two. */
   reviews: readonly ReviewRow[];
   /** As what the reader took part in it. */
@@ -46,7 +50,7 @@ interface OfSale {
 export const toSaleReviews = ({ sale, reviews, role, now }: OfSale): SaleReviews => {
   const own = reviews.find(({ writer_role }) => writer_role === role);
   const received = reviews.find(({ writer_role, shown_at }) => writer_role !== role && Number(shown_at) <= now);
-  const isOpen = now < closesAt(sale) && !(own && received) && !hasOtherLeft(sale, role);
+  const isOpen = now < closesAt(sale) && !(own && received) && !sale.hasOtherLeft;
   return {
     ...(isOpen && { openUntil: iso(closesAt(sale)) }),
     ...(own && { own: { stars: own.stars, ...toWords(own) } }),
