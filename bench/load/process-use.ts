@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The kernel counts in hundredths of a second, on every Linux that Node runs on. */
 const TICK_MS = 10;
@@ -16,4 +17,19 @@ export const cpuTime = (pid: number): number => {
 export const residentMemory = (pid: number): number => {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
+};
+
+/** Of CPU time, where a process does nothing but its periodic jobs. */
+const QUIET_SHARE = 0.2;
+const QUIET_FOR = 5_000;
+const QUIET_WITHIN = 300_000;
+
+/** Waits until a server has done what it does once for listings that were filled in by SQL: index them, compare their prices. */
+export const waitUntilQuiet = async (pid: number): Promise<void> => {
+  const until = performance.now() + QUIET_WITHIN;
+  for (let used = Number.POSITIVE_INFINITY; used > QUIET_SHARE && performance.now() < until; ) {
+    const since = cpuTime(pid);
+    await wait(QUIET_FOR);
+    used = (cpuTime(pid) - since) / QUIET_FOR;
+  }
 };

@@ -58,6 +58,20 @@ const settings = {
   IMAGE_HOST_KEY,
 };
 
+/** Starts a server over a marketplace that is filled; on PostgreSQL several serve the same one. */
+export const startServer = async (folder: string, postgresUrl?: string): Promise<Child> => {
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  return startChild({
+    // As `npm start` does.
+    args: ['--max-semi-space-size=2', MAIN],
+    env: { ...settings, ...SERVICES, PORT: String(port), DATA_DIR: folder, DATABASE_URL: postgresUrl ?? '' },
+    log: join(folder, 'server.log'),
+    url: `http://127.0.0.1:${port}`,
+    probe: '/readyz',
+  });
+};
+
 /** Fills a marketplace and starts the server over it. */
 export const openMarketplace = async ({ bikes, folder, postgresUrl, report }: Options): Promise<Marketplace> => {
   mkdirSync(folder, { recursive: true });
@@ -68,15 +82,7 @@ export const openMarketplace = async ({ bikes, folder, postgresUrl, report }: Op
   report(`Filling ${database.kind} with ${figure(bikes)} listings and ${figure(sizes.users)} users`);
   await migrateDatabase(database);
   await fillMarketplace(database, sizes, report);
-  const port = await freePort();
-  const server = await startChild({
-    // As `npm start` does.
-    args: ['--max-semi-space-size=2', MAIN],
-    env: { ...settings, ...SERVICES, PORT: String(port), DATA_DIR: folder, DATABASE_URL: postgresUrl ?? '' },
-    log: join(folder, 'server.log'),
-    url: `http://127.0.0.1:${port}`,
-    probe: '/readyz',
-  });
+  const server = await startServer(folder, postgresUrl);
   const buyers = (count: number) => signIn(database, AUTH_SECRET, buyerNumbers(sizes, count));
   const seller = async () => firstOf(await signIn(database, AUTH_SECRET, [0]));
   return { ...server, sizes, database, secret: AUTH_SECRET, buyers, seller };
