@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { contactsIn } from '#contract/contacts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -50,6 +51,8 @@ const noteContacts = async (db: Db, now: number): Promise<void> => {
       .map(({ id, seller_id }) => ({ target_id: id, about_id: seller_id, noted_at: now }));
     await noteSignals(db, aboutListings('contacts', found));
     await setMark(db, last.id);
+    // SQLite works in this thread: requests have their turn in between.
+    await endOfTurn();
     if (bikes.length < BATCH) return;
   }
 };
