@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts';
 import { digitRuns } from './spoken-digits.ts';
 
 /** Kinds of contact details: a phone number, an email address, or a link. */
@@ -11,27 +12,36 @@ const SPOKEN_MOBILE = /01[3-9]\d{6}/;
 /** Fewer words for digits are taken for ordinary words. */
 const LEAST_WORDS = 3;
 
-const EMAIL =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+\s?(?:\.|\(dot\)|\[dot\])\s?[a-z]{2,}/iu;
-
 /** Endings of addresses that are no English words: one of these is enough. */
 const PLAIN_ENDING = '(?:com|net|org|xyz|pw|ly|io|gl|bd|info)';
 /** Those that may follow a full stop without a blank: the name before must have a hyphen or a digit, or a path follow. */
 const WORD_ENDING = '(?:shop|online|site|top|club|live|app|link|me|co|in|page|store|website|space|fun|icu|click)';
-const END = '(?![\\p{L}\\p{N}])';
-/** A link, also one that was written so that it does not look like one: `hxxps://escrow-bd . com`. */
+const LETTER = '\\p{L}\\p{M}\\p{N}';
+const END = `(?![${LETTER}])`;
+const DOT = '(?:\\.|\\(dot\\)|\\[dot\\])';
+
+/** Where a blank stands in the domain, its ending must be a known one: `papers @ home. Call` is no address. */
+const EMAIL = new RegExp(
+  `(?<![${LETTER}._%+-])[${LETTER}._%+-]+\\s?(?:@|\\(at\\)|\\[at\\])\\s?[${LETTER}-]+(?:${DOT}[a-z]{2,}|\\s?${DOT}\\s?${PLAIN_ENDING}${END})`,
+  'giu',
+);
+
+/** A name in a domain, and what may not stand before one. */
+const NAME = `[${LETTER}-]+`;
+const START = `(?<![${LETTER}@.-])`;
+/** A link in a plain text (`plain-text.ts`), also one that was written so that it does not look like one: `hxxps://escrow-bd . com`. */
 export const LINK = new RegExp(
   [
     '(?:https?|hxxps?)\\s?:\\s?/\\s?/\\s?\\S+(?:\\s\\.\\s[a-z]{2,})?',
-    '(?<![\\p{L}\\p{N}])www\\.[\\p{L}\\p{N}-]+\\.\\S+',
-    `(?<![\\p{L}\\p{N}@.-])(?:[a-z0-9-]+\\.)*[a-z0-9-]+\\.${PLAIN_ENDING}${END}(?:/\\S*)?`,
-    `(?<![\\p{L}\\p{N}@.-])(?=[a-z]*[-0-9])(?:[a-z0-9-]+\\.)*[a-z0-9-]+\\.${WORD_ENDING}${END}(?:/\\S*)?`,
-    `(?<![\\p{L}\\p{N}@.-])(?:[a-z0-9-]+\\.)*[a-z0-9-]+\\.${WORD_ENDING}/\\S+`,
+    `(?<![${LETTER}])www\\.${NAME}\\.\\S+`,
+    `${START}(?:${NAME}\\.)*${NAME}\\.${PLAIN_ENDING}${END}(?:/\\S*)?`,
+    `${START}(?=[a-z]*[-0-9])(?:[a-z0-9-]+\\.)*[a-z0-9-]+\\.${WORD_ENDING}${END}(?:/\\S*)?`,
+    `${START}(?:[a-z0-9-]+\\.)*[a-z0-9-]+\\.${WORD_ENDING}/\\S+`,
   ].join('|'),
   'giu',
 );
 
-/** Whether a text has a mobile number in words, or partly so. */
+/** Whether a plain text has a mobile number in words, or partly so. */
 export const hasSpokenNumber = (text: string): boolean =>
   digitRuns(text).some(({ parts, words }) => words >= LEAST_WORDS && SPOKEN_MOBILE.test(parts.join('')));
 
@@ -48,9 +58,13 @@ const isNumberFrom = (parts: readonly string[], from: number): boolean => {
 const hasNumber = (text: string): boolean =>
   digitRuns(text).some(({ parts }) => parts.some((_, from) => isNumberFrom(parts, from)));
 
-/** Returns the kinds of contact details that a text contains, each kind once. */
-export const contactsIn = (text: string): Contact[] => [
-  ...(hasNumber(text) || hasSpokenNumber(text) ? (['phone'] as const) : []),
-  ...(EMAIL.test(text) ? (['email'] as const) : []),
-  ...(text.replace(new RegExp(EMAIL, 'giu'), ' ').search(LINK) >= 0 ? (['link'] as const) : []),
-];
+/** Returns the kinds of contact details that a text contains, each kind once, however they are disguised (`plainText`). */
+export const contactsIn = (text: string): Contact[] => {
+  const plain = plainText(text);
+  const withoutEmails = plain.replace(EMAIL, ' ');
+  return [
+    ...(hasNumber(plain) || hasSpokenNumber(plain) ? (['phone'] as const) : []),
+    ...(withoutEmails === plain ? [] : (['email'] as const)),
+    ...(withoutEmails.search(LINK) >= 0 ? (['link'] as const) : []),
+  ];
+};

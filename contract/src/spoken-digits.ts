@@ -1,5 +1,3 @@
-import { toLatinDigits } from './digits.ts';
-
 /** Digits as people say and write them, in English, Bangla and Bangla in Latin letters. */
 const WORDS: readonly string[] = [
   'zero jiro shunno shunyo sunno shunna শূন্য শুন্য জিরো',
@@ -38,18 +36,16 @@ const mixed = (token: string): string | undefined => {
   return /^\d+$/.test(digits) ? digits : undefined;
 };
 
-/** Apart by nothing but what people put between the digits of a number. */
-const NEAR = /^[\s.,\-–_+()]*$/;
+/** Apart by nothing but blanks, punctuation and symbols, as people put them between the digits of a number. */
+const NEAR = /^[^\p{L}\p{M}\p{N}]*$/u;
+/** Dates and times, whose digits are no part of a number beside them. */
+const DATE = /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:19|20)?\d\d(?![\d/-])/g;
+const TIME = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g;
 const TOKENS = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Returns the runs of digits of a text: figures in both scripts, words for digits, and mixtures. */
+/** Returns the runs of digits of a plain text (`plain-text.ts`): figures, words for digits, and mixtures. */
 export const digitRuns = (text: string): DigitRun[] => {
-  const plain = toLatinDigits(
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[\u200c\u200d]/g, ''),
-  );
+  const plain = text.replace(DATE, ' date ').replace(TIME, ' time ');
   const runs: DigitRun[] = [];
   let run: DigitRun | undefined;
   let [end, times] = [0, 1];

@@ -56,6 +56,16 @@ describe('warnings of messages that the patterns were not made with', () => {
   });
 });
 
+describe('a disguised message', () => {
+  it.each([
+    ['paymentLink', 'Pay here: httрs://bкаsh-pаy.соm'],
+    ['paymentLink', 'Pay here: bkash\u200b-pay。com'],
+    ['secretCode', 'Please send me the O\u200bT\u200bP code'],
+    ['secretCode', 'Ｐｌｅａｓｅ ｓｅｎｄ ｔｈｅ ＯＴＰ'],
+    ['hiddenNumber', 'call ze\u00adro one seven one two three four five six seven eight'],
+  ] as const)('%s: %s', (kind, text) => expect(warningsOf(text)).toContainEqual({ kind }));
+});
+
 describe('links of a message', () => {
   it('to this site are no links to elsewhere', () => {
     const text = 'Pay here: https://bike.example.com/dashboard/payment/1';

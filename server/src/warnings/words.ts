@@ -1,10 +1,7 @@
-import { toLatinDigits } from '#contract/digits.ts';
+import { plainText } from '#contract/plain-text.ts';
 
-/** A text as the patterns read it: one spelling of letters, small ones, Latin digits. */
-export const readable = (text: string): string =>
-  toLatinDigits(text.normalize('NFKC').normalize('NFC').toLowerCase())
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
-    .replace(/\s+/g, ' ');
+/** A text as the patterns read it: plain, with single blanks. */
+export const readable = (text: string): string => plainText(text).replace(/\s+/g, ' ');
 
 const NOT_INSIDE = '(?<![\\p{L}\\p{M}\\p{N}])';
 const NOT_BEFORE = '(?![\\p{L}\\p{M}\\p{N}])';
