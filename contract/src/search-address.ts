@@ -1,6 +1,7 @@
 import { DISTRICTS } from './catalogue/districts.ts';
 import { BRANDS, CONDITIONS } from './constants.ts';
 import type { SearchFilters } from './entities/search.ts';
+import { UNREADABLE } from './readable.ts';
 import { parseWholeNumber } from './rules/whole-number.ts';
 
 /** Apart from the schemas, which the search page loads without. */
@@ -118,14 +119,13 @@ export const ordered = (filters: SearchFilters): SearchFilters => {
   return turned;
 };
 
-/** Control characters, halves of characters and marks that turn the text around them (`rules/text.ts`). */
-const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+const EACH_UNREADABLE = new RegExp(UNREADABLE, 'gu');
 
 const valuesOf = (value: unknown): string[] =>
   [value]
     .flat()
     .filter((text) => typeof text === 'string')
-    .map((text) => text.replace(UNREADABLE, ' ').trim())
+    .map((text) => text.replace(EACH_UNREADABLE, ' ').trim())
     .filter((text) => text !== '');
 
 /**

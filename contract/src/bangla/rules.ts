@@ -66,6 +66,8 @@ const WORDS: Readonly<Record<keyof typeof RULE_MESSAGES, string>> = {
   required: 'এই ঘরটি পূরণ করতে হবে',
   tooLong: 'সর্বোচ্চ # অক্ষর লিখুন।',
   textUnreadable: 'যে অক্ষরগুলো দেখানো যায় না, সেগুলো মুছে দিন।',
+  textMarks: 'অক্ষরের ওপরে-নিচের কিছু চিহ্ন মুছে দিন: একটি অক্ষরে সর্বোচ্চ # টি চিহ্ন দেওয়া যায়।',
+  textLines: 'সর্বোচ্চ # লাইন লিখুন।',
 };
 
 /** A number that stands as a word of its own: `4000` or `৳9,99,999`, not the parts of a date. */

@@ -46,6 +46,26 @@ describe('§5 Every text field of the API', () => {
       expect(refusalOf(field, `${plain}${hidden}${plain}`), JSON.stringify(hidden)).toBeDefined();
   });
 
+  it.each(FIELDS)('$title refuses marks that cover the lines around', (field) => {
+    for (const marks of ['\u0301'.repeat(30), '\u0301\u200d\ufe0f'.repeat(10), 'ঁ'.repeat(30)])
+      expect(refusalOf(field, `a${marks}`), JSON.stringify(marks)).toBeDefined();
+  });
+
+  it.each(FIELDS.filter((field) => refusalOf(field, '')))('$title refuses what only looks empty, too', (field) => {
+    for (const blank of [
+      '\u2800',
+      '\u3164\u3164',
+      '\u115f',
+      '\u1160',
+      '\uffa0',
+      '\u200b',
+      '\u200d',
+      '\ufe0f',
+      '\u00ad',
+    ])
+      expect(refusalOf(field, blank.repeat(20)), JSON.stringify(blank)).toBeDefined();
+  });
+
   it.each(FIELDS)('$title has a maximum length', (field) => {
     for (const text of ['a1@'.repeat(5_000), 'a1@'.repeat(20_000), `${'0'.repeat(5_000)}1`])
       expect(refusalOf(field, text)).toBeDefined();
@@ -90,7 +110,10 @@ describe('§5 A name, a place and a model', () => {
   });
 
   it('have one line: a line break would begin a header in the subject of a mail', () => {
-    for (const name of ['Karim\r\nBcc: a@example.com', 'Karim\nMotors', 'Karim\u0085Motors'])
+    for (const name of [
+      'Karim\r\nBcc: a@example.com',
+      ...['\n', '\u0085', '\u2028', '\u2029', '\v'].map((end) => `Karim${end}Motors`),
+    ])
       expect(body.safeParse({ name }).error?.issues[0]?.message).toBe(
         'Please remove the characters that cannot be shown.',
       );

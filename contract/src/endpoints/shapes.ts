@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
 import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { idText, lowerCaseLatin, readable } from '#contract/rules/text.ts';
+import { idText, lowerCaseLatin, readable, visible } from '#contract/rules/text.ts';
 
 export const Inserted = z.object({ acknowledged: z.boolean(), insertedId: z.string() });
 export const Modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });
@@ -46,7 +46,7 @@ export const emailText = z
     z.trim(),
     readable,
     lowerCaseLatin,
-    z.minLength(1, required),
+    visible(required),
     z.maxLength(MAX_EMAIL_LENGTH, fill(tooLong, MAX_EMAIL_LENGTH)),
   );
 export const emailParam = z.object({ email: emailText });

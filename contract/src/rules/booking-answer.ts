@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fill, RULE_MESSAGES } from './messages.ts';
-import { readableLines, visible } from './text.ts';
+import { RULE_MESSAGES } from './messages.ts';
+import { requiredLines } from './text.ts';
 
 /** What a seller says to a booking. */
 export const BOOKING_ANSWERS = ['accept', 'decline'] as const;
@@ -8,18 +8,10 @@ export type BookingAnswer = (typeof BOOKING_ANSWERS)[number];
 
 export const MAX_REASON_LENGTH = 300;
 
-const { declineReasonMissing, tooLong, required } = RULE_MESSAGES;
+const { declineReasonMissing, required } = RULE_MESSAGES;
 
 /** Why a booking is declined: one of `DECLINE_REASONS` (`decline-reasons.ts`), or what the seller writes. */
-export const declineReason = z
-  .string(declineReasonMissing)
-  .check(
-    z.trim(),
-    z.minLength(1, { message: declineReasonMissing, abort: true }),
-    readableLines,
-    visible(declineReasonMissing),
-    z.maxLength(MAX_REASON_LENGTH, fill(tooLong, MAX_REASON_LENGTH)),
-  );
+export const declineReason = requiredLines(declineReasonMissing, MAX_REASON_LENGTH);
 
 /** The body of `PUT /bookings/{id}`: declining needs a reason. */
 export const AnswerToBooking = z

@@ -12,7 +12,7 @@ import { parseEngineCc } from './bike-facts.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { parseTaka } from './price.ts';
-import { choice, readable, requiredText } from './text.ts';
+import { choice, emptyUnlessVisible, readable, requiredText } from './text.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 const say = RULE_MESSAGES;
@@ -24,7 +24,7 @@ const MAX_SOURCE = 120;
 const optionalText = (most: number) =>
   z.optional(
     z.pipe(
-      z.string(say.required).check(z.trim(), readable, z.maxLength(most, fill(say.tooLong, most))),
+      z.string(say.required).check(z.trim(), readable, emptyUnlessVisible, z.maxLength(most, fill(say.tooLong, most))),
       z.transform((typed: string) => typed || undefined),
     ),
   );

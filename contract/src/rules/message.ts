@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_MESSAGE_LENGTH } from '#contract/constants.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
-import { idText, readableLines, visible } from './text.ts';
-
-const { messageMissing, tooLong } = RULE_MESSAGES;
+import { RULE_MESSAGES } from './messages.ts';
+import { idText, requiredLines } from './text.ts';
 
 /** What one person writes to the other; shown as it was typed. */
-export const messageText = z
-  .string(messageMissing)
-  .check(
-    z.trim(),
-    z.minLength(1, { message: messageMissing, abort: true }),
-    readableLines,
-    visible(messageMissing),
-    z.maxLength(MAX_MESSAGE_LENGTH, fill(tooLong, MAX_MESSAGE_LENGTH)),
-  );
+export const messageText = requiredLines(RULE_MESSAGES.messageMissing, MAX_MESSAGE_LENGTH);
 
 /** `submission` is made by the client, once for each message: sent again with it, a message is stored once. */
 export const NewMessage = z.object({ text: messageText, submission: z.optional(idText) });

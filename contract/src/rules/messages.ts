@@ -68,6 +68,8 @@ export const RULE_MESSAGES = {
   required: 'This field is required',
   tooLong: 'Please use at most # characters.',
   textUnreadable: 'Please remove the characters that cannot be shown.',
+  textMarks: 'Please remove some of the marks above and below the letters: a letter can have at most # of them.',
+  textLines: 'Please use at most # lines.',
 } as const;
 
 /** A message with its numbers in place of `#`. */

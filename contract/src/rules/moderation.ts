@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { REPORT_KINDS } from './report.ts';
-import { choice, idText, readableLines } from './text.ts';
+import { choice, idText, lines } from './text.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 /** What an admin does about reports and signals: nothing, hide the listing, and to its seller or the person the other three. */
@@ -12,7 +12,7 @@ export type ModerationAct = (typeof MODERATION_ACTS)[number];
 export const MAX_SUSPENSION_DAYS = 365;
 export const MAX_MODERATION_REASON_LENGTH = 500;
 
-const { moderationReasonMissing, suspensionDaysWrong, required, tooLong } = RULE_MESSAGES;
+const { moderationReasonMissing, suspensionDaysWrong, required } = RULE_MESSAGES;
 
 /** A whole number of days, typed in either script. */
 const days = optionalNumber({
@@ -25,15 +25,7 @@ const days = optionalNumber({
 const shape = {
   act: choice(MODERATION_ACTS, required),
   /** What the person concerned reads; needed for all but `dismiss`, of which they hear nothing. */
-  reason: z.optional(
-    z
-      .string(required)
-      .check(
-        z.trim(),
-        readableLines,
-        z.maxLength(MAX_MODERATION_REASON_LENGTH, fill(tooLong, MAX_MODERATION_REASON_LENGTH)),
-      ),
-  ),
+  reason: z.optional(lines(MAX_MODERATION_REASON_LENGTH)),
   /** Of a suspension. */
   days,
 };

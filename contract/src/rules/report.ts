@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fill, RULE_MESSAGES } from './messages.ts';
-import { choice, idText, readableLines } from './text.ts';
+import { RULE_MESSAGES } from './messages.ts';
+import { choice, idText, lines } from './text.ts';
 
 /** What can be reported: a listing or a person, each by its id. */
 export const REPORT_KINDS = ['listing', 'person'] as const;
@@ -12,13 +12,11 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const MAX_REPORT_LENGTH = 500;
 
-const { required, reportWordsMissing, tooLong } = RULE_MESSAGES;
+const { required, reportWordsMissing } = RULE_MESSAGES;
 
 const shape = {
   reason: choice(REPORT_REASONS, RULE_MESSAGES.reportReasonMissing),
-  words: z.optional(
-    z.string(required).check(z.trim(), readableLines, z.maxLength(MAX_REPORT_LENGTH, fill(tooLong, MAX_REPORT_LENGTH))),
-  ),
+  words: z.optional(lines(MAX_REPORT_LENGTH)),
 };
 const hasWords = z.refine<{ reason: ReportReason; words?: string | undefined }>(
   ({ reason, words }) => reason !== 'other' || Boolean(words),

@@ -1,28 +1,42 @@
 import * as z from 'zod/mini';
+import { hasPiledMarks, isVisible, LAYOUT, lineCount, MAX_LINES, MAX_MARKS, UNREADABLE } from '#contract/readable.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 
 const say = RULE_MESSAGES;
 
-/**
- * Control characters, halves of characters, and marks that turn the text around them: they cannot be read, PostgreSQL
- * keeps no NUL, and a line break would begin a new header where the text stands in the subject of a mail.
- */
-const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const LAYOUT = /[\t\r\n]/g;
-/** Letters, digits, punctuation or symbols of any script; not blanks, joiners or marks alone. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+interface Checked {
+  value: string;
+  issues: unknown[];
+}
 
-const unreadable = { message: say.textUnreadable, abort: true };
+/** Refuses a text with one of several messages; what follows is not checked then. */
+const refusing = (messageOf: (text: string) => string | undefined) =>
+  z.check<string>(({ value, issues }: Checked) => {
+    const message = messageOf(value);
+    if (message) issues.push({ code: 'custom', input: value, message, continue: false });
+  });
+
+const tooManyMarks = fill(say.textMarks, MAX_MARKS);
+const tooManyLines = fill(say.textLines, MAX_LINES);
+
+const problemIn = (line: string): string | undefined => {
+  if (UNREADABLE.test(line)) return say.textUnreadable;
+  return hasPiledMarks(line) ? tooManyMarks : undefined;
+};
 
 /** Refuses what cannot be read in a text of one line. */
-export const readable = z.refine<string>((text) => !UNREADABLE.test(text), unreadable);
+export const readable = refusing(problemIn);
 
-/** Refuses what cannot be read in a text of several lines. */
-export const readableLines = z.refine<string>((text) => !UNREADABLE.test(text.replace(LAYOUT, '')), unreadable);
+/** Refuses what cannot be read in a text of several lines, and more of them than anybody reads. */
+export const readableLines = refusing(
+  (text) => problemIn(text.replace(LAYOUT, ' ')) ?? (lineCount(text) > MAX_LINES ? tooManyLines : undefined),
+);
 
 /** Refuses a text that looks empty, such as one of zero-width characters. */
-export const visible = (missing: string) =>
-  z.refine<string>((text) => VISIBLE.test(text), { message: missing, abort: true });
+export const visible = (missing: string) => z.refine<string>(isVisible, { message: missing, abort: true });
+
+/** Makes a text that looks empty an empty one: for texts that may be left out. */
+export const emptyUnlessVisible = z.overwrite<string>((text) => (isVisible(text) ? text : ''));
 
 /** A text of one line that may be empty and that is not required. */
 export const shortText = (maxLength: number) =>
@@ -40,8 +54,31 @@ export const requiredText = (missing: string, maxLength: number) =>
       z.maxLength(maxLength, fill(say.tooLong, maxLength)),
     );
 
+/** A trimmed text of several lines that must be there; `missing` is what the person reads when it is not. */
+export const requiredLines = (missing: string, maxLength: number) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { message: missing, abort: true }),
+      readableLines,
+      visible(missing),
+      z.maxLength(maxLength, fill(say.tooLong, maxLength.toLocaleString('en-IN'))),
+    );
+
+/** A trimmed text of several lines that may be empty. */
+export const lines = (maxLength: number) =>
+  z
+    .string(say.required)
+    .check(
+      z.trim(),
+      readableLines,
+      emptyUnlessVisible,
+      z.maxLength(maxLength, fill(say.tooLong, maxLength.toLocaleString('en-IN'))),
+    );
+
 /** The id of a record, as it was given out. */
-export const idText = shortText(64).check(z.minLength(1, say.required));
+export const idText = shortText(64).check(visible(say.required));
 
 /** One of a fixed list; anything else, nothing chosen included, reads `missing`. */
 export const choice = <const T extends readonly [string, ...string[]]>(options: T, missing: string) =>

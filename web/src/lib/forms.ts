@@ -23,6 +23,12 @@ export const rulesResolver =
       : { values: {}, errors: errorsIn(result.error.issues) as FieldErrors<Typed> };
   };
 
+/** Returns what is wrong with a text, in the language of the page; undefined if nothing is. */
+export const problemIn = (rule: z.ZodMiniType, text: string): string | undefined => {
+  const message = rule.safeParse(text).error?.issues[0]?.message;
+  return message === undefined ? undefined : inPageLanguage(message);
+};
+
 /** Returns the props that connect a field component to the form: those of `register`, and its error message. */
 export const fieldProps = <Typed extends FieldValues, Checked>(
   form: UseFormReturn<Typed, unknown, Checked>,

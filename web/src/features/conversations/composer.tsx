@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#contract/constants.ts';
+import { messageText } from '#contract/rules/message.ts';
 import { formatNumber } from '#web/language/format.ts';
+import { problemIn } from '#web/lib/forms.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/icons.tsx';
 
@@ -36,9 +38,10 @@ export const Composer = ({ draft, suggestion, onSend }: Props) => {
     keepDraft(key, next);
   };
   const isTooLong = text.trim().length > MAX_MESSAGE_LENGTH;
+  const problem = text.trim() === '' ? undefined : problemIn(messageText, text);
   const send = (): void => {
     const message = text.trim();
-    if (message === '' || isTooLong) {
+    if (message === '' || problem) {
       area.current?.focus();
       return;
     }
@@ -86,7 +89,7 @@ export const Composer = ({ draft, suggestion, onSend }: Props) => {
           value={text}
           placeholder={t`Write a message`}
           aria-describedby={`${id}-note`}
-          aria-invalid={isTooLong}
+          aria-invalid={Boolean(problem)}
           onChange={(event) => change(event.target.value)}
           onKeyDown={press}
           className="control field-sizing-content max-h-40 min-h-11 flex-1 resize-none"
@@ -99,7 +102,7 @@ export const Composer = ({ draft, suggestion, onSend }: Props) => {
         </SubmitButton>
       </div>
       <p id={`${id}-note`} aria-live="polite" className="font-medium text-error text-sm empty:hidden">
-        {isTooLong && <Trans>A message has at most {most} letters. Please make two of it.</Trans>}
+        {isTooLong ? <Trans>A message has at most {most} letters. Please make two of it.</Trans> : problem}
       </p>
     </form>
   );
