@@ -34,7 +34,7 @@ const conversationsCalls: CallsOf<Omit<typeof conversations, 'otherSide'>> = {
       seller_id: SELLER,
       opened_at: NOW,
     }),
-  countOpenedSince: (db) => conversations.countOpenedSince(db, BUYER, NOW),
+  openedSince: (db) => conversations.openedSince(db, BUYER, NOW),
   countUnreadIn: (db) => conversations.countUnreadIn(db, CONVERSATION, 'seller'),
   markRead: (db) => conversations.markRead(db, CONVERSATION, 'seller', 10),
 };

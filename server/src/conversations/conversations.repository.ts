@@ -134,16 +134,16 @@ export const insertConversation = async (trx: Db, conversation: NewConversation)
     .execute();
 };
 
-/** How many bikes a buyer has newly asked about since `since` (ms). Index: conversations_of_buyer. */
-export const countOpenedSince = async (trx: Db, buyerId: string, since: number): Promise<number> => {
-  const row = await trx
+/** When a buyer has newly asked about bikes since `since` (ms), the latest first. Index: conversations_of_buyer. */
+export const openedSince = async (trx: Db, buyerId: string, since: number): Promise<number[]> => {
+  const rows = await trx
     .selectFrom('conversations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('opened_at')
     .where('buyer_id', '=', buyerId)
     .where('opened_at', '>', since)
     .where('buyer_last', '>', 0)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .execute();
+  return rows.map(({ opened_at }) => Number(opened_at)).sort((a, b) => b - a);
 };
 
 /** How many messages one side has not read, up to `MAX_UNREAD`. */

@@ -145,7 +145,8 @@ export const createConversationsService = ({ db, clock, events, publicUrl }: Par
       // With the message at `before`, which shows where the page ends, and one more, which shows that it has one before it.
       const limit = MESSAGES + 1 + (before === undefined ? 0 : 1);
       const found = await messagesUpTo(db, id, { position: before, limit });
-      const [end] = before === undefined ? [] : found;
+      // No message is at `before` where it is beyond the newest one.
+      const end = before !== undefined && found[0]?.position === before ? found[0] : undefined;
       const messages = (end ? found.slice(1) : found).slice(0, MESSAGES);
       const first = messages.at(-1);
       const isFirstPage = !first || first.position === 1;

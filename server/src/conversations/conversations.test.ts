@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOUR } from '#server/platform/lib/durations.ts';
+import type { DealPage } from '#contract/entities/conversation.ts';
+import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { accept, decline } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import {
@@ -167,6 +168,11 @@ describe('A conversation', () => {
     expect(kinds.indexOf('booked')).toBe(60);
     expect(kinds.filter((kind) => kind === 'booked')).toHaveLength(1);
     expect(refusal(await dealPage(app, buyer, id, '?before=x'))).toBe('400 invalid_input');
+    for (const beyond of [121, 999_999_999]) {
+      const { body } = await dealPage(app, buyer, id, `?before=${beyond}`);
+      expect(textsIn(body)).toEqual(pages.at(-1) && textsIn(pages.at(-1) as DealPage));
+      expect(body.earlier).toBe(71);
+    }
   });
 
   it('is listed with the latest message first, in pages', async () => {
@@ -252,7 +258,12 @@ describe('Limits', () => {
     const bikes = await sixBikes();
     const last = bikes.pop() ?? '';
     for (const each of bikes) expect((await ask(app, buyer, each)).status).toBe(200);
-    expect(refusal(await ask(app, buyer, last))).toBe('429 too_many_conversations');
+    app.clock.advance(10 * MINUTE);
+    const refused = await ask(app, buyer, last);
+    expect(refusal(refused)).toBe('429 too_many_conversations');
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(49 * 60);
+    expect(wait).toBeLessThanOrEqual(50 * 60);
     expect((await ask(app, buyer, bikes[0] ?? '')).status).toBe(200);
     expect((await conversationsOf(app, buyer)).body).toHaveLength(5);
   });

@@ -2,10 +2,11 @@ import { NEW_CONVERSATIONS } from '#contract/account-limits.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
+import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
 import { keepUsers } from '#server/users/users.repository.ts';
-import { countOpenedSince, findConversation, otherSide } from './conversations.repository.ts';
+import { findConversation, openedSince, otherSide } from './conversations.repository.ts';
 import type { ConversationRow, MessageRow } from './conversations.table.ts';
 import { findSubmitted, insertMessage } from './messages.repository.ts';
 
@@ -38,10 +39,10 @@ export const keepBoth = async (trx: Db, senderId: string, otherId: string): Prom
   if (!kept.has(otherId)) throw new ContractError('person_left');
 };
 
-/** Throws `too_many_conversations`. The buyer's row is locked. */
+/** Throws `too_many_conversations`, with the time until the next one. The buyer's row is locked. */
 export const assertMayAsk = async (trx: Db, buyerId: string, now: number): Promise<void> => {
-  if ((await countOpenedSince(trx, buyerId, now - HOUR)) >= NEW_CONVERSATIONS.hour)
-    throw new ContractError('too_many_conversations');
+  const oldest = (await openedSince(trx, buyerId, now - HOUR))[NEW_CONVERSATIONS.hour - 1];
+  if (oldest !== undefined) throw new TooManyRequests((oldest + HOUR - now) / SECOND, 'too_many_conversations');
 };
 
 /**

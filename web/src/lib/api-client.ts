@@ -3,7 +3,7 @@ import type { CallInput, Output } from '#contract/endpoint.ts';
 import type { endpoints } from '#contract/endpoints/index.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { readAccessToken, renewAccessToken } from './access-token.ts';
-import { ApiError, OfflineError, tooFast } from './errors.ts';
+import { ApiError, OfflineError, secondsIn, tooFast } from './errors.ts';
 
 /** Endpoints by method and path. Types only: no schema of the contract is bundled because of this file. */
 type Endpoints = typeof endpoints;
@@ -144,6 +144,7 @@ const errorOf = async (response: Response): Promise<ApiError> => {
   const body: ErrorAnswer | undefined = await response.json().catch(() => undefined);
   if (!body?.error) return unavailable();
   const { code, message, fields } = body.error;
-  const text = code === 'too_many_requests' ? tooFast(response.headers.get('retry-after')) : message;
-  return new ApiError(code, text, fields);
+  const retryAfter = response.headers.get('retry-after');
+  const text = code === 'too_many_requests' ? tooFast(retryAfter) : message;
+  return new ApiError(code, text, fields, secondsIn(retryAfter));
 };

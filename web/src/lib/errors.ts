@@ -6,12 +6,15 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   /** The message under each form field that is wrong. */
   readonly fields: ErrorAnswer['error']['fields'];
+  /** Seconds after which it may be tried again; undefined if the server did not say. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, retryAfter?: number) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -38,7 +41,7 @@ const duration = (seconds: number): string => {
 };
 
 /** Whole seconds of a `Retry-After` header; undefined without one. */
-const secondsIn = (retryAfter: string | null): number | undefined =>
+export const secondsIn = (retryAfter: string | null): number | undefined =>
   retryAfter && /^\d+$/.test(retryAfter) ? Math.max(1, Number(retryAfter)) : undefined;
 
 /** Returns the message for status 429, with the time to wait if the server sent it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ContractError } from '#contract/errors.ts';
+import { ContractError, type ErrorCode } from '#contract/errors.ts';
 
 /** At most `max` requests of one subject in each window of time. */
 export interface RateLimit {
@@ -15,8 +15,8 @@ export class TooManyRequests extends ContractError {
   /** Whole seconds, at least one. */
   readonly retryAfter: number;
 
-  constructor(seconds: number) {
-    super('too_many_requests');
+  constructor(seconds: number, code: ErrorCode = 'too_many_requests') {
+    super(code);
     this.name = 'TooManyRequests';
     this.retryAfter = Math.max(1, Math.ceil(seconds));
   }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#contract/constants.ts';
 import { messageText } from '#contract/rules/message.ts';
@@ -13,6 +13,8 @@ interface Props {
   draft: string;
   /** A ready question that can be sent as it is. */
   suggestion?: string;
+  /** How many messages can still be sent within this minute; absent while there are enough. */
+  left?: number | undefined;
   onSend: (text: string) => void;
 }
 
@@ -26,7 +28,7 @@ const keepDraft = (key: string, text: string): void => {
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** Where a message is written: it grows with its text, and what is typed survives a reload. */
-export const Composer = ({ draft, suggestion, onSend }: Props) => {
+export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
   const id = useId();
   const key = `draft:message:${draft}`;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -101,6 +103,20 @@ export const Composer = ({ draft, suggestion, onSend }: Props) => {
           </span>
         </SubmitButton>
       </div>
+      <p aria-live="polite" className="text-base-content/75 text-sm empty:hidden">
+        {left === 0 && (
+          <Trans>
+            You have sent as many messages as one may within a minute. The next ones are sent when it is over.
+          </Trans>
+        )}
+        {left !== undefined && left > 0 && (
+          <Plural
+            value={left}
+            one="You can send # more message within this minute."
+            other="You can send # more messages within this minute."
+          />
+        )}
+      </p>
       <p id={`${id}-note`} aria-live="polite" className="font-medium text-error text-sm empty:hidden">
         {isTooLong ? <Trans>A message has at most {most} letters. Please make two of it.</Trans> : problem}
       </p>

@@ -64,7 +64,7 @@ interface DealProps {
 
 const Deal = ({ page, entries, personId, earlier }: DealProps) => {
   const { _id, bike, other, side, readByOther } = page;
-  const { unsent, send, retry, discard } = useUnsent(personId, _id);
+  const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
   const told = useReading(page);
   const end = useScrollToEnd(`${entries.at(-1)?.at} ${unsent.length}`);
   const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
@@ -93,7 +93,7 @@ const Deal = ({ page, entries, personId, earlier }: DealProps) => {
             <Trans>The other person has no account any more: nobody would read what you write.</Trans>
           </p>
         ) : (
-          <Composer draft={`${personId}:${_id}`} onSend={send} />
+          <Composer draft={`${personId}:${_id}`} left={left} onSend={send} />
         )}
       </BottomBar>
       <div ref={end} />

@@ -24,7 +24,7 @@ interface Props {
 /** A conversation before its first message: the bike, whose state stands on top, and where to write. */
 export const OpeningView = ({ opening, personId }: Props) => {
   const { data, error, isPending, refetch, isFetching } = useQuery(openingOf(opening));
-  const { unsent, send, retry, discard } = useUnsent(personId, opening);
+  const { unsent, left, send, retry, discard } = useUnsent(personId, opening);
   if (!data) {
     if (isPending) return <PageProgress />;
     return (
@@ -71,6 +71,7 @@ export const OpeningView = ({ opening, personId }: Props) => {
       <BottomBar>
         <Composer
           draft={`${personId}:${placeOf(opening)}`}
+          left={left}
           {...(side === 'buyer' && unsent.length === 0 && { suggestion: t`Is this still available?` })}
           onSend={send}
         />

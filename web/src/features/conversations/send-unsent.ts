@@ -1,13 +1,17 @@
+import { plural, t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { MESSAGES } from '#contract/account-limits.ts';
 import { rememberedUser } from '#web/features/session/access.ts';
+import { formatNumber, formatTimeOfDay } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { conversationKeys } from './conversations.queries.ts';
+import { noteSent } from './pace.ts';
 import { placeOf, type UnsentMessage, type UnsentMessages } from './unsent.ts';
 
-/** Codes after which a message is tried again by itself: a failure that passes, or a session that has ended. */
+/** Codes after which a message is tried again by itself: a failure or a limit that passes, or a session that has ended. */
 const PASSING = new Set<string>([
-  ...['unavailable', 'overloaded', 'internal', 'cannot_save'],
+  ...['unavailable', 'overloaded', 'internal', 'cannot_save', 'too_many_requests'],
   ...['not_signed_in', 'token_expired', 'token_revoked'],
 ]);
 
@@ -17,6 +21,32 @@ const send = ({ to, text, submission }: UnsentMessage) =>
   typeof to === 'string'
     ? callApi('POST /conversations/:id/messages', { params: { id: to }, body: { text, submission } })
     : callApi('POST /conversations', { body: { ...to, text, submission } });
+
+const SECOND = 1_000;
+const MINUTE_SECONDS = 60;
+
+/** Why a message was not sent. At a limit: when it goes by itself, or when it can be sent. */
+const problemOf = (error: unknown): string => {
+  if (!(error instanceof ApiError) || error.retryAfter === undefined) return errorMessage(error);
+  if (error.code === 'too_many_requests') {
+    const [most, seconds] = [formatNumber(MESSAGES.minute), error.retryAfter];
+    return t`You have written ${most} messages within a minute, as many as one may. This one is sent by itself in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
+  }
+  if (error.code !== 'too_many_conversations') return error.message;
+  const time = formatTimeOfDay(new Date(Date.now() + error.retryAfter * SECOND).toISOString());
+  return t`You have asked about 5 bikes within an hour, as many as one may. Your message is kept: you can send it from ${time} on.`;
+};
+
+const timers = new WeakMap<UnsentMessages, ReturnType<typeof setTimeout>>();
+
+/** Sends what waits when the limit of messages is over. */
+const sendLater = (seconds: number, store: UnsentMessages, queries: QueryClient): void => {
+  clearTimeout(timers.get(store));
+  timers.set(
+    store,
+    setTimeout(() => void sendUnsent(store, queries), seconds * SECOND),
+  );
+};
 
 const running = new WeakMap<UnsentMessages, Promise<void>>();
 
@@ -30,11 +60,16 @@ const sendAll = async (store: UnsentMessages, queries: QueryClient): Promise<voi
     if (!next) return;
     if (next.problem) store.retry(next.submission);
     try {
-      await send(next);
+      const { message } = await send(next);
+      noteSent(store.personId, message.at);
       await queries.invalidateQueries({ queryKey: conversationKeys.all });
       store.remove(next.submission);
     } catch (error) {
-      store.fail(next.submission, errorMessage(error), isRefused(error));
+      store.fail(next.submission, problemOf(error), isRefused(error));
+      if (error instanceof ApiError && error.code === 'too_many_requests') {
+        sendLater(error.retryAfter ?? MINUTE_SECONDS, store, queries);
+        return;
+      }
       blocked.add(placeOf(next.to));
     }
   }

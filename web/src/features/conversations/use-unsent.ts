@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Opening } from '#contract/rules/message.ts';
+import { useMessagesLeft } from './pace.ts';
 import { sendUnsent } from './send-unsent.ts';
 import { placeOf, type UnsentMessage, unsentOf } from './unsent.ts';
 
@@ -13,6 +14,7 @@ export const useUnsent = (personId: string, to: string | Opening) => {
   const all = useSyncExternalStore(store.subscribe, store.get, () => NONE);
   const resume = (): void => void sendUnsent(store, queries);
   return {
+    left: useMessagesLeft(personId),
     unsent: all.filter((message) => placeOf(message.to) === placeOf(to)),
     send(text: string): void {
       store.add({ submission: crypto.randomUUID(), to, text, at: new Date().toISOString() });

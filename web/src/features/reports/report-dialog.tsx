@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
+import { REPORTS } from '#contract/account-limits.ts';
 import {
   MAX_REPORT_LENGTH,
   type NewReport,
@@ -9,6 +10,7 @@ import {
   ReportFields,
   type ReportKind,
 } from '#contract/rules/report.ts';
+import { formatNumber } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
@@ -56,6 +58,7 @@ const ReportForm = ({ kind, id, onClose }: Pick<ReportDialogProps, 'kind' | 'id'
       onClose();
     },
   });
+  const most = formatNumber(REPORTS.hour);
   const reasons = REPORT_REASONS.filter((reason) => kind === 'listing' || !ABOUT_LISTINGS.includes(reason));
   return (
     <form
@@ -65,7 +68,10 @@ const ReportForm = ({ kind, id, onClose }: Pick<ReportDialogProps, 'kind' | 'id'
       className="flex flex-col gap-4"
     >
       <p>
-        <Trans>An admin looks at it, and you hear by mail what came of it. Nobody else learns that it was you.</Trans>
+        <Trans>
+          An admin looks at it, and you hear by mail what came of it. Nobody else learns that it was you. You can send{' '}
+          {most} reports an hour.
+        </Trans>
       </p>
       <RadioGroup
         label={t`What is wrong?`}
