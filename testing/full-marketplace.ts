@@ -106,6 +106,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   const conversation = await openConversation(app, buyer, booked, "এখনো আছে?\nIt's nice.");
   await say(app, seller, conversation, 'আছে', 'made by the client');
   await readUpTo(app, seller, conversation, 1);
+  await call(app, `POST /api/conversations/${conversation}/offers`, { token: buyer.token, body: { price: 150_000 } });
   await call(app, 'POST /api/wishlists', { token: buyer.token, body: { wisher: buyer.email, wishProduct: booked } });
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0.0.0 Mobile Safari/537.36' };
   await call(app, `POST /api/bike/${booked}/view`, { headers });

@@ -3,6 +3,7 @@ import * as deals from '#server/conversations/deals.repository.ts';
 import * as mails from '#server/conversations/mails.repository.ts';
 import * as messages from '#server/conversations/messages.repository.ts';
 import * as people from '#server/conversations/people.repository.ts';
+import * as offers from '#server/offers/offers.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, BUYER, MIDDLE, NEW, NOW, SELLER } from './samples.ts';
@@ -64,6 +65,40 @@ const mailsCalls: CallsOf<typeof mails> = {
   wantsMessageMails: (db) => mails.wantsMessageMails(db, BUYER),
   setMessageMails: [true, false].map((wanted) => (db) => mails.setMessageMails(db, BUYER, wanted, NOW)),
 };
+const OFFER = {
+  bike_id: BIKE,
+  buyer_id: BUYER,
+  seller_id: SELLER,
+  made_by: 'buyer' as const,
+  price: 170_000,
+  answer: null,
+  answered_at: null,
+  ended_at: null,
+};
+const offersCalls: CallsOf<typeof offers> = {
+  findOffer: (db) => offers.findOffer(db, `${CONVERSATION}-2`),
+  newestOffers: (db) => offers.newestOffers(db, CONVERSATION),
+  insertOffer: (db) =>
+    offers.insertOffer(db, {
+      id: NEW,
+      conversation_id: id('conv', 501),
+      position: 3,
+      ...OFFER,
+      created_at: NOW,
+      answer: 'decline',
+      answered_at: NOW,
+    }),
+  setAnswer: (db) => offers.setAnswer(db, `${CONVERSATION}-2`, 'accept', NOW),
+  setEnded: (db) => offers.setEnded(db, `${CONVERSATION}-2`, NOW),
+  endOffers: [
+    (db) => offers.endOffers(db, { sellerId: SELLER, now: NOW }),
+    (db) => offers.endOffers(db, { sellerId: SELLER, bikeId: BIKE, now: NOW }),
+  ],
+  endOffersAbove: (db) => offers.endOffersAbove(db, BIKE, 160_000, NOW),
+  acceptedSince: (db) =>
+    offers.acceptedSince(db, { bikeIds: [BIKE, MIDDLE], buyerIds: [BUYER], since: NOW - 1_000_000 }),
+  findTold: (db) => offers.findTold(db, { bike_id: BIKE }, SELLER, BUYER),
+};
 const peopleCalls: CallsOf<typeof people> = {
   findPeople: (db) => people.findPeople(db, [BUYER, SELLER]),
 };
@@ -74,5 +109,6 @@ export const CONVERSATION_CALLS = {
   messages: messagesCalls,
   deals: dealsCalls,
   'message mails': mailsCalls,
+  offers: offersCalls,
   'people of conversations': peopleCalls,
 };

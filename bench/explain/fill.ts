@@ -76,6 +76,11 @@ const CONVERSATIONS = [
    select conversations.id || '-' || position, conversations.id, position,
      case when position % 2 = 1 then buyer_id else seller_id end, 'Is it still there?', 'submission ' || position, position
    from conversations, generate_series(1, 10) as position`,
+  `insert into offers (id, conversation_id, position, bike_id, buyer_id, seller_id, made_by, price, created_at, answer, answered_at, ended_at)
+   select conversations.id || '-' || position, conversations.id, position, bike_id, buyer_id, seller_id,
+     case when position = 1 then 'buyer' else 'seller' end, 100000 + position, opened_at,
+     case when position = 1 then 'counter' end, case when position = 1 then opened_at end, null
+   from conversations, generate_series(1, 2) as position`,
   `insert into message_mails_off (user_id, since) select ${idSql('user', 'n * 7')}, n ${series(5_000)}`,
 ];
 

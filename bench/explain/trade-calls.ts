@@ -67,7 +67,15 @@ const listingChangesCalls: CallsOf<typeof listingChanges> = {
   removeBike: (db) => listingChanges.removeBike(db, BIKE, id('user', 10_000), NOW),
   removeUnsoldOfSeller: (db) => listingChanges.removeUnsoldOfSeller(db, SELLER, NOW),
   eraseSellerOfSoldBefore: (db) => listingChanges.eraseSellerOfSoldBefore(db, NOW),
-  sellBike: (db) => listingChanges.sellBike(db, { id: BIKE, price: 185_000, buyerId: BUYER, orderId: ORDER, now: NOW }),
+  sellBike: (db) =>
+    listingChanges.sellBike(db, {
+      id: BIKE,
+      price: 185_000,
+      begun: [NOW],
+      buyerId: BUYER,
+      orderId: ORDER,
+      now: NOW,
+    }),
 };
 const listingEditCalls: CallsOf<typeof listingEdit> = {
   lockOwnListing: (db) => listingEdit.lockOwnListing(db, BIKE, SELLER),
@@ -154,6 +162,7 @@ const viewsCalls: CallsOf<typeof views> = {
 const paymentsCalls: CallsOf<typeof payments> = {
   findPayment: (db) => payments.findPayment(db, PAYMENT),
   findPaymentByIntent: (db) => payments.findPaymentByIntent(db, 'pi_1'),
+  timesBegun: (db) => payments.timesBegun(db, ORDER, 18_500_000),
   findLatestPayment: (db) => payments.findLatestPayment(db, ORDER),
   insertPaymentOnce: (db) => payments.insertPaymentOnce(db, payment),
   setIntentId: (db) => payments.setIntentId(db, PAYMENT, NEW),

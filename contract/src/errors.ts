@@ -123,6 +123,25 @@ export const ERRORS = {
     message:
       'The other person has no account any more, so nobody would read this. The conversation stays here for you.',
   },
+  offer_not_found: { status: 404, message: 'There is no such offer, or it is not yours.' },
+  offer_open: {
+    status: 409,
+    message: 'An offer is open in this conversation already. It must be answered or withdrawn before the next one.',
+  },
+  offer_over: {
+    status: 409,
+    message:
+      'This offer is over: it was answered or withdrawn, or it has ended. What holds now stands in the conversation.',
+  },
+  offer_other_side: {
+    status: 409,
+    message: 'An offer is answered by the person to whom it was made. Who made it can withdraw it.',
+  },
+  offer_being_paid: {
+    status: 409,
+    message:
+      'The buyer is paying for this bike right now, so its price cannot change. If they do not buy it, this offer can be accepted in a few minutes.',
+  },
   too_many_conversations: {
     status: 429,
     message:

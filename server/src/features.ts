@@ -31,6 +31,9 @@ import { serveModeration } from './moderation/moderation.routes.ts';
 import { createModerationService } from './moderation/moderation.service.ts';
 import { createModerationMails } from './moderation/moderation-mails.ts';
 import { createReportsService } from './moderation/reports.service.ts';
+import { createOfferNotices } from './offers/offer-notices.ts';
+import { serveOffers } from './offers/offers.routes.ts';
+import { createOffersService } from './offers/offers.service.ts';
 import { createOrderNotifications } from './orders/order-notifications.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
@@ -150,6 +153,8 @@ export const serveFeatures = async (
   serveBookings(serve, createBookingsService({ db, clock, notifications: bookings }));
   serveReviews(serve, createReviewsService(db, clock));
   serveConversations(serve, conversations.service);
+  const notices = createOfferNotices({ events, outbox, publicUrl: config.publicUrl });
+  serveOffers(serve, createOffersService({ db, clock, notices }));
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));

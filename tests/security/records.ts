@@ -117,6 +117,20 @@ export const addConversation = async (
   return id;
 };
 
+/** A price that the buyer of a conversation has offered. Returns the offer's id. */
+export const addOffer = async (app: TestApp, { buyer, seller }: { buyer: Caller; seller: Caller }): Promise<string> => {
+  const bike_id = await addBike(app, seller);
+  const conversation_id = await addConversation(app, { bike: bike_id, buyer, seller });
+  const id = newId();
+  const about = { id, conversation_id, bike_id, buyer_id: buyer.id, seller_id: seller.id, created_at: app.clock.now() };
+  const open = { answer: null, answered_at: null, ended_at: null };
+  await app.db
+    .insertInto('offers')
+    .values({ ...about, ...open, position: 1, made_by: 'buyer', price: PRICE - 10_000 })
+    .execute();
+  return id;
+};
+
 export const addWishlistEntry = async (
   { db, clock }: TestApp,
   { id: user_id }: Caller,

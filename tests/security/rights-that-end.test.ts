@@ -81,7 +81,7 @@ describe('§6 A role that ends during a call', () => {
     const [seller, buyer] = [await lateCaller('Seller'), await lateCaller('Buyer')];
     const id = await addBike(app, seller);
     const orderId = await addOrder(app, buyer, id);
-    const sale = { id, price: PRICE, buyerId: buyer.id, orderId, now: clock.now() };
+    const sale = { id, price: PRICE, begun: [], buyerId: buyer.id, orderId, now: clock.now() };
     await markDeleted(db, buyer.id, clock.now());
     expect(await changesOf(async () => expect(await sellBike(db, sale)).toBe(false))).toEqual([]);
   });

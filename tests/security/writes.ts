@@ -8,6 +8,7 @@ import {
   addDraft,
   addImport,
   addModel,
+  addOffer,
   addOrder,
   addReview,
   addSale,
@@ -312,6 +313,27 @@ export const WRITES: Record<string, Write> = {
       body: { position: 1 },
     }),
     changes: ['conversations.seller_read'],
+  },
+  'POST /api/conversations/:id/offers': {
+    caller: 'buyer',
+    send: async (scene) => ({
+      path: `/api/conversations/${await newConversation(scene)}/offers`,
+      body: { price: PRICE - 5_000 },
+    }),
+    changes: ['offers +1'],
+    added: [
+      'offers',
+      ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, made_by: 'buyer', price: PRICE - 5_000 }),
+    ],
+  },
+  'PUT /api/offers/:id': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({
+      path: `/api/offers/${await addOffer(app, callers)}`,
+      body: { answer: 'counter', price: PRICE },
+    }),
+    changes: ['offers +1', 'offers.answer', 'offers.answered_at'],
+    added: ['offers', ({ buyer }) => ({ buyer_id: buyer.id, made_by: 'seller', price: PRICE, position: 2 })],
   },
   'POST /api/create-payment-intent': {
     caller: 'buyer',

@@ -71,7 +71,8 @@ export const getReceipt = endpoint({
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/create-payment-intent',
-  summary: "Starts or resumes the payment of an ordered bike. The price must be the listing's own.",
+  summary:
+    "Starts or resumes the payment of an ordered bike. The price must be the listing's own, or the one that the buyer has agreed on with its seller.",
   access: ['Buyer'],
   body: z.object({
     rslPrice: price('Your Sells Price field is empty', MAX_CARD_PRICE),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COLOURS } from '#contract/catalogue/colours.ts';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { AgreedPrice } from './offer.ts';
 import { Rating } from './review.ts';
 
 /**
@@ -100,7 +101,7 @@ export type PublicBike = z.infer<typeof PublicBike>;
  * A bike on its own page, as `PublicBike`. `heldUntil` (ISO 8601): until then it is kept for another buyer than the reader,
  * who is paying for it. `preview`: path of the image that chats show beside a link to the page. `sellerId`: whose public page
  * is `/sellers/{id}`; absent once they sell no more. `sellerRating`: what their buyers have said, absent as long as
- * nobody has. `offMarket`: it is not for sale at the moment, or sold elsewhere, and
+ * nobody has. `agreed`: for how much the reader may book and pay it. `offMarket`: it is not for sale at the moment, or sold elsewhere, and
  * nobody sees the seller's email and phone.
  */
 export const BikeOnPage = z.extend(PublicBike, {
@@ -109,26 +110,29 @@ export const BikeOnPage = z.extend(PublicBike, {
   preview: z.string(),
   sellerId: z.optional(z.string()),
   sellerRating: z.optional(Rating),
+  agreed: z.optional(AgreedPrice),
   offMarket: z.optional(z.enum(SHOWN_OFF_MARKET)),
 });
 export type BikeOnPage = z.infer<typeof BikeOnPage>;
 
 /**
  * A bike that its buyer is about to pay for, or has paid for. `heldUntil` (ISO 8601): until then it is kept for another
- * buyer, who is paying for it; `soldToOther`: another buyer has paid for it.
+ * buyer, who is paying for it; `soldToOther`: another buyer has paid for it. What is paid is `agreed.price` where that is given, else `rslPrice`.
  */
 export const BikeToPay = z.extend(Bike, {
   orderId: z.string(),
   heldUntil: z.optional(z.string()),
   soldToOther: z.optional(z.boolean()),
+  agreed: z.optional(AgreedPrice),
 });
 export type BikeToPay = z.infer<typeof BikeToPay>;
 
-/** A bike that its reader may book: `heldUntil` as above, and what they wrote when they booked it before. */
+/** A bike that its reader may book: `heldUntil` and `agreed` as above, and what they wrote when they booked it before. */
 export const BikeToBook = z.extend(Bike, {
   photos: z.optional(photos),
   heldUntil: z.optional(z.string()),
   booking: z.optional(z.object({ buyerPhone: z.string(), meetLocation: z.string() })),
+  agreed: z.optional(AgreedPrice),
 });
 export type BikeToBook = z.infer<typeof BikeToBook>;
 

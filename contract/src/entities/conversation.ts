@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WARNING_KINDS } from '#contract/warnings.ts';
+import { AgreedPrice, OpenOffer } from './offer.ts';
 
 /** The role of a person in a conversation: the buyer asks about the bike, the seller sells it. */
 export const SIDES = ['buyer', 'seller'] as const;
@@ -68,7 +69,8 @@ export type Message = z.infer<typeof Message>;
 /**
  * What else happened between the two: the buyer `booked`, took the booking back (`bookingRemoved`), the seller `accepted` or
  * `declined` it, it `ended` with the listing; the buyer's payment is with the bank (`paying`), `paid`, or given back
- * (`refunded`); the bike was sold to another buyer (`sold`) or off this site (`soldElsewhere`).
+ * (`refunded`); the bike was sold to another buyer (`sold`) or off this site (`soldElsewhere`). `offer…` and `countered` are of an offer of a price, made by
+ * the side `by`: an offer that is accepted holds, and one that is made waits, until `until`.
  */
 export const DEAL_EVENTS = [
   'booked',
@@ -81,6 +83,12 @@ export const DEAL_EVENTS = [
   'refunded',
   'sold',
   'soldElsewhere',
+  'offered',
+  'countered',
+  'offerAccepted',
+  'offerDeclined',
+  'offerWithdrawn',
+  'offerEnded',
 ] as const;
 export type DealEventKind = (typeof DEAL_EVENTS)[number];
 
@@ -91,12 +99,15 @@ export const DealEvent = z.object({
   price: z.optional(z.number()),
   reason: z.optional(z.string()),
   place: z.optional(z.string()),
+  /** Who has made the offer, and until when (ISO 8601) it waits or holds. */
+  by: z.optional(z.enum(SIDES)),
+  until: z.optional(z.string()),
 });
 export type DealEvent = z.infer<typeof DealEvent>;
 
 /**
  * The next step of the caller. A buyer: `book`, `waitForAnswer`, `pay`, `waitForBank`, `seeReceipt`, `lookElsewhere`. A
- * seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`. Absent where nothing is to be done.
+ * seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`. Either: `answerOffer`, and `waitForAnswer` to an offer of theirs. Absent where nothing is to be done.
  */
 export const NEXT_STEPS = [
   'book',
@@ -109,6 +120,7 @@ export const NEXT_STEPS = [
   'answerBooking',
   'waitForPayment',
   'handOver',
+  'answerOffer',
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
@@ -121,6 +133,11 @@ export const DealPage = z.object({
   nextStep: z.optional(z.enum(NEXT_STEPS)),
   /** The buyer's latest booking of the bike. */
   orderId: z.optional(z.string()),
+  /** The offer that waits for an answer, and the price that was agreed and holds: both absent where there is none. */
+  offer: z.optional(OpenOffer),
+  agreed: z.optional(AgreedPrice),
+  /** The caller may offer a price: a buyer, while the bike is for sale and no offer is open. */
+  mayOffer: z.optional(z.literal(true)),
   entries: z.array(z.union([Message, DealEvent])),
   /** Ask with `before` at this position for what came earlier; absent where there is nothing. */
   earlier: z.optional(z.number()),

@@ -21,7 +21,7 @@ export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
 
 /**
  * Spec section 3, Order: a snapshot of the bike as it was ordered. Prices are whole taka; `currentPrice` is what its buyer
- * would pay now, where the seller has changed the price since.
+ * would pay now, where the seller has changed the price since, or the two have agreed on another one.
  */
 export const Order = z.object({
   _id: z.string(),

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
+import { OFFER_ANSWERS } from '#contract/rules/offer.ts';
 import { REPORT_KINDS, REPORT_REASONS } from '#contract/rules/report.ts';
 import { AUDIT_ACTS } from './audit-entry.ts';
 import { Bike, OFF_MARKET } from './bike.ts';
 import { AnsweredBooking } from './booking.ts';
+import { SIDES } from './conversation.ts';
 import { LINE_STATES } from './listing-import.ts';
 import { ORDER_PAYMENTS } from './order.ts';
 import { Review } from './review.ts';
@@ -102,6 +104,18 @@ const OwnOrder = z.object({
   payments: z.array(Payment),
 });
 
+/** A price that was offered in a conversation; `answer` of one that has one. */
+const OwnOffer = z.object({
+  conversationId: z.string(),
+  productId: z.string(),
+  madeBy: z.enum(SIDES),
+  price: z.number(),
+  madeAt: moment,
+  answer: z.optional(z.enum(OFFER_ANSWERS)),
+  answeredAt: z.optional(moment),
+  endedAt: z.optional(moment),
+});
+
 const OwnConversation = z.object({
   id: z.string(),
   productId: z.string(),
@@ -158,6 +172,8 @@ export const OwnData = z.object({
   conversationsAsSeller: z.array(OwnConversation),
   /** What this account has written; what others wrote to it is theirs, and stands on the page of the conversation. */
   messages: z.array(z.object({ conversationId: z.string(), text: z.string(), sentAt: moment })),
+  offersAsBuyer: z.array(OwnOffer),
+  offersAsSeller: z.array(OwnOffer),
   wishes: z.array(z.object({ productId: z.string(), wishedAt: moment })),
   savedSearches: z.array(z.object({ name: z.string(), query: z.string(), mails: z.enum(MAIL_WAYS), savedAt: moment })),
   /** `content`: what is typed, and the addresses of the photos. */

@@ -7,6 +7,8 @@ export const RULE_MESSAGES = {
   phoneWrong: 'Please Give Right Number.',
   declineReasonMissing: 'Please choose or write a reason. The buyer reads it.',
   messageMissing: 'Please write a message.',
+  offerPriceMissing: 'Please give a price.',
+  offerPriceWrong: 'From # to # can be offered: at least half the price of the bike, and no more than all of it.',
   reportReasonMissing: 'Please choose what is wrong.',
   reportWordsMissing: 'Please say in a few words what is wrong.',
   moderationReasonMissing: 'Please write the reason. The person concerned reads it.',

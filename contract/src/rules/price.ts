@@ -5,7 +5,8 @@ import { parseWholeNumber } from './whole-number.ts';
 /** Characters; longer than any amount that people type. */
 const MAX_TYPED = 40;
 
-const taka = (amount: number): string => `৳${amount.toLocaleString('en-IN')}`;
+/** An amount as the rules write it. */
+export const taka = (amount: number): string => `৳${amount.toLocaleString('en-IN')}`;
 
 /** What a person typed as a price, as a number: `1,50,000`, `৳ ১৫০০০০` and 150000 are the same. NaN if it is none. */
 export const parseTaka = (typed: string | number): number =>

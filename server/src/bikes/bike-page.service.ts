@@ -6,6 +6,7 @@ import {
   type WithdrawnBike,
 } from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
+import { dealPrice } from '#server/offers/deal-price.ts';
 import { findRunningHold } from '#server/payments/holds.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -56,7 +57,8 @@ export const createBikePageService = (db: Db, clock: Clock): BikePageService => 
       const shown = { bike, furtherPhotos: photos, readerId: actor?.id, isSeller, rating: ratings.get(bike.seller_id) };
       if (offMarket) return toBikeOffMarket(shown);
       const hold = bike.product_status === 'Sold' ? undefined : await findRunningHold(db, id, now);
-      return toBikeOnPage({ ...shown, hold });
+      const deal = actor && bike.product_status !== 'Sold' ? await dealPrice(db, actor.id, id, { now }) : undefined;
+      return toBikeOnPage({ ...shown, hold, deal });
     },
 
     async listSimilar(id) {

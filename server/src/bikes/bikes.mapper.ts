@@ -8,8 +8,10 @@ import type {
   RemovedBike,
   ShownOffMarket,
 } from '#contract/entities/bike.ts';
+import type { AgreedPrice } from '#contract/entities/offer.ts';
 import type { Rating } from '#contract/entities/review.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
+import type { DealPrice } from '#server/offers/deal-price.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { HoldRow } from '#server/payments/payments.table.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
@@ -107,6 +109,9 @@ const heldFromReader = (hold: HoldRow | undefined, readerId: string | undefined)
 export const photosOf = (bike: BikeRow, further: readonly string[]): string[] =>
   [bike.photo_url, ...further].filter((photo) => photo !== '');
 
+const agreedIn = (deal: DealPrice | undefined): { agreed?: AgreedPrice } =>
+  deal?.agreed ? { agreed: deal.agreed } : {};
+
 interface OnPage {
   bike: BikeRow;
   furtherPhotos: readonly string[];
@@ -117,16 +122,19 @@ interface OnPage {
   isSeller: boolean;
   /** What buyers have said about them. */
   rating: Rating | undefined;
+  /** What the reader pays for it. */
+  deal?: DealPrice | undefined;
 }
 
 /** A row as the contract's BikeOnPage. */
-export const toBikeOnPage = ({ bike, furtherPhotos, hold, readerId, isSeller, rating }: OnPage): BikeOnPage => ({
+export const toBikeOnPage = ({ bike, furtherPhotos, hold, readerId, isSeller, rating, deal }: OnPage): BikeOnPage => ({
   ...(readerId === undefined ? toPublicBike(bike) : toBike(bike)),
   photos: photosOf(bike, furtherPhotos),
   ...heldFromReader(hold, readerId),
   preview: previewPath(bike),
   ...(isSeller && { sellerId: bike.seller_id }),
   ...(rating && { sellerRating: rating }),
+  ...agreedIn(deal),
 });
 
 /** The same of a listing that is off the market: only its seller sees email and phone. */
@@ -141,14 +149,17 @@ interface ToPay {
   hold: HoldRow | undefined;
   /** Whether the reader has paid for the bike. */
   isPaid: boolean;
+  /** What the reader pays. */
+  deal: DealPrice | undefined;
 }
 
 /** A row as the contract's BikeToPay. */
-export const toBikeToPay = ({ bike, order, hold, isPaid }: ToPay, readerId: string): BikeToPay => ({
+export const toBikeToPay = ({ bike, order, hold, isPaid, deal }: ToPay, readerId: string): BikeToPay => ({
   ...toBike(bike),
   orderId: order.id,
   ...heldFromReader(hold, readerId),
   ...(bike.product_status === 'Sold' && !isPaid && { soldToOther: true }),
+  ...agreedIn(deal),
 });
 
 interface ToBook {
@@ -157,12 +168,15 @@ interface ToBook {
   hold: HoldRow | undefined;
   /** The reader's own order of the bike. */
   order: OrderRow | undefined;
+  /** What the reader pays. */
+  deal: DealPrice | undefined;
 }
 
 /** A row as the contract's BikeToBook. */
-export const toBikeToBook = ({ bike, furtherPhotos, hold, order }: ToBook, readerId: string): BikeToBook => ({
+export const toBikeToBook = ({ bike, furtherPhotos, hold, order, deal }: ToBook, readerId: string): BikeToBook => ({
   ...toBike(bike),
   photos: photosOf(bike, furtherPhotos),
   ...heldFromReader(hold, readerId),
   ...(order && { booking: { buyerPhone: order.buyer_phone, meetLocation: order.meet_location } }),
+  ...agreedIn(deal),
 });

@@ -12,6 +12,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import { findAnswer } from '#server/bookings/answers.repository.ts';
 import { countWaitingOf } from '#server/bookings/bookings.repository.ts';
+import { dealPrice } from '#server/offers/deal-price.ts';
 import { countOpenOrders, findOwnOrder, namesOfBuyers } from '#server/orders/orders.repository.ts';
 import { findRunningHold } from '#server/payments/holds.repository.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
@@ -135,9 +136,11 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
     const order = await findOwnOrder(db, actor.id, id);
     // After one that was declined the next booking is a new one.
     const declined = order && (await findAnswer(db, order.id))?.answer === 'decline';
-    const hold = await findRunningHold(db, id, clock.now());
+    const now = clock.now();
+    const hold = await findRunningHold(db, id, now);
+    const deal = await dealPrice(db, actor.id, id, { now });
     const photos = await furtherPhotos(db, id);
-    return toBikeToBook({ bike, furtherPhotos: photos, order: declined ? undefined : order, hold }, actor.id);
+    return toBikeToBook({ bike, furtherPhotos: photos, order: declined ? undefined : order, hold, deal }, actor.id);
   },
 
   async changeStatus(actor, id, status) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProductStatus } from '#contract/constants.ts';
 import type { OffMarket } from '#contract/entities/bike.ts';
 import { isDeclined } from '#server/bookings/answers.repository.ts';
+import { dealPrice } from '#server/offers/deal-price.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import type { NewBikeRow } from './bikes.table.ts';
 
@@ -96,24 +97,30 @@ export const removeUnsoldOfSeller = async (db: Db, sellerId: string, now: number
     .execute();
 };
 
+interface Sale {
+  id: string;
+  price: number;
+  begun: readonly number[];
+  buyerId: string;
+  orderId: string;
+  now: number;
+}
+
 /**
- * Sells a bike: the one statement that sets Sold. It changes nothing unless the bike is still for sale at the price that
- * was paid (whole taka), its buyer still has an account, the order was not taken back, has not ended, and the seller has not
- * declined it. Returns true if it sold. To be called in a transaction.
+ * Sells a bike: the one statement that sets Sold. It changes nothing unless the bike is still for sale, for this buyer at the
+ * price that was paid (whole taka) in an attempt of those `begun` (ms), its buyer still has an account, the order was not taken
+ * back, has not ended, and the seller has not declined it. Returns true if it sold. To be called in a transaction.
  */
-export const sellBike = async (
-  db: Db,
-  { id, price, buyerId, orderId, now }: { id: string; price: number; buyerId: string; orderId: string; now: number },
-): Promise<boolean> => {
-  // Before the statement that looks at the booking: an answer to it at the same time comes wholly before the sale or after it.
+export const sellBike = async (db: Db, { id, price, begun, buyerId, orderId, now }: Sale): Promise<boolean> => {
+  // Before the statements that look at price and booking: a change of them at the same time comes wholly before the sale or after it.
   await lockBike(db, id);
+  if ((await dealPrice(db, buyerId, id, { now, begun }))?.price !== price) return false;
   const result = await db
     .updateTable('bikes')
     .set({ product_status: 'Sold', sold_at: now })
     .where('id', '=', id)
     .where('product_status', '<>', 'Sold')
     .where('removed_at', 'is', null)
-    .where('rsl_price', '=', price)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('users')

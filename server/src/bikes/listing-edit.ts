@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { ContractError } from '#contract/errors.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import { notifyWishers } from '#server/alerts/wishes.repository.ts';
+import { endOffersAbove } from '#server/offers/offers.repository.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -66,6 +67,7 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
     const { id: bike_id, seller_id, rsl_price: before } = bike;
     const change = { id: newId(), bike_id, seller_id, price_before: before, price_after: after, changed_at: now };
     const fall = await recordPriceChange(trx, change);
+    await endOffersAbove(trx, bike_id, after, now);
     await bookings.notifyOfPrice(trx, { bikeId: bike_id, before, after });
     if (fall?.at === now) await notifyWishers(trx, { bikeId: bike_id, kind: 'priceFell', priceBefore: fall.from, now });
     return { before, after, fall };

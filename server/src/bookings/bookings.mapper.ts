@@ -15,6 +15,8 @@ export const bookingState = (row: BookingRow): BookingState => {
 };
 
 interface Said {
+  /** What the buyer would pay now, whole taka. */
+  price: number;
   /** How other sellers have reviewed the buyer. */
   rating: Rating | undefined;
   /** Of a paid booking. */
@@ -22,7 +24,7 @@ interface Said {
 }
 
 /** A row as the contract's Booking. */
-export const toBooking = (row: BookingRow, { rating, reviews }: Said): Booking => {
+export const toBooking = (row: BookingRow, { price, rating, reviews }: Said): Booking => {
   const state = bookingState(row);
   const isOpen = state === 'waiting' || state === 'accepted' || state === 'paying';
   const answered = toAnswered(row);
@@ -32,7 +34,7 @@ export const toBooking = (row: BookingRow, { rating, reviews }: Said): Booking =
     productName: row.product_name,
     productImg: row.product_img,
     productPrice: row.product_price,
-    ...(isOpen && row.rsl_price !== row.product_price && { currentPrice: row.rsl_price }),
+    ...(isOpen && price !== row.product_price && { currentPrice: price }),
     buyerName: row.buyer_name,
     ...(row.buyer_photo && { buyerPhoto: row.buyer_photo }),
     buyerPhone: row.buyer_phone,

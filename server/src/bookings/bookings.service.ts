@@ -3,6 +3,7 @@ import { ContractError, type ErrorCode } from '#contract/errors.ts';
 import type { AnswerToBooking, BookingAnswer } from '#contract/rules/booking-answer.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import { lockBike } from '#server/bikes/listing-changes.repository.ts';
+import { dealPrices } from '#server/offers/deal-price.ts';
 import { salesAmong } from '#server/orders/orders.mapper.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -68,7 +69,10 @@ export const createBookingsService = ({ db, clock, notifications }: Parts): Book
     const reviews = await saleReviewsOf(db, sales, { role: 'Seller', now });
     const here = page.items.filter(({ to_email }) => to_email !== null).map(({ buyer_id }) => buyer_id);
     const ratings = await ratingsOf(db, [...new Set(here)], { writerRole: 'Seller', now });
-    return mapPage(page, (row) => toBooking(row, { rating: ratings.get(row.buyer_id), reviews: reviews.get(row.id) }));
+    const dealOf = await dealPrices(db, page.items, { now });
+    return mapPage(page, (row) =>
+      toBooking(row, { price: dealOf(row).price, rating: ratings.get(row.buyer_id), reviews: reviews.get(row.id) }),
+    );
   },
 
   countWaiting: (actor) => countWaiting(db, actor.id),

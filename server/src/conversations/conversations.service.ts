@@ -3,6 +3,7 @@ import type { Conversation, DealPage, Message, OpeningPage } from '#contract/ent
 import { ContractError } from '#contract/errors.ts';
 import type { NewMessage, Opening } from '#contract/rules/message.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
+import { findHaggling } from '#server/offers/haggling.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/db/page.ts';
 import type { Events } from '#server/platform/events/events.ts';
@@ -140,7 +141,8 @@ export const createConversationsService = ({ db, clock, events, publicUrl }: Par
       const { conversation, side, otherId } = await findOwn(actor, id);
       const bike = await findBike(db, conversation.bike_id, { evenRemoved: true });
       if (!bike) throw new ContractError('conversation_not_found');
-      const scene = await findScene(db, { bikes: [bike], people: [otherId], now: clock.now() });
+      const now = clock.now();
+      const scene = await findScene(db, { bikes: [bike], people: [otherId], now });
       const deals = await findDeal(db, conversation.buyer_id, bike.id);
       // With the message at `before`, which shows where the page ends, and one more, which shows that it has one before it.
       const limit = MESSAGES + 1 + (before === undefined ? 0 : 1);
@@ -151,20 +153,25 @@ export const createConversationsService = ({ db, clock, events, publicUrl }: Par
       const first = messages.at(-1);
       const isFirstPage = !first || first.position === 1;
       const state = scene.stateOf(bike, conversation.buyer_id);
+      const other = toOther(scene.person(otherId));
+      const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, now };
+      const haggling = await findHaggling(db, about);
       const shown = messages.map((message) => toMessage(message, actor.id, publicUrl));
       const [from, until] = [isFirstPage ? '' : shown.at(-1)?.at, end && toMessage(end, actor.id, publicUrl).at];
-      const inPage = eventsOf(deals, bike, state).filter(
+      const inPage = [...eventsOf(deals, bike, state), ...haggling.events].filter(
         ({ at }) => at >= (from ?? '') && (until === undefined || at < until),
       );
       const booking = openBooking(deals);
-      const step = nextStep({ side, state, deals, isWaitedFor: conversation.buyer_last > conversation.seller_last });
+      const isWaitedFor = conversation.buyer_last > conversation.seller_last;
+      const step = nextStep({ side, state, deals, isWaitedFor, ...haggling.stands });
       return {
         _id: id,
         side,
         bike: toDealBike(bike, state),
-        other: toOther(scene.person(otherId)),
+        other,
         ...(step && { nextStep: step }),
         ...(booking && { orderId: booking.id }),
+        ...haggling.stands,
         entries: inOrder(shown, inPage),
         ...(!isFirstPage && { earlier: first.position }),
         read: conversation[`${side}_read`],

@@ -1,4 +1,4 @@
-import type { BikeState, DealEvent, DealEventKind, NextStep, Side } from '#contract/entities/conversation.ts';
+import type { BikeState, DealEvent, DealEventKind, DealPage, NextStep, Side } from '#contract/entities/conversation.ts';
 import type { BikeRow } from '#server/bikes/bikes.repository.ts';
 import { isPaused } from '#server/bikes/states/off-market.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
@@ -54,23 +54,36 @@ export const openBooking = (deals: readonly DealRow[]): DealRow | undefined =>
 
 const isMarket = (state: BikeState): boolean => state === 'forSale' || state === 'held' || state === 'paused';
 
-const stepOfBuyer = (state: BikeState, booking: DealRow | undefined): NextStep | undefined => {
+/** Who has an open offer before them answers it first; who has made it waits. */
+const stepOfOffer = (offer: DealPage['offer']): NextStep | undefined =>
+  offer && (offer.byMe ? 'waitForAnswer' : 'answerOffer');
+
+const stepOfBuyer = (state: BikeState, booking: DealRow | undefined, { offer, agreed }: Deal): NextStep | undefined => {
   if (state === 'bought') return 'seeReceipt';
   if (booking?.payments.some((payment) => payment.state === 'processing')) return 'waitForBank';
   if (!isMarket(state)) return 'lookElsewhere';
-  if (!booking || booking.answer === 'decline') return state === 'paused' ? undefined : 'book';
   if (state === 'paused') return undefined;
-  return booking.answer === 'accept' ? 'pay' : 'waitForAnswer';
+  const ofOffer = stepOfOffer(offer);
+  if (ofOffer) return ofOffer;
+  if (!booking || booking.answer === 'decline') return 'book';
+  return booking.answer === 'accept' || agreed ? 'pay' : 'waitForAnswer';
 };
 
-const stepOfSeller = (state: BikeState, booking: DealRow | undefined, isWaitedFor: boolean): NextStep | undefined => {
+const stepOfSeller = (
+  state: BikeState,
+  booking: DealRow | undefined,
+  { offer, isWaitedFor }: Deal,
+): NextStep | undefined => {
   if (state === 'bought') return 'handOver';
+  const ofOffer = isMarket(state) && state !== 'paused' ? stepOfOffer(offer) : undefined;
+  if (ofOffer === 'answerOffer') return ofOffer;
   if (isWaitedFor) return 'reply';
+  if (ofOffer) return ofOffer;
   if (!isMarket(state) || !booking || booking.answer === 'decline') return undefined;
   return booking.answer === 'accept' ? 'waitForPayment' : 'answerBooking';
 };
 
-interface Deal {
+interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
   side: Side;
   state: BikeState;
   deals: readonly DealRow[];
@@ -79,7 +92,7 @@ interface Deal {
 }
 
 /** Returns the next step of one side; undefined where there is none. It is derived from the records, never stored. */
-export const nextStep = ({ side, state, deals, isWaitedFor }: Deal): NextStep | undefined => {
-  const booking = openBooking(deals);
-  return side === 'buyer' ? stepOfBuyer(state, booking) : stepOfSeller(state, booking, isWaitedFor);
+export const nextStep = (deal: Deal): NextStep | undefined => {
+  const booking = openBooking(deal.deals);
+  return (deal.side === 'buyer' ? stepOfBuyer : stepOfSeller)(deal.state, booking, deal);
 };

@@ -11,6 +11,7 @@ import {
 } from '#server/mail/templates/booking-mails.ts';
 import { priceChangedMail } from '#server/mail/templates/price-mails.ts';
 import type { Recipient } from '#server/mail/templates/template.ts';
+import { endOffers } from '#server/offers/offers.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { BikeToBook, Booked } from './booking.repository.ts';
@@ -22,7 +23,7 @@ import type { NewOrderRow } from './orders.table.ts';
 export interface OrderNotifications {
   /** Notifies the seller of a booking that was made or changed; a seller who has left gets no mail. */
   notifySeller(trx: Db, booked: Booked, bike: BikeToBook): Promise<void>;
-  /** Ends the bookings of what a seller has taken off the market, or of one such bike, and notifies their buyers. `now` in ms. */
+  /** Ends the bookings and offers of what a seller has taken off the market, or of one such bike, and notifies their buyers. `now` in ms. */
   endBookings(trx: Db, withdrawn: { sellerId: string; bikeId?: string; now: number }): Promise<void>;
   /** Notifies the buyers who have booked a bike that its price is another one, whole taka. */
   notifyOfPrice(trx: Db, change: { bikeId: string; before: number; after: number }): Promise<void>;
@@ -66,6 +67,7 @@ export const createOrderNotifications = ({ events, outbox, publicUrl }: Parts): 
 
     async endBookings(trx, withdrawn) {
       const orders = await endOrders(trx, withdrawn);
+      await endOffers(trx, withdrawn);
       for (const bikeId of new Set(orders.map(({ bike_id }) => bike_id)))
         await publishDeal(trx, events, bikeId, [withdrawn.sellerId]);
       await outbox.keep(

@@ -44,8 +44,8 @@ const contactOf = ({ seller_ph_no, seller_email }: OrderWithSeller): NonNullable
   ...(seller_email !== null && { email: seller_email }),
 });
 
-/** A row as the contract's Order. */
-export const toOrder = (row: OrderWithSeller, reviews?: SaleReviews): Order => {
+/** A row as the contract's Order. `price`: what its buyer would pay now, whole taka. */
+export const toOrder = (row: OrderWithSeller, price: number, reviews?: SaleReviews): Order => {
   const payment = orderPayment(row);
   const answered = toAnswered(row);
   return {
@@ -61,7 +61,7 @@ export const toOrder = (row: OrderWithSeller, reviews?: SaleReviews): Order => {
     productId: row.bike_id,
     orderedAt: new Date(row.created_at).toISOString(),
     payment,
-    ...(payment === 'unpaid' && row.rsl_price !== row.product_price && { currentPrice: row.rsl_price }),
+    ...(payment === 'unpaid' && price !== row.product_price && { currentPrice: price }),
     ...(answered && { answered }),
     ...(reviews && { reviews }),
     ...(NEEDS_SELLER.includes(payment) && { sellerContact: contactOf(row) }),

@@ -2,6 +2,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
 import { assertUp } from '#server/bikes/states/off-market.ts';
 import { countDeclined, removeDeclined } from '#server/bookings/answers.repository.ts';
+import { dealPrice, dealPrices } from '#server/offers/deal-price.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -16,7 +17,7 @@ import { salesAmong, toOrder } from './orders.mapper.ts';
 import { findOrder, hasOrder, pageOfBuyer } from './orders.repository.ts';
 
 /** How often a seller declines a buyer's bookings of one bike before the buyer cannot book it any more. */
-const MAX_DECLINED = 3;
+export const MAX_DECLINED = 3;
 
 export interface Booking {
   productId: string;
@@ -34,7 +35,7 @@ export interface OrderPayments {
 
 export interface OrdersService {
   /**
-   * Books a bike: the order keeps name, photo, price and seller as they are now, and the seller is notified by mail. Booking
+   * Books a bike: the order keeps name, photo, seller and the price for this buyer as they are now, and the seller is notified by mail. Booking
    * the same bike again changes mobile and place of the order that exists; `updated` is true if they were others. An order
    * that the seller has declined is taken back, and a new one takes its place. Throws `bike_not_found`, `bike_paused`,
    * `bike_sold`, `booking_refused` after `MAX_DECLINED`, `unavailable`.
@@ -67,6 +68,7 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
       const declined = await countDeclined(trx, actor.id, productId);
       if (declined >= MAX_DECLINED) throw new ContractError('booking_refused');
       if (declined > 0) await removeDeclined(trx, actor.id, productId, clock.now());
+      const deal = await dealPrice(trx, actor.id, productId, { now: clock.now() });
       const booking = await bookOnce(trx, {
         id: newId(),
         buyer_id: actor.id,
@@ -77,7 +79,7 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
         meet_location: meetLocation,
         product_name: bike.model_name,
         product_img: bike.photo_url,
-        product_price: bike.rsl_price,
+        product_price: deal?.price ?? bike.rsl_price,
         seller_name: bike.seller_name,
         created_at: clock.now(),
       });
@@ -92,9 +94,11 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
 
   async listOwn(actor, after) {
     const page = await pageOfBuyer(db, actor.id, after);
+    const now = clock.now();
     const sales = salesAmong(page.items, ({ seller_email }) => seller_email === null);
-    const reviews = await saleReviewsOf(db, sales, { role: 'Buyer', now: clock.now() });
-    return mapPage(page, (row) => toOrder(row, reviews.get(row.id)));
+    const reviews = await saleReviewsOf(db, sales, { role: 'Buyer', now });
+    const dealOf = await dealPrices(db, page.items, { now });
+    return mapPage(page, (row) => toOrder(row, dealOf(row).price, reviews.get(row.id)));
   },
 
   async remove(actor, id) {

@@ -1,6 +1,7 @@
 import { ContractError } from '#contract/errors.ts';
 import { findPriceUntilEnd } from '#server/bikes/listing-changes.repository.ts';
 import { findAnswer } from '#server/bookings/answers.repository.ts';
+import { dealPrice, type Moment } from '#server/offers/deal-price.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -50,12 +51,21 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
     });
 
   /**
-   * Called after the hold is taken: a removal, an edit or an answer to the booking at the same time has either seen the hold,
-   * or is seen here.
+   * Called after the hold is taken: a removal, an edit, an acceptance of another price or an answer to the booking at the same
+   * time has either seen the hold, or is seen here.
    */
-  const assertOffered = async ({ id, bike_id, buyer_id }: OrderRow, price: number): Promise<void> => {
-    const current = await findPriceUntilEnd(db, bike_id);
-    // After the statement that has waited for such an answer.
+  const assertOffered = async (
+    { id, bike_id, buyer_id }: OrderRow,
+    price: number,
+    begun: Moment['begun'],
+  ): Promise<void> => {
+    const listed = await findPriceUntilEnd(db, bike_id);
+    // After the statement that has waited for such changes.
+    const deal =
+      listed === undefined
+        ? undefined
+        : await dealPrice(db, buyer_id, bike_id, { now: clock.now(), ...(begun && { begun }) });
+    const current = deal?.price;
     const isDeclined = (await findAnswer(db, id))?.answer === 'decline';
     if (isDeclined) {
       await releaseHold(db, bike_id, buyer_id);
@@ -82,12 +92,12 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
   return {
     /**
      * Holds the bike of an order for its buyer at a price (whole taka): until the end of a running hold, else for
-     * `HOLD_TIME`. Returns until when, ms since 1970. Throws `token_revoked`, `bike_not_found`, `price_changed`,
+     * `HOLD_TIME`. `begun`: when a payment of that price was begun that is under way. Returns until when, ms since 1970. Throws `token_revoked`, `bike_not_found`, `price_changed`,
      * `booking_declined`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_unavailable`.
      */
-    async keep(order: OrderRow, price: number): Promise<number> {
+    async keep(order: OrderRow, price: number, begun?: Moment['begun']): Promise<number> {
       const heldUntil = await keepUnchecked(order);
-      await assertOffered(order, price);
+      await assertOffered(order, price, begun);
       return heldUntil;
     },
     /**

@@ -22,6 +22,17 @@ export const findLatestPayment = (db: Db, orderId: string): Promise<PaymentRow |
     .limit(1)
     .executeTakeFirst();
 
+/** When the attempts to pay an amount (poisha) for an order were begun, ms since 1970. Index: payments_attempt_once. */
+export const timesBegun = async (db: Db, orderId: string, amount: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select('created_at')
+    .where('order_id', '=', orderId)
+    .where('amount', '=', amount)
+    .execute();
+  return rows.map(({ created_at }) => Number(created_at));
+};
+
 /** Inserts an attempt unless the order has one of that number. Returns the one that is recorded then. */
 export const insertPaymentOnce = async (db: Db, payment: NewPaymentRow): Promise<PaymentRow> => {
   await db
@@ -181,9 +192,9 @@ export const hasPaymentUnderWay = async (db: Db, userId: string, now: number): P
 
 /**
  * Returns true if an unsold bike is being paid for: a buyer holds it, or their bank has neither confirmed nor refused the
- * payment. An abandoned card form or challenge counts while its hold lasts. Index: payments_by_bike.
+ * payment. An abandoned card form or challenge counts while its hold lasts. `buyerId`: by this buyer. Index: payments_by_bike.
  */
-export const isBeingPaid = async (db: Db, bikeId: string, now: number): Promise<boolean> => {
+export const isBeingPaid = async (db: Db, bikeId: string, now: number, buyerId?: string): Promise<boolean> => {
   const row = await db
     .selectFrom('bikes')
     .select('id')
@@ -192,13 +203,18 @@ export const isBeingPaid = async (db: Db, bikeId: string, now: number): Promise<
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(
-          selectFrom('holds').select('holds.bike_id').where('holds.bike_id', '=', bikeId).where('expires_at', '>', now),
+          selectFrom('holds')
+            .select('holds.bike_id')
+            .where('holds.bike_id', '=', bikeId)
+            .where('expires_at', '>', now)
+            .$if(buyerId !== undefined, (query) => query.where('holds.buyer_id', '=', buyerId ?? '')),
         ),
         exists(
           selectFrom('payments')
             .select('payments.id')
             .where('payments.bike_id', '=', bikeId)
-            .where('payments.state', '=', 'processing'),
+            .where('payments.state', '=', 'processing')
+            .$if(buyerId !== undefined, (query) => query.where('payments.buyer_id', '=', buyerId ?? '')),
         ),
       ]),
     )

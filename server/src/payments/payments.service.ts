@@ -3,6 +3,7 @@ import { ContractError } from '#contract/errors.ts';
 import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
 import { assertUp } from '#server/bikes/states/off-market.ts';
 import { findAnswer } from '#server/bookings/answers.repository.ts';
+import { type DealPrice, dealPrice } from '#server/offers/deal-price.ts';
 import { findOrder, findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -15,7 +16,7 @@ import { endHold, findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
 import { toReceipt } from './notifications.ts';
-import { findLatestPayment, findSale } from './payments.repository.ts';
+import { findLatestPayment, findSale, timesBegun } from './payments.repository.ts';
 import type { HoldRow, PaymentState } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
@@ -41,6 +42,8 @@ export interface BikeToPay {
   order: OrderRow;
   hold: HoldRow | undefined;
   isPaid: boolean;
+  /** What its buyer pays. */
+  deal: DealPrice | undefined;
 }
 
 export interface PaymentsService {
@@ -91,6 +94,17 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     return { bike, order };
   };
 
+  /**
+   * When the payment of an order was begun, if it is under way: while the bike is kept for its buyer, or their bank waits for
+   * them. What was agreed then holds for it to the end.
+   */
+  const begunOf = async (order: OrderRow, hold: HoldRow | undefined): Promise<{ begun?: number[] }> => {
+    const latest = await findLatestPayment(db, order.id);
+    const isUnderWay =
+      latest?.state === 'requires_action' || (latest?.state === 'created' && hold?.buyer_id === order.buyer_id);
+    return latest && isUnderWay ? { begun: await timesBegun(db, order.id, latest.amount) } : {};
+  };
+
   /** A payment under way can be finished although buyer or seller is suspended; a new one cannot begin. */
   const assertMayBegin = async (actor: Actor, bike: BikeRow): Promise<void> => {
     const now = clock.now();
@@ -105,20 +119,25 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     async getBikeToPay(actor, bikeId) {
       const { bike, order } = await orderedBike(actor, bikeId);
       const latest = await findLatestPayment(db, order.id);
-      const hold = await findRunningHold(db, bikeId, clock.now());
-      return { bike, order, hold, isPaid: latest?.state === 'sold' };
+      const now = clock.now();
+      const hold = await findRunningHold(db, bikeId, now);
+      const deal = await dealPrice(db, actor.id, bikeId, { now, ...(await begunOf(order, hold)) });
+      return { bike, order, hold, isPaid: latest?.state === 'sold', deal };
     },
 
     async start(actor, { bikeId, price, anotherCard }) {
       const { bike, order } = await orderedBike(actor, bikeId);
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
-      if (bike.rsl_price !== price) throw new ContractError('price_changed');
+      const now = clock.now();
+      const { begun } = await begunOf(order, await findRunningHold(db, bikeId, now));
+      const deal = await dealPrice(db, actor.id, bikeId, { now, ...(begun && { begun }) });
+      if (deal?.price !== price) throw new ContractError('price_changed');
       await assertMayBegin(actor, bike);
       const challenge = anotherCard ? undefined : await attempts.openChallenge({ order, price });
       if (challenge) {
         return { clientSecret: challenge.clientSecret, heldUntil: await holds.endOf(order), pending: 'challenge' };
       }
-      const heldUntil = await holds.keep(order, price);
+      const heldUntil = await holds.keep(order, price, begun);
       const { clientSecret, status } = await attempts.payable({ order, price, anotherCard });
       return { clientSecret, heldUntil, ...(status === 'requires_action' && { pending: 'challenge' as const }) };
     },

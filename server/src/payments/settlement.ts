@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { noteTriedCard, releaseHold } from './holds.repository.ts';
-import { findPayment, findPaymentByIntent, moveState } from './payments.repository.ts';
+import { findPayment, findPaymentByIntent, moveState, timesBegun } from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
 import type { Recovery } from './recovery.ts';
@@ -61,7 +61,8 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
       const from = [...OPEN_STATES, 'canceled'] as const;
       if (!(await moveState(trx, payment.id, { from, to: 'refunding', now }))) return;
       const price = payment.amount / POISHA_PER_TAKA;
-      const sale = { id: payment.bike_id, price, buyerId: payment.buyer_id, orderId: payment.order_id, now };
+      const begun = await timesBegun(trx, payment.order_id, payment.amount);
+      const sale = { id: payment.bike_id, price, begun, buyerId: payment.buyer_id, orderId: payment.order_id, now };
       if (!fits(intent, payment) || !(await sellBike(trx, sale))) return;
       await moveState(trx, payment.id, { from: ['refunding'], to: 'sold', now });
       await releaseHold(trx, payment.bike_id, payment.buyer_id);

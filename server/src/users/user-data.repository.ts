@@ -11,6 +11,7 @@ import { draftsOfSeller } from '#server/drafts/drafts.table.ts';
 import { importsData } from '#server/imports/imports.table.ts';
 import { outboxData } from '#server/mail/outbox.table.ts';
 import { decisionsData, reportsData, signalsData } from '#server/moderation/moderation.table.ts';
+import { offersData } from '#server/offers/offers.table.ts';
 import { ordersOfBuyer } from '#server/orders/orders.table.ts';
 import { paymentsData } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -30,6 +31,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ordersOfBuyer,
   ...bookingAnswersData,
   ...conversationsData,
+  ...offersData,
   ...paymentsData,
   ...reviewsData,
   wishlistOfUser,

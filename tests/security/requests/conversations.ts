@@ -1,4 +1,4 @@
-import { addBike, addConversation, addOrder } from '../records.ts';
+import { addBike, addConversation, addOffer, addOrder, PRICE } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
 
 const QUESTION = { text: 'Is it still there?' };
@@ -35,6 +35,11 @@ const ofConversation = (rest = '', body?: object): Requests[string] => ({
   malformed: fixed(`/api/conversations/${MALFORMED}${rest}`, body),
 });
 
+/** The answer to an offer that the buyer has made the seller. */
+const toOffer =
+  (body: object): MakeRequest =>
+  async ({ app, callers }) => ({ path: `/api/offers/${await addOffer(app, callers)}`, body });
+
 export const conversationsRequests: Requests = {
   'POST /api/conversations': {
     'a bike': openWith(bike),
@@ -65,6 +70,19 @@ export const conversationsRequests: Requests = {
   'PUT /api/conversations/:id/read': {
     ...ofConversation('/read', { position: 1 }),
     'of the buyer and the seller, nothing': inConversation('/read', {}),
+  },
+  'POST /api/conversations/:id/offers': {
+    ...ofConversation('/offers', { price: PRICE - 5_000 }),
+    'of the buyer and the seller, too little': inConversation('/offers', { price: 1 }),
+    'of the buyer and the seller, nothing': inConversation('/offers', {}),
+  },
+  'PUT /api/offers/:id': {
+    'of the buyer, to accept': toOffer({ answer: 'accept' }),
+    'of the buyer, to counter': toOffer({ answer: 'counter', price: PRICE }),
+    'of the buyer, to counter without a price': toOffer({ answer: 'counter' }),
+    'of the buyer, to withdraw': toOffer({ answer: 'withdraw' }),
+    missing: fixed(`/api/offers/${MISSING}`, { answer: 'accept' }),
+    malformed: fixed(`/api/offers/${MALFORMED}`, { answer: 'accept' }),
   },
   'GET /api/events': { '–': fixed('/api/events') },
 };

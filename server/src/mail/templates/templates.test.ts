@@ -7,6 +7,13 @@ import { bookingAcceptedMail, bookingDeclinedMail } from './answer-mails.ts';
 import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
 import { unreadMessagesMail } from './message-mails.ts';
 import { listingHiddenMail, outcomeMail, suspendedMail, takenBackMail, warnedMail } from './moderation-mails.ts';
+import {
+  offerAcceptedMail,
+  offerCounteredMail,
+  offerDeclinedMail,
+  offerMadeMail,
+  offerWithdrawnMail,
+} from './offer-mails.ts';
 import { reviewMail } from './review-mails.ts';
 import { bikeSoldMail, receiptMail } from './sale-mails.ts';
 
@@ -39,6 +46,15 @@ const booking = {
 const answered = { ...booking, reason: `Not ${NASTY}` };
 const before = { buyerPhone: '01912345678', meetLocation: `Banani ${NASTY}` };
 
+const offered = {
+  readerName: receipt.sellerName,
+  otherName: receipt.buyerName,
+  productName: receipt.productName,
+  price: 170_000,
+  listed: receipt.price,
+  until: Date.parse('2027-01-05T10:00:00Z'),
+  link: LINK,
+};
 const decided = {
   name: receipt.sellerName,
   model: receipt.productName,
@@ -92,6 +108,11 @@ const MAILS: Record<string, (language: Language) => Mail> = {
     const names = { readerName: receipt.buyerName, otherName: receipt.sellerName, productName: receipt.productName };
     return unreadMessagesMail({ email: 'a@example.com', language }, { ...alert, ...names, count: 2 });
   },
+  'that a price is offered': (language) => offerMadeMail({ email: 'a@example.com', language }, offered),
+  'that another price is named': (language) => offerCounteredMail({ email: 'a@example.com', language }, offered),
+  'that a price is accepted': (language) => offerAcceptedMail({ email: 'a@example.com', language }, offered),
+  'that a price is declined': (language) => offerDeclinedMail({ email: 'a@example.com', language }, offered),
+  'that a price is withdrawn': (language) => offerWithdrawnMail({ email: 'a@example.com', language }, offered),
   'that a bike is sold': (language) => bikeSoldMail({ email: 'a@example.com', language }, { receipt, link: LINK }),
 };
 

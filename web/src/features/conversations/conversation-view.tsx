@@ -12,6 +12,7 @@ import { Composer } from './composer.tsx';
 import { conversationPages } from './conversations.queries.ts';
 import { DealHead } from './deal-head.tsx';
 import { stepWords } from './deal-words.ts';
+import { MakeOffer, OfferBar } from './offer-bar.tsx';
 import { Timeline } from './timeline.tsx';
 import { useReading } from './use-reading.ts';
 import { useUnsent } from './use-unsent.ts';
@@ -70,7 +71,7 @@ const Deal = ({ page, entries, personId, earlier }: DealProps) => {
   const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
   return (
     <>
-      <DealHead bike={bike} other={other} />
+      <DealHead bike={bike} other={other} agreed={page.agreed} />
       <div className="flex flex-1 flex-col justify-end">
         {earlier && <div className="flex justify-center pt-2">{earlier}</div>}
         <Timeline
@@ -101,10 +102,14 @@ const Deal = ({ page, entries, personId, earlier }: DealProps) => {
   );
 };
 
-const NextStep = ({ page: { nextStep, other, bike, orderId } }: { page: DealPage }) => {
+const NextStep = ({ page }: { page: DealPage }) => {
+  const { nextStep, other, bike, orderId, offer, agreed, mayOffer } = page;
   if (!nextStep) return null;
+  if (offer && (nextStep === 'answerOffer' || nextStep === 'waitForAnswer'))
+    return <OfferBar key={offer._id} page={page} offer={offer} />;
   const name = personName(other.name);
-  const { text, to, label } = stepWords(nextStep, { name, productId: bike.productId, brand: bike.brand, orderId });
+  const about = { name, productId: bike.productId, brand: bike.brand, orderId, agreed };
+  const { text, to, label } = stepWords(nextStep, about);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="wrap-anywhere min-w-0 flex-1 basis-32 text-sm">{text}</p>
@@ -113,6 +118,7 @@ const NextStep = ({ page: { nextStep, other, bike, orderId } }: { page: DealPage
           {label}
         </ButtonLink>
       )}
+      {mayOffer && <MakeOffer page={page} />}
     </div>
   );
 };

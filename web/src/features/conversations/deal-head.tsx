@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Brand } from '#contract/constants.ts';
 import type { DealBike, Other } from '#contract/entities/conversation.ts';
+import type { AgreedPrice } from '#contract/entities/offer.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -13,10 +14,12 @@ import { STATE_TEXTS } from './deal-words.ts';
 interface Props {
   bike: DealBike;
   other: Other;
+  /** The price that the two have agreed on, while it holds. */
+  agreed?: AgreedPrice | undefined;
 }
 
 /** The bike with its state and price, and the other person: stays on top while the messages below it are read. */
-export const DealHead = ({ bike, other }: Props) => {
+export const DealHead = ({ bike, other, agreed }: Props) => {
   const name = bikeLabel({ brand: bike.brand as Brand, modelName: bike.productName });
   return (
     <header className="@container/deal -mx-4 sticky top-14 z-10 border-base-300 border-b bg-base-100">
@@ -42,7 +45,17 @@ export const DealHead = ({ bike, other }: Props) => {
             </Link>
           </h1>
           <p className="wrap-anywhere text-sm">
-            <Price amount={bike.price} className="font-semibold" /> {STATE_TEXTS[bike.state]}
+            {agreed ? (
+              <>
+                <s className="text-base-content/75">
+                  <Price amount={bike.price} />
+                </s>{' '}
+                <Price amount={agreed.price} className="font-semibold" />
+              </>
+            ) : (
+              <Price amount={bike.price} className="font-semibold" />
+            )}{' '}
+            {agreed && bike.state === 'forSale' ? <Trans>Agreed</Trans> : STATE_TEXTS[bike.state]}
           </p>
           <Person other={other} />
         </div>

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { BikeState, DealEvent, DealEventKind, NextStep, Side } from '#contract/entities/conversation.ts';
-import { formatTaka } from '#web/language/format.ts';
+import type { AgreedPrice } from '#contract/entities/offer.ts';
+import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { declineReasonText } from '#web/lib/decline-reason.ts';
+import { isOfferEvent, type OfferEventKind, offerWords } from './offer-words.ts';
 
 /** What became of the bike, as the head of a conversation says it. */
 export const STATE_TEXTS: Record<BikeState, string> = {
@@ -16,7 +18,7 @@ export const STATE_TEXTS: Record<BikeState, string> = {
 
 type Words = Record<Side, (about: { name: string; price: string }) => string>;
 
-const EVENTS: Record<DealEventKind, Words> = {
+const EVENTS: Record<Exclude<DealEventKind, OfferEventKind>, Words> = {
   booked: {
     buyer: ({ price }) => t`You have booked the bike for ${price}.`,
     seller: ({ name, price }) => t`${name} has booked the bike for ${price}.`,
@@ -60,14 +62,15 @@ const EVENTS: Record<DealEventKind, Words> = {
 };
 
 /** Returns the text of an event as one side reads it, with its details. */
-export const eventWords = (
-  { kind, price, reason, place }: DealEvent,
-  side: Side,
-  name: string,
-): { text: string; more: string | undefined } => ({
-  text: EVENTS[kind][side]({ name, price: price === undefined ? '' : formatTaka(price) }),
-  more: reason ? declineReasonText(reason) : place,
-});
+export const eventWords = (event: DealEvent, side: Side, name: string): { text: string; more: string | undefined } => {
+  if (isOfferEvent(event)) return { text: offerWords(event, side, name), more: undefined };
+  const { price, reason, place } = event;
+  const kind = event.kind as keyof typeof EVENTS;
+  return {
+    text: EVENTS[kind][side]({ name, price: price === undefined ? '' : formatTaka(price) }),
+    more: reason ? declineReasonText(reason) : place,
+  };
+};
 
 interface Step {
   text: string;
@@ -81,20 +84,30 @@ interface About {
   productId: string;
   brand: string;
   orderId: string | undefined;
+  agreed: AgreedPrice | undefined;
 }
 
 /** Returns the text of a next step, with the link to it. */
-export const stepWords = (step: NextStep, { name, productId, brand, orderId }: About): Step => {
+export const stepWords = (step: NextStep, { name, productId, brand, orderId, agreed }: About): Step => {
+  const [price, until] = agreed ? [formatTaka(agreed.price), formatMoment(agreed.until)] : ['', ''];
   const bookings = `/dashboard/bookings?productId=${productId}`;
   const steps: Record<NextStep, Step> = {
-    book: { text: t`Do you want the bike? Booking it costs nothing.`, to: `/bike/${productId}`, label: t`Book` },
+    book: {
+      text: agreed
+        ? t`${price} is agreed until ${until}. Book at this price: it costs nothing.`
+        : t`Do you want the bike? Booking it costs nothing.`,
+      to: `/bike/${productId}`,
+      label: t`Book`,
+    },
     waitForAnswer: {
       text: t`${name} has not answered your booking yet.`,
       to: '/dashboard/myOrders',
       label: t`My Orders`,
     },
     pay: {
-      text: t`Look at the bike and its papers, then pay.`,
+      text: agreed
+        ? t`${price} is agreed until ${until}. Look at the bike and its papers, then pay.`
+        : t`Look at the bike and its papers, then pay.`,
       to: `/dashboard/payment/${productId}`,
       label: t`Pay`,
     },
@@ -105,6 +118,7 @@ export const stepWords = (step: NextStep, { name, productId, brand, orderId }: A
       label: t`Receipt`,
     },
     lookElsewhere: { text: t`This bike is gone.`, to: `/search?brand=${brand}`, label: t`Other bikes` },
+    answerOffer: { text: t`${name} waits for your answer.` },
     reply: { text: t`${name} waits for your answer.` },
     answerBooking: { text: t`${name} has booked: do you accept?`, to: bookings, label: t`Answer` },
     waitForPayment: { text: t`Show the bike and its papers to ${name}.`, to: bookings, label: t`Bookings` },

@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Bike, BikeToBook } from '#contract/entities/bike.ts';
+import type { BikeToBook } from '#contract/entities/bike.ts';
 import { BookingFields } from '#contract/rules/booking.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTaka } from '#web/language/format.ts';
+import { AgreedNote, priceFor } from '#web/lib/agreed-price.tsx';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import type { Unavailability } from '#web/lib/unavailable-bike.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
@@ -90,14 +91,15 @@ const BookingNotices = ({ bike: { booking, heldUntil } }: { bike: BikeToBook }) 
 );
 
 /** The bike and the buyer in two lines, and as the prefilled fields of the specification when opened. */
-const BookingSummary = ({ bike, buyer }: { bike: Bike; buyer: Buyer }) => (
+const BookingSummary = ({ bike, buyer }: { bike: BikeToBook; buyer: Buyer }) => (
   <div>
     <p className="flex gap-2">
       <span className="truncate font-semibold">{modelLabel(bike.modelName)}</span>
       <span className="shrink-0 font-semibold">
-        <Price amount={bike.rslPrice} />
+        <Price amount={priceFor(bike)} />
       </span>
     </p>
+    {bike.agreed && <AgreedNote agreed={bike.agreed} className="text-sm" />}
     <p className="truncate text-base-content/75">
       {buyer.displayName} · {buyer.email}
     </p>
@@ -109,7 +111,7 @@ const BookingSummary = ({ bike, buyer }: { bike: Bike; buyer: Buyer }) => (
         <Field label={t`Name`} value={buyer.displayName} disabled readOnly />
         <Field label={t`Email`} value={buyer.email} disabled readOnly />
         <Field label={t`Product`} value={modelLabel(bike.modelName)} disabled readOnly />
-        <Field label={t`Price`} value={formatTaka(bike.rslPrice)} disabled readOnly />
+        <Field label={t`Price`} value={formatTaka(priceFor(bike))} disabled readOnly />
       </div>
     </details>
   </div>

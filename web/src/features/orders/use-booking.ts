@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { Bike, BikeToBook } from '#contract/entities/bike.ts';
+import type { BikeToBook } from '#contract/entities/bike.ts';
 import type { BookingFields } from '#contract/rules/booking.ts';
+import { priceFor } from '#web/lib/agreed-price.tsx';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { prefetchList } from '#web/lib/paged-list.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
@@ -19,7 +20,7 @@ export interface Buyer {
 
 interface Options {
   form: UseFormReturn<BookingFields>;
-  bike: Bike;
+  bike: BikeToBook;
   buyer: Buyer;
   onUnavailable: (reason: Unavailability) => void;
   onSending: (sending: boolean) => void;
@@ -61,7 +62,7 @@ export const useBooking = ({ form, bike, buyer, onUnavailable, onSending, onPlac
         meetLocation,
         productName: bike.modelName,
         productImg: bike.photoURL,
-        productPrice: bike.rslPrice,
+        productPrice: priceFor(bike),
         sellerName: bike.sellerName,
         productId: bike._id,
       });

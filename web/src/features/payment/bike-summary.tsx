@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Bike } from '#contract/entities/bike.ts';
+import type { BikeToPay } from '#contract/entities/bike.ts';
 import { bikeLabel, brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { conditionLabel } from '#web/language/labels.ts';
+import { AgreedNote, priceFor } from '#web/lib/agreed-price.tsx';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 /** The bike of the payment page: photo, model name, brand, condition, price (spec section 2, Payment page). */
-export const BikeSummary = ({ bike }: { bike: Bike }) => (
+export const BikeSummary = ({ bike }: { bike: BikeToPay }) => (
   <div className="flex flex-col gap-3">
     <Photo
       photo={photoSources(bike.photoURL)}
@@ -25,11 +26,12 @@ export const BikeSummary = ({ bike }: { bike: Bike }) => (
       <Fact name={t`Price`}>
         <strong className="text-xl">
           <Trans>
-            <Price amount={bike.rslPrice} /> BDT
+            <Price amount={priceFor(bike)} /> BDT
           </Trans>
         </strong>
       </Fact>
     </dl>
+    {bike.agreed && <AgreedNote agreed={bike.agreed} className="text-sm" />}
   </div>
 );
 

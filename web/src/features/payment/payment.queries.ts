@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Bike } from '#contract/entities/bike.ts';
+import type { BikeToPay } from '#contract/entities/bike.ts';
+import { priceFor } from '#web/lib/agreed-price.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
 import { loadPaymentProvider } from './load-stripe.ts';
@@ -45,8 +46,9 @@ const startPayment = async (body: {
 };
 
 /** The intent for the price that the buyer sees, and Stripe.js. Opening the page again resumes the same intent. */
-export const useIntent = ({ _id: productId, rslPrice }: Bike) =>
-  useQuery({
+export const useIntent = (bike: BikeToPay) => {
+  const [productId, rslPrice] = [bike._id, priceFor(bike)];
+  return useQuery({
     queryKey: paymentKeys.intent(productId, rslPrice),
     queryFn: async (): Promise<Intent> => {
       const [started, provider] = await Promise.all([startPayment({ productId, rslPrice }), loadPaymentProvider()]);
@@ -57,9 +59,11 @@ export const useIntent = ({ _id: productId, rslPrice }: Bike) =>
     refetchOnReconnect: false,
     gcTime: 0,
   });
+};
 
 /** Ends the open attempt and starts another one, with the card form. */
-export const useAnotherCard = ({ _id: productId, rslPrice }: Bike, { stripe, config }: Provider) => {
+export const useAnotherCard = (bike: BikeToPay, { stripe, config }: Provider) => {
+  const [productId, rslPrice] = [bike._id, priceFor(bike)];
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => startPayment({ productId, rslPrice, anotherCard: true }),

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import { inPageDigits } from '#web/language/format.ts';
+import { priceFor } from '#web/lib/agreed-price.tsx';
 import { Redirect } from '#web/lib/redirect.tsx';
 import type { Unavailability } from '#web/lib/unavailable-bike.tsx';
 import { ClockIcon } from '#web/ui/icons.tsx';
@@ -34,11 +35,11 @@ export const Payment = ({ bike, unavailable, buyer }: Props) => {
     },
     [report],
   );
-  const { _id: id, rslPrice } = bike;
+  const [id, price] = [bike._id, priceFor(bike)];
   const restart = useCallback(() => {
     setRestarted(true);
-    void queries.resetQueries({ queryKey: paymentKeys.intent(id, rslPrice) });
-  }, [queries, id, rslPrice]);
+    void queries.resetQueries({ queryKey: paymentKeys.intent(id, price) });
+  }, [queries, id, price]);
 
   const outcome = reported ?? (data && 'outcome' in data ? data.outcome : undefined);
   if (outcome?.step === 'paid') return <Redirect to={`/dashboard/receipt/${bike.orderId}`} state={{ paid: true }} />;

@@ -9,6 +9,7 @@ import { useCountView } from '#web/features/bikes/use-count-view.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { formatTimeOfDay } from '#web/language/format.ts';
+import { AgreedNote } from '#web/lib/agreed-price.tsx';
 import { Price } from '#web/ui/price.tsx';
 import './bike-page.css';
 import { bikeLabel } from '#web/language/bike-labels.ts';
@@ -59,6 +60,7 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
         )}
         {paused && <PausedNotice />}
         {offered && <PriceFallNote bike={bike} className="mt-1 text-base" />}
+        {bike.agreed && offered && <AgreedNote agreed={bike.agreed} className="mt-3 rounded-box bg-base-200 p-3" />}
         {bike.heldUntil && offered && <HeldNotice until={bike.heldUntil} />}
       </div>
       {offered && <PriceCheck bike={bike} initial={guide} loadedAt={loadedAt} />}

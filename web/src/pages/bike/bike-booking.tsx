@@ -7,6 +7,7 @@ import { comeBackTo } from '#web/features/session/come-back.ts';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import type { SessionState } from '#web/features/session/session-state.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
+import { priceFor } from '#web/lib/agreed-price.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { BikeActions } from '../bike-actions.tsx';
@@ -59,7 +60,7 @@ const ActionsOf = ({ bike, user, container }: ActionsProps) => {
   if (bike.sellerEmail === user.email) return <OwnBike />;
   return (
     <>
-      <PriceInBar amount={bike.rslPrice} />
+      <PriceInBar amount={priceFor(bike)} />
       <BuyersOnly email={user.email} />
       {/* The contacts come with the next response; the form asks for the bike again. */}
       <BikeActions bike={bike} email={user.email} onBook={() => book(bike as Bike)} />

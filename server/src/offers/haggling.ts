@@ -1,0 +1,77 @@
+import type { BikeState, DealEvent, DealPage, Side } from '#contract/entities/conversation.ts';
+import type { ConversationRow } from '#server/conversations/conversations.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { dealPrice } from './deal-price.ts';
+import { AGREED_TIME, isOpen, waitsUntil } from './offer-times.ts';
+import { newestOffers } from './offers.repository.ts';
+import type { OfferRow } from './offers.table.ts';
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+const ANSWERS = { accept: 'offerAccepted', decline: 'offerDeclined', withdraw: 'offerWithdrawn' } as const;
+
+/** What came of an offer; a counter-offer is an offer of its own. */
+const outcomeOf = (offer: OfferRow, now: number): DealEvent[] => {
+  const { made_by: by, price, answer } = offer;
+  if (answer === 'counter') return [];
+  if (answer !== null) {
+    const at = Number(offer.answered_at);
+    return [
+      { kind: ANSWERS[answer], at: iso(at), by, price, ...(answer === 'accept' && { until: iso(at + AGREED_TIME) }) },
+    ];
+  }
+  const ended = Math.min(Number(offer.ended_at ?? Number.POSITIVE_INFINITY), waitsUntil(offer));
+  return ended <= now ? [{ kind: 'offerEnded', at: iso(ended), by, price }] : [];
+};
+
+/** The entries of offers in a timeline. `offers`: the newest first; `soldAt` (ms): after it nothing ends by itself. */
+const eventsOf = (offers: readonly OfferRow[], { now, soldAt }: { now: number; soldAt: number | null }): DealEvent[] =>
+  offers.toReversed().flatMap((offer, at, all): DealEvent[] => {
+    const isCounter = offer.made_by === 'seller' || all[at - 1]?.answer === 'counter';
+    const until = iso(waitsUntil(offer));
+    const made: DealEvent = {
+      kind: isCounter ? 'countered' : 'offered',
+      at: iso(Number(offer.created_at)),
+      by: offer.made_by,
+      price: offer.price,
+      until,
+    };
+    return [made, ...outcomeOf(offer, Math.min(now, Number(soldAt ?? now)))];
+  });
+
+interface About {
+  conversation: ConversationRow;
+  side: Side;
+  state: BikeState;
+  /** ms since 1970, null while it is not sold. */
+  soldAt: number | null;
+  /** Whether the other person has left. */
+  isAlone: boolean;
+  now: number;
+}
+
+export type Haggling = Pick<DealPage, 'offer' | 'agreed' | 'mayOffer'>;
+
+/** What a conversation shows of its offers: entries of the timeline, and what stands now. */
+export const findHaggling = async (
+  db: Db,
+  { conversation, side, state, soldAt, isAlone, now }: About,
+): Promise<{ events: DealEvent[]; stands: Haggling }> => {
+  const offers = await newestOffers(db, conversation.id);
+  const events = eventsOf(offers, { now, soldAt });
+  const isMarket = state === 'forSale' || state === 'held';
+  if (isAlone || !(isMarket || state === 'paused')) return { events, stands: {} };
+  const [last] = offers;
+  const open = last && isOpen(last, now) ? last : undefined;
+  const { agreed } = (await dealPrice(db, conversation.buyer_id, conversation.bike_id, { now })) ?? {};
+  return {
+    events,
+    stands: {
+      ...(open && {
+        offer: { _id: open.id, price: open.price, byMe: open.made_by === side, until: iso(waitsUntil(open)) },
+      }),
+      ...(agreed && { agreed }),
+      ...(side === 'buyer' && isMarket && !open && { mayOffer: true }),
+    },
+  };
+};

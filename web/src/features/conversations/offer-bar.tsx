@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DealPage } from '#contract/entities/conversation.ts';
+import type { OpenOffer } from '#contract/entities/offer.ts';
+import { suggestedOffers } from '#contract/offers.ts';
+import { formatMoment } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { toastError } from '#web/lib/toast.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { useAnswerOffer, useMakeOffer } from './offers.queries.ts';
+
+/** For a buyer, while no offer is open. */
+export const MakeOffer = ({ page: { _id, bike, other } }: { page: DealPage }) => {
+  const [open, setOpen] = useState(false);
+  const { mutateAsync } = useMakeOffer(_id);
+  const send = async (price: number): Promise<void> => {
+    await mutateAsync(price);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog" className="shrink-0">
+        <Trans>Make an offer</Trans>
+      </Button>
+      <Modal title={t`Make an offer`} open={open} onClose={() => setOpen(false)}>
+        <OfferForm
+          listed={bike.price}
+          suggested={suggestedOffers(bike.price)}
+          name={personName(other.name)}
+          onSend={send}
+        />
+      </Modal>
+    </>
+  );
+};
+
+/** Prices for a counter-offer: between the two for a seller, below what was asked for a buyer. */
+const countersOf = ({ side, bike: { price: listed } }: DealPage, { price }: OpenOffer): number[] => {
+  if (side === 'buyer') return suggestedOffers(listed).filter((suggested) => suggested < price);
+  const between = Math.round((price + listed) / 2_000) * 1_000;
+  return between > price && between < listed ? [between, listed] : [listed];
+};
+
+/** The offer that waits: for whom it concerns the answers, for who made it a way to take it back. */
+export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) => {
+  const [countering, setCountering] = useState(false);
+  const { mutateAsync, isPending, variables } = useAnswerOffer(page._id);
+  const name = personName(page.other.name);
+  const until = formatMoment(offer.until);
+  const price = <Price amount={offer.price} className="font-semibold text-base" />;
+  const say = (answer: 'accept' | 'decline' | 'withdraw') => {
+    if (isPending) return;
+    mutateAsync({ id: offer._id, answer }).catch((error: unknown) => toastError(errorMessage(error)));
+  };
+  const isSaying = (answer: string): boolean => isPending && variables?.answer === answer;
+  const counter = async (named: number): Promise<void> => {
+    await mutateAsync({ id: offer._id, answer: 'counter', price: named });
+    setCountering(false);
+  };
+  if (offer.byMe)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="wrap-anywhere min-w-0 flex-1 basis-48 text-sm">
+          <Trans>
+            Your price {price} waits for {name} until {until}.
+          </Trans>
+        </p>
+        <Button onClick={() => say('withdraw')} loading={isSaying('withdraw')} className="shrink-0">
+          <Trans>Withdraw</Trans>
+        </Button>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="wrap-anywhere text-sm">
+        <Trans>
+          {name} names {price}. You can answer until {until}.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => say('accept')} loading={isSaying('accept')} className="grow">
+          <Trans>Accept</Trans>
+        </Button>
+        <Button onClick={() => setCountering(true)} aria-haspopup="dialog" className="grow">
+          <Trans>Another price</Trans>
+        </Button>
+        <Button onClick={() => say('decline')} loading={isSaying('decline')} className="grow">
+          <Trans>Decline</Trans>
+        </Button>
+      </div>
+      <Modal title={t`Your price`} open={countering} onClose={() => setCountering(false)}>
+        <OfferForm listed={page.bike.price} suggested={countersOf(page, offer)} name={name} onSend={counter} />
+      </Modal>
+    </div>
+  );
+};
