@@ -39,6 +39,16 @@ export const say = (
 ): Promise<CallResponse<Opened>> =>
   call(app, `POST /api/conversations/${id}/messages`, { token, body: { text, ...(submission && { submission }) } });
 
+/** Photos, with words or without. */
+export const showPhotos = (
+  app: Target,
+  { token }: Caller,
+  id: string,
+  photos: readonly string[],
+  more: { text?: string; submission?: string } = {},
+): Promise<CallResponse<Opened>> =>
+  call(app, `POST /api/conversations/${id}/messages`, { token, body: { photos, ...more } });
+
 export const dealPage = (app: Target, { token }: Caller, id: string, query = ''): Promise<CallResponse<DealPage>> =>
   call(app, `GET /api/conversations/${id}${query}`, { token });
 

@@ -31,7 +31,7 @@ export const startS3 = async (): Promise<TestS3> => {
       S3_SECRET_ACCESS_KEY: KEY,
     },
     objects: () =>
-      readdirSync(join(directory, BUCKET))
+      readdirSync(join(directory, BUCKET), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith(OBJECT))
         .map((name) => name.replace(OBJECT, '')),
     async stop() {

@@ -3,12 +3,14 @@ import * as deals from '#server/conversations/deals.repository.ts';
 import * as mails from '#server/conversations/mails.repository.ts';
 import * as messages from '#server/conversations/messages.repository.ts';
 import * as people from '#server/conversations/people.repository.ts';
+import * as photos from '#server/conversations/photos/photos.repository.ts';
 import * as offers from '#server/offers/offers.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, BUYER, MIDDLE, NEW, NOW, SELLER } from './samples.ts';
 
 const CONVERSATION = id('conv', 500);
+const PHOTO = id('mpho', 100_000);
 const MESSAGE = { conversation_id: CONVERSATION, position: 11, sender_id: BUYER, text: 'Hello', created_at: NOW };
 
 const conversationsCalls: CallsOf<Omit<typeof conversations, 'otherSide'>> = {
@@ -103,6 +105,22 @@ const peopleCalls: CallsOf<typeof people> = {
   findPeople: (db) => people.findPeople(db, [BUYER, SELLER]),
 };
 
+const photosCalls: CallsOf<typeof photos> = {
+  insertPhoto: (db) =>
+    photos.insertPhoto(db, { id: NEW, sender_id: BUYER, width: 1280, height: 960, uploaded_at: NOW }),
+  attachPhotos: (db) =>
+    photos.attachPhotos(db, { senderId: BUYER, conversationId: CONVERSATION, messageId: `${CONVERSATION}-1` }, [PHOTO]),
+  photosOf: (db) =>
+    photos.photosOf(
+      db,
+      Array.from({ length: 10 }, (_, at) => `${CONVERSATION}-${at + 1}`),
+    ),
+  isShownTo: (db) => photos.isShownTo(db, PHOTO, BUYER),
+  findUnsent: (db) => photos.findUnsent(db, 1_000, 200),
+  giveUp: (db) => photos.giveUp(db, id('mpho', 10), 1_000),
+  deleteGivenUp: (db) => photos.deleteGivenUp(db, id('mpho', 10)),
+};
+
 /** The queries of conversations. */
 export const CONVERSATION_CALLS = {
   conversations: conversationsCalls,
@@ -111,4 +129,5 @@ export const CONVERSATION_CALLS = {
   'message mails': mailsCalls,
   offers: offersCalls,
   'people of conversations': peopleCalls,
+  'photos of messages': photosCalls,
 };

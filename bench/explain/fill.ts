@@ -81,6 +81,9 @@ const CONVERSATIONS = [
      case when position = 1 then 'buyer' else 'seller' end, 100000 + position, opened_at,
      case when position = 1 then 'counter' end, case when position = 1 then opened_at end, null
    from conversations, generate_series(1, 2) as position`,
+  `insert into message_photos (id, sender_id, conversation_id, message_id, place, width, height, uploaded_at)
+   select ${idSql('mpho', 'n')}, sender_id, case when n > 2000 then conversation_id end, case when n > 2000 then id end, 0, 1280, 960, n
+   from (select row_number() over () as n, id, sender_id, conversation_id from messages where position % 3 = 0) as shown`,
   `insert into message_mails_off (user_id, since) select ${idSql('user', 'n * 7')}, n ${series(5_000)}`,
 ];
 

@@ -73,5 +73,9 @@ export const brandNamed = (typed = ''): Brand | undefined =>
 
 /** Letters of one message of a conversation. */
 export const MAX_MESSAGE_LENGTH = 2_000;
+/** Photos of one message. */
+export const MAX_MESSAGE_PHOTOS = 4;
+/** Widths in pixels that are kept of each: as it stands among the messages, and opened. */
+export const MESSAGE_PHOTO_WIDTHS = [480, 1280] as const;
 /** The most that an unread number counts: at this one, there are so many or more. */
 export const MAX_UNREAD = 100;

@@ -26,8 +26,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The type of the file that is sent in place of a JSON body, read while it arrives. */
-  readonly file?: 'text/csv';
+  /** The type of the file that is sent in place of a JSON body, read while it arrives; a photo is known by its bytes. */
+  readonly file?: 'text/csv' | 'application/octet-stream';
   readonly output: Schema;
   /** What the call itself may throw; the errors of access, ownership, input and limits are derived (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];

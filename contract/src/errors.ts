@@ -142,6 +142,11 @@ export const ERRORS = {
     message:
       'The buyer is paying for this bike right now, so its price cannot change. If they do not buy it, this offer can be accepted in a few minutes.',
   },
+  message_photo_gone: {
+    status: 409,
+    message:
+      'One of these photos is not there any more: what is not sent within a day is deleted. Please choose it again.',
+  },
   too_many_conversations: {
     status: 429,
     message:

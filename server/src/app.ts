@@ -9,6 +9,8 @@ import { createIdTokens } from './auth/identity/id-tokens.ts';
 import { serveIdentity } from './auth/identity/identity.routes.ts';
 import type { IdentityProvider } from './auth/identity/identity-provider.ts';
 import { openCatalogue } from './catalogue/current.ts';
+import { serveMessagePhotos } from './conversations/photos/photos.routes.ts';
+import { createMessagePhotosService } from './conversations/photos/photos.service.ts';
 import { serveEvents } from './events/events.routes.ts';
 import { type FeatureParts, serveFeatures } from './features.ts';
 import { createUploadLimit, serveImages, serveUploads } from './images/images.routes.ts';
@@ -108,6 +110,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const serveIn = (scope: FastifyInstance) => createServe(scope, serving);
   await serveFeatures(app, serveIn, { ...options, reads, accessTokens });
   await serveEvents(app, { events: options.events, accessTokens, idTokens: serving.idTokens });
+  await serveMessagePhotos(app, {
+    photos: createMessagePhotosService({ db, clock, photos: images.privatePhotos }),
+    serveIn,
+    accessTokens,
+    idTokens: serving.idTokens,
+  });
   serveHealth(app, { db, dataDir: config.dataDir, isStopping });
   await serveLanguage(app, config.publicUrl.startsWith('https:'));
   await serveOpenApi(app, endpoints);

@@ -4,8 +4,9 @@ import { endOldFalls } from './bikes/prices/prices.repository.ts';
 import type { StillThere } from './bikes/still-there/still-there.ts';
 import { refreshCatalogue } from './catalogue/current.ts';
 import type { Conversations } from './conversations/create-conversations.ts';
+import { removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 import { forgetOldDrafts } from './drafts/drafts.service.ts';
-import type { ImagesService } from './images/images.service.ts';
+import type { Images } from './images/create-images.ts';
 import type { Imports } from './imports/create-imports.ts';
 import { forgetOldImports } from './imports/imports.service.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -31,7 +32,7 @@ interface Parts {
   publicUrl: string;
   db: Db;
   clock: Clock;
-  images: ImagesService;
+  images: Images;
   payments: Payments;
   outbox: Outbox;
   alerts: Alerts;
@@ -97,5 +98,6 @@ export const startBackgroundJobs = (
   everyLeased(MINUTE, 'moderation-signals', () => noteAllSignals(db, clock.now()));
   everyLeased(MINUTE, 'suspensions', () => followSuspensions(db, { indexListings }, clock.now()));
   everyLeased(DAY, 'medians', () => measureMarket(db, clock.now()));
+  everyLeased(HOUR, 'message-photos', () => removeUnsentPhotos(db, images.privatePhotos, clock.now()));
   everyLeased(HOUR, 'pictures', () => images.removeUnreferenced(clock.now()));
 };

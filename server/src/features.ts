@@ -18,6 +18,7 @@ import { serveCatalogue } from './catalogue/catalogue.routes.ts';
 import { createCatalogueService } from './catalogue/catalogue.service.ts';
 import { serveConversations } from './conversations/conversations.routes.ts';
 import type { Conversations } from './conversations/create-conversations.ts';
+import { removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { createDashboardService } from './dashboard/dashboard.service.ts';
 import { serveDrafts } from './drafts/drafts.routes.ts';
@@ -117,7 +118,11 @@ export const serveFeatures = async (
   serveAccessTokens(serve, accessTokens);
   serveUsers(serve, createUsersService(db, clock, images));
   serveAdministration(serve, createAdministrationService(db, clock, bookings));
-  serveAccount(serve, createAccountService({ db, clock, photos: images, bookings }));
+  const photos = {
+    removeUnreferenced: (now: number) =>
+      Promise.allSettled([images.removeUnreferenced(now), removeUnsentPhotos(db, images.privatePhotos, now)]),
+  };
+  serveAccount(serve, createAccountService({ db, clock, photos, bookings }));
   serveAudit(serve, createAuditService(db));
   serveRecords(serve, createRecordsService(db));
   const bikes = createBikesService({

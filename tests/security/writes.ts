@@ -1,5 +1,6 @@
 import { bikeFields } from '#testing/factories/bike.ts';
 import { csvOf } from '#testing/imports.ts';
+import { photoFile } from '#testing/listings.ts';
 import type { CallerName, Callers } from './callers.ts';
 import {
   addBike,
@@ -17,6 +18,7 @@ import {
   PRICE,
 } from './records.ts';
 import { stillTherePath } from './requests/bikes.ts';
+import { octets } from './requests/conversations.ts';
 import { csvFile } from './requests/imports.ts';
 import { newModel } from './requests/market.ts';
 import type { Scene } from './requests/request.ts';
@@ -305,6 +307,12 @@ export const WRITES: Record<string, Write> = {
       'messages +1',
     ],
     added: ['messages', ({ seller }) => ({ sender_id: seller.id, position: 2, text: 'Yes, it is.' })],
+  },
+  'POST /api/message-photos': {
+    caller: 'buyer',
+    send: async () => ({ path: '/api/message-photos', body: octets(await photoFile()) }),
+    changes: ['message_photos +1'],
+    added: ['message_photos', ({ buyer }) => ({ sender_id: buyer.id, message_id: null, width: 800 })],
   },
   'PUT /api/conversations/:id/read': {
     caller: 'seller',

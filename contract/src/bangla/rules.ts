@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<keyof typeof RULE_MESSAGES, string>> = {
   messageMissing: 'একটি মেসেজ লিখুন।',
   offerPriceMissing: 'একটি দাম লিখুন।',
   offerPriceWrong: 'প্রস্তাব # থেকে # পর্যন্ত দেওয়া যায়: বাইকের দামের অন্তত অর্ধেক, আর তার বেশি নয়।',
+  messagePhotosTooMany: 'একটি মেসেজে সর্বোচ্চ #টি ছবি দেওয়া যায়।',
   reportReasonMissing: 'কী সমস্যা, বেছে নিন।',
   reportWordsMissing: 'কী সমস্যা, অল্প কথায় লিখুন।',
   moderationReasonMissing: 'কারণটি লিখুন। যাঁর বিষয়ে, তিনি এটি পড়বেন।',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MESSAGES, READING } from '#contract/account-limits.ts';
+import { MESSAGE_PHOTOS, MESSAGES, READING } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Conversation, DealPage, Message, OpeningPage } from '#contract/entities/conversation.ts';
-import { NewMessage, Opening } from '#contract/rules/message.ts';
+import { Conversation, DealPage, Message, MessagePhoto, OpeningPage } from '#contract/entities/conversation.ts';
+import { NewMessage, Opening, OpeningMessage } from '#contract/rules/message.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { Inserted, idParam, Modified, pageQuery } from './shapes.ts';
 
@@ -18,7 +18,7 @@ export const openConversation = endpoint({
   summary:
     "Writes to a bike's seller; the first message opens the conversation, and a later one for the same bike finds it. A seller writes to the buyer of a booking of their own bike, named by `orderId`. Beyond the specification.",
   access: ['Buyer', 'Seller'],
-  body: z.extend(Opening, NewMessage.shape),
+  body: OpeningMessage,
   output: z.extend(Inserted, { message: Message }),
   errors: [
     'bike_not_found',
@@ -26,6 +26,7 @@ export const openConversation = endpoint({
     'booking_not_found',
     'role_not_allowed',
     'person_left',
+    'message_photo_gone',
     'too_many_conversations',
   ],
   notWhileSuspended: true,
@@ -84,9 +85,29 @@ export const sendMessage = endpoint({
   params: idParam,
   body: NewMessage,
   output: z.extend(Inserted, { message: Message }),
-  errors: ['conversation_not_found', 'person_left'],
+  errors: ['conversation_not_found', 'person_left', 'message_photo_gone'],
   notWhileSuspended: true,
   perAccount: MESSAGES,
+});
+
+export const uploadMessagePhoto = endpoint({
+  method: 'POST',
+  path: '/message-photos',
+  summary:
+    'Keeps a photo for a message: its id is sent with the message within a day, or it is deleted. Whoever has uploaded it, and then the two of the conversation, read it by `GET /message-photos/{id}`, with `?width=480` for a small one. Beyond the specification.',
+  access: 'signedIn',
+  file: 'application/octet-stream',
+  output: z.extend(Inserted, { photo: MessagePhoto }),
+  errors: [
+    'image_missing',
+    'image_unreadable',
+    'image_too_small',
+    'image_too_large',
+    'image_store_down',
+    'image_unfinished',
+  ],
+  notWhileSuspended: true,
+  perAccount: MESSAGE_PHOTOS,
 });
 
 export const markConversationRead = endpoint({

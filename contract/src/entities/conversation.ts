@@ -35,7 +35,7 @@ export const Other = z.object({
 });
 export type Other = z.infer<typeof Other>;
 
-/** A line of the list. `lastText` is empty once its sender has deleted their account. Times are ISO 8601. */
+/** A line of the list. `lastText` is empty for photos alone, and once its sender has deleted their account. Times are ISO 8601. */
 export const Conversation = z.object({
   _id: z.string(),
   /** Who the caller is in it. */
@@ -43,11 +43,20 @@ export const Conversation = z.object({
   bike: DealBike,
   other: Other,
   lastText: z.string(),
+  /** How many photos the last message has; absent for none. */
+  lastPhotos: z.optional(z.number()),
   lastByMe: z.boolean(),
   lastAt: z.string(),
   unread: z.number(),
 });
 export type Conversation = z.infer<typeof Conversation>;
+
+/**
+ * A photo of a message, with the pixels of its widest file. The two of the conversation read it by
+ * `GET /api/message-photos/{id}`, with `?width=480` for a small one, and their access token.
+ */
+export const MessagePhoto = z.object({ id: z.string(), width: z.number(), height: z.number() });
+export type MessagePhoto = z.infer<typeof MessagePhoto>;
 
 /** `position` counts the messages of a conversation from 1, without gaps. */
 export const Message = z.object({
@@ -56,8 +65,9 @@ export const Message = z.object({
   position: z.number(),
   at: z.string(),
   byMe: z.boolean(),
-  /** Empty where its sender has deleted their account (`erased`). */
+  /** Empty for photos alone, and where its sender has deleted their account (`erased`). */
   text: z.string(),
+  photos: z.optional(z.array(MessagePhoto)),
   erased: z.optional(z.literal(true)),
   /** The client's own mark of a message that the caller has sent. */
   submission: z.optional(z.string()),

@@ -174,6 +174,8 @@ export const OwnData = z.object({
   messages: z.array(z.object({ conversationId: z.string(), text: z.string(), sentAt: moment })),
   offersAsBuyer: z.array(OwnOffer),
   offersAsSeller: z.array(OwnOffer),
+  /** Photos for messages; one without a conversation was not sent. Each is read by `GET /api/message-photos/{id}`. */
+  messagePhotos: z.array(z.object({ id: z.string(), conversationId: z.optional(z.string()), uploadedAt: moment })),
   wishes: z.array(z.object({ productId: z.string(), wishedAt: moment })),
   savedSearches: z.array(z.object({ name: z.string(), query: z.string(), mails: z.enum(MAIL_WAYS), savedAt: moment })),
   /** `content`: what is typed, and the addresses of the photos. */

@@ -9,6 +9,7 @@ export const RULE_MESSAGES = {
   messageMissing: 'Please write a message.',
   offerPriceMissing: 'Please give a price.',
   offerPriceWrong: 'From # to # can be offered: at least half the price of the bike, and no more than all of it.',
+  messagePhotosTooMany: 'A message has at most # photos.',
   reportReasonMissing: 'Please choose what is wrong.',
   reportWordsMissing: 'Please say in a few words what is wrong.',
   moderationReasonMissing: 'Please write the reason. The person concerned reads it.',

@@ -4,11 +4,17 @@ import { warningsOf } from '#server/warnings/warnings.ts';
 import type { ListedRow } from './conversations.repository.ts';
 import type { MessageRow } from './conversations.table.ts';
 import type { PersonRow } from './people.repository.ts';
+import type { MessagePhotoRow } from './photos/photos.table.ts';
 
 const iso = (at: number): string => new Date(Number(at)).toISOString();
 
 /** A row as the contract's Message. Its reader is warned of what others wrote; links to `publicUrl` are not links to elsewhere. */
-export const toMessage = (row: MessageRow, readerId: string, publicUrl: string): Message => {
+export const toMessage = (
+  row: MessageRow,
+  readerId: string,
+  publicUrl: string,
+  photos: readonly MessagePhotoRow[] = [],
+): Message => {
   const byMe = row.sender_id === readerId;
   const warnings = byMe ? [] : warningsOf(row.text, publicUrl);
   return {
@@ -18,7 +24,8 @@ export const toMessage = (row: MessageRow, readerId: string, publicUrl: string):
     at: iso(row.created_at),
     byMe,
     text: row.text,
-    ...(row.text === '' && { erased: true }),
+    ...(photos.length > 0 && { photos: photos.map(({ id, width, height }) => ({ id, width, height })) }),
+    ...(row.text === '' && photos.length === 0 && { erased: true }),
     ...(byMe && row.submission !== null && { submission: row.submission }),
     ...(warnings.length > 0 && { warnings }),
   };
@@ -53,6 +60,7 @@ export const toConversation = (row: ListedRow, readerId: string, bike: DealBike,
   bike,
   other,
   lastText: row.text,
+  ...(row.photos > 0 && { lastPhotos: row.photos }),
   lastByMe: row.sender_id === readerId,
   lastAt: iso(row.last_at),
   unread: row.unread,

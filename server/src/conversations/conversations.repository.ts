@@ -12,6 +12,8 @@ export interface ListedRow extends ConversationRow {
   side: Side;
   text: string;
   sender_id: string;
+  /** How many photos the last message has. */
+  photos: number;
   unread: number;
 }
 
@@ -29,6 +31,13 @@ const unreadOf = (side: Side) => (eb: ExpressionBuilder<Database, 'conversations
         .as('unread'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'));
+
+/** How many photos the last message has. Index: message_photos_in_order. */
+const photosOfLast = (eb: ExpressionBuilder<Database, 'messages'>) =>
+  eb
+    .selectFrom('message_photos')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('message_photos.message_id', '=', 'messages.id');
 
 /** Written as in the partial indexes, or the planner does not use them. */
 const hasUnread = (side: Side) =>
@@ -58,14 +67,14 @@ export const newestOfSide = async (
     )
     .selectAll('conversations')
     .select(['messages.text', 'messages.sender_id'])
-    .select((eb) => unreadOf(side)(eb).as('unread'))
+    .select((eb) => [unreadOf(side)(eb).as('unread'), photosOfLast(eb).as('photos')])
     .where(`conversations.${side}_id`, '=', userId)
     .$if(after !== undefined, (query) => query.where('conversations.last_id', '<', after ?? ''))
     .$if(unread, (query) => query.where(hasUnread(side)))
     .orderBy('conversations.last_id', 'desc')
     .limit(PAGE_LIMIT)
     .execute();
-  return rows.map((row) => ({ ...row, side, unread: Number(row.unread) }));
+  return rows.map((row) => ({ ...row, side, unread: Number(row.unread), photos: Number(row.photos) }));
 };
 
 /** How many conversations of a person have unread messages, up to `MAX_UNREAD` on each side. Index: conversations_unread_by_*. */

@@ -22,9 +22,11 @@ import {
   newestOfSide,
   otherSide,
 } from './conversations.repository.ts';
+import type { MessageRow } from './conversations.table.ts';
 import { findDeal } from './deals.repository.ts';
 import { messagesUpTo } from './messages.repository.ts';
 import { findPair } from './opening.ts';
+import { photosOf } from './photos/photos.repository.ts';
 import { describeConversations, findScene } from './scene.ts';
 import { assertMayAsk, keepBoth, type Sent, sideOf, writeMessage } from './send.ts';
 import { eventsOf, nextStep, openBooking } from './timeline.ts';
@@ -35,7 +37,7 @@ const MESSAGES = 50;
 export interface ConversationsService {
   /**
    * Writes about a bike: the first message opens the conversation, a later one finds it. Throws what `findPair` throws,
-   * `person_left`, and `too_many_conversations` for a buyer who has asked about five other bikes within an hour.
+   * `person_left`, `message_photo_gone`, and `too_many_conversations` for a buyer who has asked about five other bikes within an hour.
    */
   open(actor: Actor, wanted: Opening & NewMessage): Promise<{ id: string; message: Message }>;
   /** What a conversation would be about. Throws what `findPair` throws. */
@@ -46,7 +48,7 @@ export interface ConversationsService {
   countUnread(actor: Actor): Promise<number>;
   /** An own conversation with its newest messages, or those before a position. Throws `conversation_not_found`. */
   get(actor: Actor, id: string, before?: number): Promise<DealPage>;
-  /** Writes in an own conversation. Throws `conversation_not_found`, `person_left`. */
+  /** Writes in an own conversation. Throws `conversation_not_found`, `person_left`, `message_photo_gone`. */
   send(actor: Actor, id: string, message: NewMessage): Promise<Message>;
   /** Notes what the actor has read. Returns how many changed. Throws `conversation_not_found`. */
   markRead(actor: Actor, id: string, position: number): Promise<number>;
@@ -77,10 +79,14 @@ export const createConversationsService = ({ db, clock, events, publicUrl }: Par
           data: { conversationId: message.conversation_id, what: 'sent' },
         });
 
+  /** A message as its reader gets it, with its photos. */
+  const shownTo = async (message: MessageRow, readerId: string): Promise<Message> =>
+    toMessage(message, readerId, publicUrl, (await photosOf(db, [message.id])).get(message.id));
+
   return {
-    async open(actor, { productId, orderId, text, submission }) {
+    async open(actor, { productId, orderId, text = '', photos = [], submission }) {
       const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, { productId, orderId });
-      const written = { senderId: actor.id, text, submission };
+      const written = { senderId: actor.id, text, photos, submission };
       const message = await db.transaction().execute(async (trx) => {
         const now = clock.now();
         // One buyer opens one conversation after the other, so that they are counted exactly.
@@ -103,7 +109,7 @@ export const createConversationsService = ({ db, clock, events, publicUrl }: Par
         await tell(trx, sent);
         return sent.message;
       });
-      return { id: message.conversation_id, message: toMessage(message, actor.id, publicUrl) };
+      return { id: message.conversation_id, message: await shownTo(message, actor.id) };
     },
 
     async getOpening(actor, opening) {
@@ -156,7 +162,11 @@ export const createConversationsService = ({ db, clock, events, publicUrl }: Par
       const other = toOther(scene.person(otherId));
       const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, now };
       const haggling = await findHaggling(db, about);
-      const shown = messages.map((message) => toMessage(message, actor.id, publicUrl));
+      const photos = await photosOf(
+        db,
+        messages.map((message) => message.id),
+      );
+      const shown = messages.map((message) => toMessage(message, actor.id, publicUrl, photos.get(message.id)));
       const [from, until] = [isFirstPage ? '' : shown.at(-1)?.at, end && toMessage(end, actor.id, publicUrl).at];
       const inPage = [...eventsOf(deals, bike, state), ...haggling.events].filter(
         ({ at }) => at >= (from ?? '') && (until === undefined || at < until),
@@ -180,15 +190,15 @@ export const createConversationsService = ({ db, clock, events, publicUrl }: Par
       };
     },
 
-    async send(actor, id, { text, submission }) {
+    async send(actor, id, { text = '', photos = [], submission }) {
       const { otherId } = await findOwn(actor, id);
       const message = await db.transaction().execute(async (trx) => {
         await keepBoth(trx, actor.id, otherId);
-        const sent = await writeMessage(trx, id, { senderId: actor.id, text, submission }, clock.now());
+        const sent = await writeMessage(trx, id, { senderId: actor.id, text, photos, submission }, clock.now());
         await tell(trx, sent);
         return sent.message;
       });
-      return toMessage(message, actor.id, publicUrl);
+      return shownTo(message, actor.id);
     },
 
     async markRead(actor, id, position) {

@@ -9,6 +9,7 @@ import { keepUsers } from '#server/users/users.repository.ts';
 import { findConversation, openedSince, otherSide } from './conversations.repository.ts';
 import type { ConversationRow, MessageRow } from './conversations.table.ts';
 import { findSubmitted, insertMessage } from './messages.repository.ts';
+import { attachPhotos } from './photos/photos.repository.ts';
 
 /** How long a message may stay unread before its reader is told by mail, ms. */
 const UNTIL_MAIL = 5 * MINUTE;
@@ -21,7 +22,10 @@ export const sideOf = ({ buyer_id, seller_id }: ConversationRow, userId: string)
 
 export interface Written {
   senderId: string;
+  /** Empty for photos alone. */
   text: string;
+  /** Ids of photos that the sender has uploaded. */
+  photos: readonly string[];
   submission?: string | undefined;
 }
 
@@ -47,12 +51,13 @@ export const assertMayAsk = async (trx: Db, buyerId: string, now: number): Promi
 
 /**
  * Writes a message into a conversation: one after the other, so that positions have no gaps; times never run backwards. The same
- * submission again returns the message that is there. Both accounts are kept already.
+ * submission again returns the message that is there. Both accounts are kept already. Throws `conversation_not_found`, and
+ * `message_photo_gone` for a photo that is not the sender's, was sent before, or is deleted.
  */
 export const writeMessage = async (
   trx: Db,
   conversationId: string,
-  { senderId, text, submission }: Written,
+  { senderId, text, photos, submission }: Written,
   clock: number,
 ): Promise<Sent> => {
   const conversation = await findConversation(trx, conversationId, { forUpdate: true });
@@ -83,5 +88,7 @@ export const writeMessage = async (
     // One mail for all that is unread, from the first of them on.
     ...(!isTold && conversation[`${reader}_mail_at`] === null && { [`${reader}_mail_at`]: now + UNTIL_MAIL }),
   });
+  const attached = await attachPhotos(trx, { senderId, conversationId, messageId: message.id }, photos);
+  if (attached < photos.length) throw new ContractError('message_photo_gone');
   return { conversation, message, again: false };
 };

@@ -4,19 +4,25 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { createPhotoFetcher, type FetchPhoto } from './fetch-photo.ts';
 import { createImagesService, type ImagesService } from './images.service.ts';
+import { createPrivatePhotos, type PrivatePhotos } from './private-photos.ts';
 import { createDiskStore, type ImageStore } from './stores/image-store.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export interface Images extends ImagesService {
   folder: WorkFolder;
+  privatePhotos: PrivatePhotos;
 }
 
-/** Files are kept in a bucket if one is configured, else in the data directory. */
-const openStore = async ({ s3, dataDir }: Config): Promise<ImageStore> => {
-  if (!s3) return createDiskStore(join(dataDir, 'images'));
+const PUBLIC = { folder: 'images', prefix: '' };
+/** No name of `/images/` has a slash: what is here can be read by the calls alone that ask who is calling. */
+const PRIVATE = { folder: 'private', prefix: 'private/' };
+
+/** A place of files: in a bucket by the beginning of their names if one is configured, else a folder of the data directory. */
+const openStore = async ({ s3, dataDir }: Config, { folder, prefix }: typeof PUBLIC): Promise<ImageStore> => {
+  if (!s3) return createDiskStore(join(dataDir, folder));
   // Loaded only if used: it is large.
   const { createS3Store } = await import('./stores/s3-store.ts');
-  return createS3Store(s3);
+  return createS3Store(s3, { prefix });
 };
 
 const photoFetcher = ({ externalImageHost, production }: Config): FetchPhoto | undefined =>
@@ -34,7 +40,11 @@ const publicPhotoFetcher = ({ photoOrigin, photoTimeout }: Config): FetchPhoto =
 export const createImages = async (config: Config, db: Db, clock: Clock): Promise<Images> => {
   const { dataDir, publicUrl } = config;
   const folder = await openWorkFolder(join(dataDir, 'uploads'));
-  const store = await openStore(config);
+  const store = await openStore(config, PUBLIC);
   const fetchers = { fetchPhoto: photoFetcher(config), fetchPublicPhoto: publicPhotoFetcher(config) };
-  return { ...createImagesService({ db, clock, store, work: folder, publicUrl, ...fetchers }), folder };
+  const service = createImagesService({ db, clock, store, work: folder, publicUrl, ...fetchers });
+  const { prepare, assertRoom } = service;
+  const privateStore = await openStore(config, PRIVATE);
+  const privatePhotos = createPrivatePhotos({ store: privateStore, work: folder, prepare, assertRoom });
+  return { ...service, folder, privatePhotos };
 };

@@ -40,6 +40,8 @@ interface StoredImage {
 export interface ImagesService {
   /** Throws `unavailable` while too many photos wait. Called before an upload is received. */
   assertRoom(): void;
+  /** Prepares a photo when it is its turn, at most two at the same time. Throws what `preparePhoto` throws, and `image_unfinished`. */
+  prepare(task: Task): Promise<Prepared>;
   /**
    * Decodes a photo, encodes every variant, and stores them. Keeps nothing of a photo that is refused.
    * Throws `image_unreadable`, `image_too_large`, `image_too_small`, `image_unfinished`, `unavailable`,
@@ -162,6 +164,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
 
   return {
     assertRoom,
+    prepare,
     storeFile: (file) => storeFile(file),
     storeEncoded,
     store: (bytes) =>

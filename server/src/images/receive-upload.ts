@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import { cannotSave } from '#server/platform/db/database-errors.ts';
-import { readRest } from '#server/platform/http/file-body.ts';
+import { type FileBody, readRest } from '#server/platform/http/file-body.ts';
 
 /** One file, and room for the few text fields that other clients of such hosts send beside it. */
 const LIMITS = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, fieldSize: 1_000 };
@@ -67,4 +67,24 @@ export const receiveUpload = async (request: FastifyRequest, target: string): Pr
     readRest(request.raw, REST);
     throw toRefusal(error);
   }
+};
+
+/**
+ * Writes a file that is the body of a request to `target`, never holding it in memory. Throws `image_missing`, `image_too_large`,
+ * `malformed_request`.
+ */
+export const receiveBody = async ({ length, chunks }: FileBody, target: string): Promise<void> => {
+  if (length > MAX_IMAGE_BYTES) throw new ContractError('image_too_large');
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const chunk of oneChunkAtATime(chunks)) {
+      bytes += chunk.length;
+      if (bytes > MAX_IMAGE_BYTES) throw new ContractError('image_too_large');
+      yield chunk;
+    }
+  };
+  await pipeline(counted, createWriteStream(target)).catch((error: unknown) => {
+    throw toRefusal(error);
+  });
+  if (bytes === 0) throw new ContractError('image_missing');
 };

@@ -7,6 +7,7 @@ import { photosOfSeller } from '#server/bikes/photos/photos.table.ts';
 import { priceChangesOfSeller } from '#server/bikes/prices/prices.table.ts';
 import { bookingAnswersData } from '#server/bookings/booking-answers.table.ts';
 import { conversationsData } from '#server/conversations/conversations.table.ts';
+import { messagePhotosOfSender } from '#server/conversations/photos/photos.table.ts';
 import { draftsOfSeller } from '#server/drafts/drafts.table.ts';
 import { importsData } from '#server/imports/imports.table.ts';
 import { outboxData } from '#server/mail/outbox.table.ts';
@@ -32,6 +33,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...bookingAnswersData,
   ...conversationsData,
   ...offersData,
+  messagePhotosOfSender,
   ...paymentsData,
   ...reviewsData,
   wishlistOfUser,

@@ -11,7 +11,7 @@ interface Described {
   /** The callers that it allows. */
   description: string;
   parameters: { name: string; in: 'path' | 'query'; schema: Schema }[];
-  requestBody?: { content: { 'application/json'?: { schema: Schema }; 'text/csv'?: object } };
+  requestBody?: { content: { [type: string]: object | undefined; 'application/json'?: { schema: Schema } } };
   responses: Record<string, { description: string }>;
 }
 
@@ -24,8 +24,8 @@ export interface Operation {
   callers: string;
   parameters: Described['parameters'];
   body: Record<string, Schema> | undefined;
-  /** Whether its body is a CSV file. */
-  file: boolean;
+  /** The type of the file that is its body. */
+  file: string | undefined;
   /** The error codes with which it may respond. */
   errors: Set<string>;
 }
@@ -42,7 +42,7 @@ export const publishedOperations = async (app: Target): Promise<Operation[]> => 
       callers: described.description,
       parameters: described.parameters,
       body: described.requestBody?.content['application/json']?.schema.properties,
-      file: described.requestBody?.content['text/csv'] !== undefined,
+      file: Object.keys(described.requestBody?.content ?? {}).find((type) => type !== 'application/json'),
       errors: new Set(
         Object.values(described.responses).flatMap(({ description }) =>
           [...description.matchAll(/`(\w+)`:/g)].map(([, code = '']) => code),

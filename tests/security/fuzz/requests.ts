@@ -36,7 +36,9 @@ const requestTo = (operation: Operation): fc.Arbitrary<FuzzRequest> =>
         { weight: 1, arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'POST') },
       ),
       url: urlOf(operation),
-      headers: operation.file ? fc.constant({ 'content-type': 'text/csv' }) : headersOf(operation.body !== undefined),
+      headers: operation.file
+        ? fc.constant({ 'content-type': operation.file })
+        : headersOf(operation.body !== undefined),
       ...(operation.body && { body: bodyOf(operation.body) }),
       ...(operation.file && { body: fileBody }),
     },

@@ -1,3 +1,6 @@
+import { showPhotos } from '#testing/conversations.ts';
+import { photoFile } from '#testing/listings.ts';
+import { messagePhotos } from '#testing/message-photos.ts';
 import { addBike, addConversation, addOffer, addOrder, PRICE } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
 
@@ -40,6 +43,23 @@ const toOffer =
   (body: object): MakeRequest =>
   async ({ app, callers }) => ({ path: `/api/offers/${await addOffer(app, callers)}`, body });
 
+/** A file as it is sent, with its type. */
+export const octets = (bytes: Uint8Array): Blob =>
+  new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' });
+
+/** A photo of the buyer. */
+const photoOfBuyer =
+  ({ sent }: { sent: boolean }): MakeRequest =>
+  async ({ app, callers: { buyer, seller } }) => {
+    const token = buyer.token ?? '';
+    const [id = ''] = await messagePhotos(app, { token });
+    if (sent) {
+      const conversation = await addConversation(app, { bike: await addBike(app, seller), buyer, seller });
+      await showPhotos(app, { token }, conversation, [id]);
+    }
+    return { path: `/api/message-photos/${id}` };
+  };
+
 export const conversationsRequests: Requests = {
   'POST /api/conversations': {
     'a bike': openWith(bike),
@@ -66,6 +86,7 @@ export const conversationsRequests: Requests = {
   'POST /api/conversations/:id/messages': {
     ...ofConversation('/messages', QUESTION),
     'of the buyer and the seller, nothing': inConversation('/messages', {}),
+    "of the buyer and the seller, a photo that is not the caller's": inConversation('/messages', { photos: [MISSING] }),
   },
   'PUT /api/conversations/:id/read': {
     ...ofConversation('/read', { position: 1 }),
@@ -83,6 +104,17 @@ export const conversationsRequests: Requests = {
     'of the buyer, to withdraw': toOffer({ answer: 'withdraw' }),
     missing: fixed(`/api/offers/${MISSING}`, { answer: 'accept' }),
     malformed: fixed(`/api/offers/${MALFORMED}`, { answer: 'accept' }),
+  },
+  'POST /api/message-photos': {
+    'a photo': async () => ({ path: '/api/message-photos', body: octets(await photoFile()) }),
+    'no photo': fixed('/api/message-photos', octets(new Uint8Array([1, 2, 3]))),
+    nothing: fixed('/api/message-photos'),
+  },
+  'GET /api/message-photos/:id': {
+    'in a message of the buyer to the seller': photoOfBuyer({ sent: true }),
+    'of the buyer, not sent': photoOfBuyer({ sent: false }),
+    missing: fixed(`/api/message-photos/${MISSING}`),
+    malformed: fixed(`/api/message-photos/${MALFORMED}`),
   },
   'GET /api/events': { '–': fixed('/api/events') },
 };

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_WIDTHS, MAX_IMAGE_BYTES } from '#contract/constants.ts';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken, renewAccessToken } from './access-token.ts';
 import { loadClientConfig } from './client-config.ts';
 import { ApiError, OfflineError, tooFast } from './errors.ts';
 
@@ -66,6 +66,24 @@ export const uploadPhoto = async (file: File, options: Options = {}): Promise<st
   return urlIn(await post(url, form, options), isOwn(url));
 };
 
+/**
+ * Uploads a photo to a call of our API that takes the file itself, at a path as `/api/message-photos`; returns its response.
+ * Throws as `uploadPhoto`.
+ */
+export const uploadToApi = async <T>(path: string, file: File, options: Options = {}): Promise<T> => {
+  const url = new URL(path, location.href);
+  const photo = await shrinkPhoto(file);
+  if (photo.size > MAX_IMAGE_BYTES) throw tooLarge();
+  const token = readAccessToken();
+  let call = await post(url, photo, options);
+  if (call.status === 401 && token) {
+    await renewAccessToken(token);
+    call = await post(url, photo, options);
+  }
+  if (call.status >= 300) throw refusalOf(call, true);
+  return call.response as T;
+};
+
 const tooLarge = (): PhotoRefused => new PhotoRefused(t`This picture is too large. Please choose a smaller one.`);
 
 /** How long an upload may stand still before the line counts as lost, ms. */
@@ -89,7 +107,7 @@ const watch = (call: XMLHttpRequest, onStandstill: () => void): void => {
 const isOwn = (url: URL): boolean => url.origin === location.origin;
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-const post = (url: URL, form: FormData, { onProgress, signal }: Options): Promise<XMLHttpRequest> =>
+const post = (url: URL, body: FormData | File, { onProgress, signal }: Options): Promise<XMLHttpRequest> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const call = new XMLHttpRequest();
@@ -98,6 +116,7 @@ const post = (url: URL, form: FormData, { onProgress, signal }: Options): Promis
     // Our host counts uploads by account; another host must not get the token.
     const token = isOwn(url) && readAccessToken();
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
+    if (body instanceof File) call.setRequestHeader('content-type', 'application/octet-stream');
     // A listener makes the browser send a CORS preflight to another origin, which few image hosts allow.
     if (isOwn(url)) {
       call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
@@ -110,7 +129,7 @@ const post = (url: URL, form: FormData, { onProgress, signal }: Options): Promis
     call.onerror = () => reject(new OfflineError());
     call.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
     signal?.addEventListener('abort', () => call.abort(), { once: true });
-    call.send(form);
+    call.send(body);
   });
 
 interface HostResponse {
@@ -121,14 +140,19 @@ interface HostResponse {
 /** The statuses of hosts for a photo that they do not accept. */
 const REFUSALS = [400, 413, 415, 422];
 
-/** Another host's messages are not shown: they are for developers, and not in the language of the page. */
 const urlIn = (call: XMLHttpRequest, isOwnHost: boolean): string => {
   const response = call.response as HostResponse | null;
   if (call.status < 300 && response?.data?.url) return new URL(response.data.url, call.responseURL).href;
-  if (call.status === 413) throw tooLarge();
-  if (call.status === 429) throw new Error(tooFast(call.getResponseHeader('retry-after')));
+  throw refusalOf(call, isOwnHost);
+};
+
+/** Another host's messages are not shown: they are for developers, and not in the language of the page. */
+const refusalOf = (call: XMLHttpRequest, isOwnHost: boolean): Error => {
+  const response = call.response as HostResponse | null;
+  if (call.status === 413) return tooLarge();
+  if (call.status === 429) return new Error(tooFast(call.getResponseHeader('retry-after')));
   const message = (isOwnHost && response?.error?.message) || t`The picture could not be uploaded. Please try again.`;
-  throw REFUSALS.includes(call.status) ? new PhotoRefused(message) : new Error(message);
+  return REFUSALS.includes(call.status) ? new PhotoRefused(message) : new Error(message);
 };
 
 /**

@@ -20,6 +20,8 @@ export interface Task {
   folder: string;
   /** Writes the files of one format alone: WebP with less effort, for many photos at once, and AVIF when it is asked for. */
   only?: 'webp' | 'avif';
+  /** Pixels, where other widths are kept than of public photos; then there is no file without a width. */
+  widths?: readonly number[];
 }
 
 export interface Size {
@@ -74,7 +76,7 @@ const QUICK_WEBP = { quality: 76, effort: 2 } as const;
  * Encodes a photo in every width and format: upright, in sRGB, without any metadata. A photo narrower than a width is kept
  * under that width too, so that every URL of a `srcset` exists.
  */
-const encodeVariants = async (photo: Sharp, { id, only }: Task) => {
+const encodeVariants = async (photo: Sharp, { id, only, widths }: Task) => {
   const { data, info } = await photo
     .autoOrient()
     .resize(LARGEST)
@@ -98,9 +100,9 @@ const encodeVariants = async (photo: Sharp, { id, only }: Task) => {
         .map(async ({ format, made }) => ({ name: nameOf(id, format, target), bytes: await made.toBuffer() })),
     );
   };
-  const variants = (await Promise.all(IMAGE_WIDTHS.map(encode))).flat();
+  const variants = (await Promise.all((widths ?? IMAGE_WIDTHS).map(encode))).flat();
   const widest = variants.find(({ name }) => name === nameOf(id, 'webp', MAX_WIDTH));
-  const main = widest ? [{ name: nameOf(id, 'webp'), bytes: widest.bytes }] : [];
+  const main = widest && !widths ? [{ name: nameOf(id, 'webp'), bytes: widest.bytes }] : [];
   return { width, height, hash, variants: [...main, ...variants] };
 };
 
@@ -114,7 +116,7 @@ const asRefusal = (error: unknown): never => {
 const encode = async (task: Task) => encodeVariants(await openPhoto(task.file), task);
 
 /**
- * Decodes a photo and writes every variant (`variantNames`), or those of one format, into the folder. Returns the size of the largest, in pixels, and
+ * Decodes a photo and writes every variant (`variantNames`), or those of one format or some widths, into the folder. Returns the size of the largest, in pixels, and
  * by what the photo is recognised. Throws `image_unreadable`, `image_too_large`, `image_too_small`, and errors of the file
  * system.
  */

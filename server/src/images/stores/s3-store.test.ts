@@ -30,7 +30,7 @@ const storeOver = async (handler: RequestListener, timeout?: number) => {
   servers.push(server);
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return createS3Store({ ...SECRETS, endpoint, forcePathStyle: true }, timeout);
+  return createS3Store({ ...SECRETS, endpoint, forcePathStyle: true }, { timeout });
 };
 
 const read = async (url: string) => {

@@ -29,11 +29,18 @@ const createClient = ({ endpoint, region, forcePathStyle, accessKeyId, secretAcc
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT },
   });
 
+interface Options {
+  /** Of one call with all its tries, ms. */
+  timeout?: number | undefined;
+  /** What the names in the bucket begin with. */
+  prefix?: string;
+}
+
 /**
- * Keeps files in a bucket of AWS S3 or of a store that speaks its protocol. Each call is retried and ends within `timeout`
- * (ms); a failure is `image_store_down`, with the store's error as its cause.
+ * Keeps files in a bucket of AWS S3 or of a store that speaks its protocol. Each call is retried and ends within `timeout`;
+ * a failure is `image_store_down`, with the store's error as its cause.
  */
-export const createS3Store = (config: S3Config, timeout = CALL_TIMEOUT): ImageStore => {
+export const createS3Store = (config: S3Config, { timeout = CALL_TIMEOUT, prefix = '' }: Options = {}): ImageStore => {
   const client = createClient(config);
   const { bucket: Bucket } = config;
 
@@ -51,7 +58,7 @@ export const createS3Store = (config: S3Config, timeout = CALL_TIMEOUT): ImageSt
    */
   const read = async (name: string, abortSignal: AbortSignal): Promise<Buffer | undefined> => {
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: name }), { abortSignal });
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + name }), { abortSignal });
       return Body instanceof Readable ? await buffer(Body) : undefined;
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
@@ -62,7 +69,7 @@ export const createS3Store = (config: S3Config, timeout = CALL_TIMEOUT): ImageSt
   return {
     async put(name, file) {
       // Whole, at most a few hundred KB, because it is sent again by a retry.
-      const object = { Bucket, Key: name, Body: await readFile(file), ContentType: contentType(name) };
+      const object = { Bucket, Key: prefix + name, Body: await readFile(file), ContentType: contentType(name) };
       await within((abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
     },
     async open(name) {
@@ -71,7 +78,9 @@ export const createS3Store = (config: S3Config, timeout = CALL_TIMEOUT): ImageSt
     },
     async remove(name) {
       // One by one: not every compatible store accepts a list.
-      await within((abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key: name }), { abortSignal }));
+      await within((abortSignal) =>
+        client.send(new DeleteObjectCommand({ Bucket, Key: prefix + name }), { abortSignal }),
+      );
     },
     async check() {
       await within((abortSignal) => read(MISSING, abortSignal));

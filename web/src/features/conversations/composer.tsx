@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#contract/constants.ts';
 import { messageText } from '#contract/rules/message.ts';
 import { formatNumber } from '#web/language/format.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { problemIn } from '#web/lib/forms.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/icons.tsx';
+import { ChosenPhotos, PhotoButtons } from './photos/composer-photos.tsx';
+import { useComposerPhotos } from './photos/use-composer-photos.ts';
 
 interface Props {
   /** The name under which what is typed is kept in this browser. */
@@ -15,7 +18,8 @@ interface Props {
   suggestion?: string;
   /** How many messages can still be sent within this minute; absent while there are enough. */
   left?: number | undefined;
-  onSend: (text: string) => void;
+  /** `photos`: their ids. */
+  onSend: (text: string, photos: readonly string[]) => void;
 }
 
 const readDraft = (key: string): string => localStorage.getItem(key) ?? '';
@@ -27,13 +31,16 @@ const keepDraft = (key: string, text: string): void => {
 /** Phones have no Shift key at hand: there Enter begins a new line, and the button sends. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Where a message is written: it grows with its text, and what is typed survives a reload. */
+/** Where a message is written: it grows with its text, and what is typed survives a reload, as does each photo that is uploaded. */
 export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
   const id = useId();
   const key = `draft:message:${draft}`;
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   useEffect(() => setText(readDraft(key)), [key]);
+  const { uploads, photos, leftOut } = useComposerPhotos(draft);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
 
   const change = (next: string): void => {
     setText(next);
@@ -41,32 +48,48 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
   };
   const isTooLong = text.trim().length > MAX_MESSAGE_LENGTH;
   const problem = text.trim() === '' ? undefined : problemIn(messageText, text);
-  const send = (): void => {
-    const message = text.trim();
-    if (message === '' || problem) {
+  const send = async (): Promise<void> => {
+    if (sending) return;
+    setFailure('');
+    if ((text.trim() === '' && photos.length === 0) || problem) {
       area.current?.focus();
       return;
     }
-    onSend(message);
-    change('');
-    area.current?.focus();
+    setSending(photos.length > 0);
+    try {
+      const ids = photos.length > 0 ? await uploads.finish() : [];
+      // Typed on while the photos were uploaded; or left, with all of it kept.
+      const message = area.current?.value.trim();
+      if (message === undefined || message.length > MAX_MESSAGE_LENGTH) return;
+      onSend(message, ids);
+      change('');
+      uploads.clear();
+      area.current?.focus();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const paste = ({ clipboardData: { files } }: ClipboardEvent): void => {
+    if (files.length > 0) void uploads.add([...files]);
   };
   const press = (event: KeyboardEvent): void => {
     // While letters are put together, as in Bangla, Enter ends the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
-    send();
+    void send();
   };
   const most = formatNumber(MAX_MESSAGE_LENGTH);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
       className="flex flex-col gap-2"
     >
-      {suggestion && text === '' && (
+      {suggestion && text === '' && photos.length === 0 && (
         <button
           type="button"
           onClick={() => {
@@ -78,7 +101,9 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
           {suggestion}
         </button>
       )}
+      <ChosenPhotos uploads={uploads} photos={photos} leftOut={leftOut} />
       <div className="flex items-end gap-2">
+        <PhotoButtons uploads={uploads} />
         <label htmlFor={id} className="sr-only">
           <Trans>Your message</Trans>
         </label>
@@ -94,9 +119,10 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
           aria-invalid={Boolean(problem)}
           onChange={(event) => change(event.target.value)}
           onKeyDown={press}
-          className="control field-sizing-content max-h-40 min-h-11 flex-1 resize-none"
+          onPaste={paste}
+          className="control field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none"
         />
-        <SubmitButton className="shrink-0 px-3">
+        <SubmitButton loading={sending} className="shrink-0 px-3">
           <SendIcon />
           <span className="sr-only">
             <Trans>Send</Trans>
@@ -118,7 +144,7 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
         )}
       </p>
       <p id={`${id}-note`} aria-live="polite" className="font-medium text-error text-sm empty:hidden">
-        {isTooLong ? <Trans>A message has at most {most} letters. Please make two of it.</Trans> : problem}
+        {isTooLong ? <Trans>A message has at most {most} letters. Please make two of it.</Trans> : (problem ?? failure)}
       </p>
     </form>
   );

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { ownConversations } from './conversations.queries.ts';
-import { STATE_TEXTS } from './deal-words.ts';
+import { messageWords, STATE_TEXTS } from './deal-words.ts';
 
 /** The own conversations, the one with the latest message first. */
 export const ConversationList = () => {
@@ -48,8 +48,8 @@ const shortMoment = (iso: string): string =>
   formatDate(iso) === formatDate(new Date().toISOString()) ? formatTimeOfDay(iso) : formatDay(iso);
 
 const Row = ({ conversation }: { conversation: Conversation }) => {
-  const { _id, bike, other, lastText, lastByMe, lastAt, unread } = conversation;
-  const words = lastText || t`(deleted)`;
+  const { _id, bike, other, lastText, lastPhotos, lastByMe, lastAt, unread } = conversation;
+  const words = messageWords(lastText, lastPhotos);
   return (
     <Link to={`/messages/${_id}`} className="flex items-center gap-3 rounded-field py-3 hover:bg-base-200">
       <Photo

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { BikeState, DealEvent, DealEventKind, NextStep, Side } from '#contract/entities/conversation.ts';
 import type { AgreedPrice } from '#contract/entities/offer.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
@@ -9,12 +9,16 @@ import { isOfferEvent, type OfferEventKind, offerWords } from './offer-words.ts'
 export const STATE_TEXTS: Record<BikeState, string> = {
   forSale: t`For sale`,
   held: t`Somebody is paying for it right now`,
-  paused: t`Paused by its seller`,
+  paused: t`Not for sale at the moment`,
   sold: t`Sold to somebody else`,
   bought: t`Bought`,
   soldElsewhere: t`Sold elsewhere`,
-  withdrawn: t`Taken down by its seller`,
+  withdrawn: t`Taken down`,
 };
+
+/** What a message says where there is room for one line: its words, or how many photos it has. */
+export const messageWords = (text: string, photos = 0): string =>
+  text || (photos > 0 ? t`${plural(photos, { one: '# photo', other: '# photos' })}` : t`(deleted)`);
 
 type Words = Record<Side, (about: { name: string; price: string }) => string>;
 

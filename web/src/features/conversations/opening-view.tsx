@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import type { BikeState } from '#contract/entities/conversation.ts';
 import type { Opening } from '#contract/rules/message.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -15,6 +16,13 @@ import { DealHead } from './deal-head.tsx';
 import { Timeline } from './timeline.tsx';
 import { placeOf } from './unsent.ts';
 import { useUnsent } from './use-unsent.ts';
+
+/** A ready question, as the state that stands above leaves one open; what is gone is not asked for. */
+const suggestionFor = (state: BikeState): { suggestion?: string } => {
+  if (state === 'forSale') return { suggestion: t`Is this still available?` };
+  if (state === 'held') return { suggestion: t`Please tell me if the other buyer does not take it.` };
+  return state === 'paused' ? { suggestion: t`When will it be for sale again?` } : {};
+};
 
 interface Props {
   opening: Opening;
@@ -70,9 +78,10 @@ export const OpeningView = ({ opening, personId }: Props) => {
       </div>
       <BottomBar>
         <Composer
+          key={placeOf(opening)}
           draft={`${personId}:${placeOf(opening)}`}
           left={left}
-          {...(side === 'buyer' && unsent.length === 0 && { suggestion: t`Is this still available?` })}
+          {...(side === 'buyer' && unsent.length === 0 && suggestionFor(bike.state))}
           onSend={send}
         />
       </BottomBar>

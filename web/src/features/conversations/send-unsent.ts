@@ -17,10 +17,12 @@ const PASSING = new Set<string>([
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && !PASSING.has(error.code);
 
-const send = ({ to, text, submission }: UnsentMessage) =>
-  typeof to === 'string'
-    ? callApi('POST /conversations/:id/messages', { params: { id: to }, body: { text, submission } })
-    : callApi('POST /conversations', { body: { ...to, text, submission } });
+const send = ({ to, text, photos, submission }: UnsentMessage) => {
+  const message = { ...(text && { text }), ...(photos && { photos: [...photos] }), submission };
+  return typeof to === 'string'
+    ? callApi('POST /conversations/:id/messages', { params: { id: to }, body: message })
+    : callApi('POST /conversations', { body: { ...to, ...message } });
+};
 
 const SECOND = 1_000;
 const MINUTE_SECONDS = 60;

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { eventWords } from './deal-words.ts';
 import { MessageWarning } from './message-warning.tsx';
+import { MessagePhotos } from './photos/message-photos.tsx';
 import type { UnsentMessage } from './unsent.ts';
 
 type Entry = Message | DealEvent;
@@ -50,7 +51,8 @@ export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, on
       })}
       {unsent.map((message) => (
         <li key={message.submission} className="flex flex-col items-end gap-1">
-          <Text byMe>{message.text}</Text>
+          {message.photos && <MessagePhotos photos={message.photos.map((id) => ({ id }))} />}
+          {message.text && <Text byMe>{message.text}</Text>}
           {message.problem ? (
             <Problem message={message} onRetry={onRetry} onDiscard={onDiscard} />
           ) : (
@@ -80,12 +82,13 @@ const Text = ({ byMe, children }: { byMe: boolean; children: string }) => (
 const Bubble = ({ message, name, mark }: { message: Message; name: string; mark: string | undefined }) => (
   <div className={classes('flex flex-col gap-0.5', message.byMe && 'items-end')}>
     <span className="sr-only">{message.byMe ? t`You:` : `${name}:`}</span>
+    {message.photos && <MessagePhotos photos={message.photos} name={message.byMe ? undefined : name} />}
     {message.erased ? (
       <p className="text-base-content/75 italic">
         <Trans>This message was deleted with its sender’s account.</Trans>
       </p>
     ) : (
-      <Text byMe={message.byMe}>{message.text}</Text>
+      message.text && <Text byMe={message.byMe}>{message.text}</Text>
     )}
     {message.warnings?.map(({ kind }) => (
       <MessageWarning key={kind} kind={kind} />

@@ -6,7 +6,10 @@ export interface UnsentMessage {
   submission: string;
   /** The conversation, or what it is opened with. */
   to: string | Opening;
+  /** Empty for photos alone. */
   text: string;
+  /** The ids of photos that are uploaded. */
+  photos?: readonly string[];
   /** ISO 8601. */
   at: string;
   /** Why it was not sent, in the reader's words; absent while it is on its way. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DealPage, Message } from '#contract/entities/conversation.ts';
 import { personName } from '#web/language/labels.ts';
 import { useMarkRead } from './conversations.queries.ts';
+import { messageWords } from './deal-words.ts';
 
 const subscribe = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed);
@@ -34,7 +35,7 @@ export const useReading = (page: DealPage): string => {
     first.current ??= position;
     if (position > first.current && newest) {
       const sender = personName(name);
-      const { text } = newest;
+      const text = messageWords(newest.text, newest.photos?.length);
       setTold(t`New message from ${sender}: ${text}`);
     }
   }, [position, newest, name]);

@@ -16,8 +16,9 @@ export const useUnsent = (personId: string, to: string | Opening) => {
   return {
     left: useMessagesLeft(personId),
     unsent: all.filter((message) => placeOf(message.to) === placeOf(to)),
-    send(text: string): void {
-      store.add({ submission: crypto.randomUUID(), to, text, at: new Date().toISOString() });
+    send(text: string, photos: readonly string[]): void {
+      const about = { to, text, ...(photos.length > 0 && { photos }) };
+      store.add({ submission: crypto.randomUUID(), ...about, at: new Date().toISOString() });
       resume();
     },
     retry(submission: string): void {

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { formatNumber } from '#web/language/format.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
+import { useZoom } from '#web/lib/use-zoom.ts';
 import { EnlargeIcon } from '#web/ui/icons.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { GalleryButtons, GalleryThumbnails } from './gallery-controls.tsx';
-import { useZoom } from './use-zoom.ts';
 
 const SIZES = '(min-width: 72rem) 40rem, (min-width: 64rem) 58vw, 100vw';
 

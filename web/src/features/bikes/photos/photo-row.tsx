@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { formatNumber } from '#web/language/format.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
+import type { ChosenPhoto } from '#web/lib/photo-uploads/photo-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CameraIcon, GripIcon, StarIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
-import type { ListingPhoto } from './photo-state.ts';
 
 interface Props {
-  photo: ListingPhoto;
+  photo: ChosenPhoto;
   /** 0 for the cover. */
   at: number;
   /** How many photos there are. */
@@ -125,7 +125,7 @@ const IconButton = ({ label, action, off = false, onPress, children }: IconButto
   </button>
 );
 
-const Progress = ({ photo: { state }, position }: { photo: ListingPhoto; position: string }) => {
+const Progress = ({ photo: { state }, position }: { photo: ChosenPhoto; position: string }) => {
   if (state.kind === 'uploading') return <ProgressBar label={t`Uploading photo ${position}`} value={state.part} />;
   if (state.kind !== 'waiting') return null;
   return (
@@ -138,7 +138,7 @@ const Progress = ({ photo: { state }, position }: { photo: ListingPhoto; positio
 const THUMBNAIL = 'h-full w-full rounded-field object-cover';
 
 /** The chosen file; once it is stored what buyers will see, because many browsers cannot show the file of an iPhone. */
-const Thumbnail = ({ photo: { file, state }, name }: { photo: ListingPhoto; name: string }) => {
+const Thumbnail = ({ photo: { file, state }, name }: { photo: ChosenPhoto; name: string }) => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { MAX_PHOTOS } from '#contract/constants.ts';
 import { formatNumber } from '#web/language/format.ts';
 
 const MAX_NAMED = 3;
@@ -11,23 +10,19 @@ const named = (files: readonly string[]): string => {
   return others > 0 ? t`${names} and ${plural(others, { one: '# other', other: '# others' })}` : names;
 };
 
-/** Says which files were left out because the listing has as many photos as it may. */
-const tooMany = (files: readonly string[]): string => {
-  const most = formatNumber(MAX_PHOTOS);
-  const names = named(files);
-  return t`A listing has at most ${most} photos. Left out: ${names}`;
-};
-
-/** Says which files were left out because the listing has them. */
+/** Says which files were left out because they are there. */
 const alreadyThere = (files: readonly string[]): string => {
   const names = named(files);
   return t`Chosen already, and left out: ${names}`;
 };
 
+/** Says how many photos there may be, and which files were left out. */
+export type TooMany = (names: string) => string;
+
 /** Says which files were left out: those that are there already, and those that are too many. */
-export const leftOutOf = (same: readonly string[], over: readonly string[]): string[] => [
+export const leftOutOf = (same: readonly string[], over: readonly string[], tooMany: TooMany): string[] => [
   ...(same.length > 0 ? [alreadyThere(same)] : []),
-  ...(over.length > 0 ? [tooMany(over)] : []),
+  ...(over.length > 0 ? [tooMany(named(over))] : []),
 ];
 
 /** Says how many photos were not uploaded when the page was left; nothing if all were. */

@@ -2,28 +2,28 @@ import { errorMessage, OfflineError } from '#web/lib/errors.ts';
 import { PhotoRefused } from '#web/lib/photo-upload.ts';
 import { lostAt } from './photo-words.ts';
 
-/** Where a photo is on its way to the image host. `part` is 0 to 1. */
+/** Where a photo is on its way to the server. `part` is 0 to 1, `url` what the upload has returned. */
 export type PhotoState =
   | { kind: 'stored'; url: string }
   | { kind: 'waiting' }
   | { kind: 'uploading'; part: number }
   /** The connection is gone; it is uploaded when the line is back. */
   | { kind: 'lost'; message: string }
-  /** The image host could not take it just now. */
+  /** The server could not take it just now. */
   | { kind: 'failed'; message: string }
   /** The photo itself is the reason. */
   | { kind: 'refused'; message: string };
 
-/** A photo of a listing: chosen here (`file`), or stored before. */
-export interface ListingPhoto {
+/** A photo that was chosen here (`file`), or stored before. */
+export interface ChosenPhoto {
   readonly key: string;
   readonly file?: File | undefined;
   readonly state: PhotoState;
 }
 
-/** The photos in order, the cover first, and what was left out of the last choice, in words. */
+/** The photos in order, and what was left out of the last choice, in words. */
 export interface PhotosSnapshot {
-  readonly photos: readonly ListingPhoto[];
+  readonly photos: readonly ChosenPhoto[];
   readonly leftOut: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export class PhotosUnfinished extends Error {
   override name = 'PhotosUnfinished';
 }
 
-/** Uploads a file; returns its URL. Throws PhotoRefused, OfflineError, or an Error with a message for the user. */
+/** Uploads a file; returns its URL, or its id where it has one instead. Throws PhotoRefused, OfflineError, or an Error with a message for the user. */
 export type Upload = (file: File, options: { onProgress(part: number): void; signal: AbortSignal }) => Promise<string>;
 
 /** Whether two files have the same content. */
@@ -44,7 +44,7 @@ export const sameBytes = async (one: File, other: File): Promise<boolean> => {
 };
 
 /** 0 to 1. */
-export const uploadedPart = ({ state }: ListingPhoto): number =>
+export const uploadedPart = ({ state }: ChosenPhoto): number =>
   state.kind === 'uploading' ? state.part : Number(state.kind === 'stored');
 
 /** What became of a photo whose upload has thrown an error when the part `sent` (0 to 1) was sent. */

@@ -1,0 +1,99 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { GIVEN_UP, LONG_AGO, type MessagePhotoRow, type MessagePhotosTable } from './photos.table.ts';
+
+/** Notes an uploaded photo, which no message has yet. */
+export const insertPhoto = async (
+  db: Db,
+  photo: Pick<Insertable<MessagePhotosTable>, 'id' | 'sender_id' | 'width' | 'height' | 'uploaded_at'>,
+): Promise<void> => {
+  await db
+    .insertInto('message_photos')
+    .values({ ...photo, conversation_id: null, message_id: null, place: null })
+    .execute();
+};
+
+interface Attachment {
+  senderId: string;
+  conversationId: string;
+  messageId: string;
+}
+
+/** Puts the sender's photos into their new message, in order. Returns how many were there, and in no message yet. */
+export const attachPhotos = async (
+  trx: Db,
+  { senderId, conversationId, messageId }: Attachment,
+  ids: readonly string[],
+): Promise<number> => {
+  let attached = 0;
+  for (const [place, id] of ids.entries()) {
+    const result = await trx
+      .updateTable('message_photos')
+      .set({ conversation_id: conversationId, message_id: messageId, place })
+      .where('id', '=', id)
+      .where('sender_id', '=', senderId)
+      .where('message_id', 'is', null)
+      .where('uploaded_at', '>', LONG_AGO)
+      .executeTakeFirst();
+    attached += Number(result.numUpdatedRows);
+  }
+  return attached;
+};
+
+/** The photos of some messages in order, by the message's id. Index: message_photos_in_order. */
+export const photosOf = async (db: Db, messageIds: readonly string[]): Promise<Map<string, MessagePhotoRow[]>> => {
+  if (messageIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('message_photos')
+    .selectAll()
+    .where('message_id', 'in', messageIds)
+    .orderBy('message_id')
+    .orderBy('place')
+    .execute();
+  return Map.groupBy(rows, ({ message_id }) => message_id ?? '');
+};
+
+/** Whether a person may see a photo: it is their own, or of a conversation of theirs. */
+export const isShownTo = async (db: Db, id: string, readerId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('message_photos')
+    .leftJoin('conversations', 'conversations.id', 'message_photos.conversation_id')
+    .select('message_photos.id')
+    .where('message_photos.id', '=', id)
+    .where('uploaded_at', '>', LONG_AGO)
+    .where(({ or, eb }) =>
+      or([eb('sender_id', '=', readerId), eb('buyer_id', '=', readerId), eb('seller_id', '=', readerId)]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Photos that are in no message and were uploaded before `before` (ms), at most `limit`. Index: message_photos_unsent. */
+export const findUnsent = async (db: Db, before: number, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('message_photos')
+    .select('id')
+    .where('message_id', 'is', null)
+    .where('uploaded_at', '<', before)
+    .orderBy('uploaded_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Marks such a photo for removal: it cannot be sent any more. Returns false if it was sent meanwhile. */
+export const giveUp = async (db: Db, id: string, before: number): Promise<boolean> => {
+  const result = await db
+    .updateTable('message_photos')
+    .set({ uploaded_at: GIVEN_UP })
+    .where('id', '=', id)
+    .where('message_id', 'is', null)
+    .where('uploaded_at', '<', before)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** Deletes the row of a photo whose files are gone. */
+export const deleteGivenUp = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('message_photos').where('id', '=', id).where('uploaded_at', '=', GIVEN_UP).execute();
+};
