@@ -11,6 +11,7 @@ export const openEmbeddedAuth = ({ config, db }: App) => {
   const ports = {
     signInLimit: createSignInLimit(false, db, systemClock),
     beforeSignUp: async () => {},
+    isSuspended: async () => false,
     sendPasswordReset: () => {},
     sendVerification: () => {},
     onPasswordReset: async () => {},

@@ -76,6 +76,10 @@ const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: 
     .insertInto('doubtful_prices')
     .values({ bike_id: bikeId, price: 50_000, low: 180_000, comparables: 9, noted_at: Date.now() })
     .execute();
+  await db
+    .insertInto('barred_addresses')
+    .values({ address_hash: newId(), about_id: buyerId, until: 2 ** 52 })
+    .execute();
   await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
 };
 
@@ -142,6 +146,11 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
       noted_at: 1,
       decision_id: warned.body.insertedId,
     })
+    .execute();
+  const blocked = { user_id: await idOf(app, seller), about_id: await idOf(app, buyer), created_at: 1 };
+  await app.db
+    .insertInto('blocks')
+    .values({ id: newId(), ...blocked })
     .execute();
   await app.db.insertInto('moderation_marks').values({ name: 'contacts', bike_id: sold }).execute();
   await fillTheRest(app, await idOf(app, buyer), [booked, sold]);

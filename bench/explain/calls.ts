@@ -13,6 +13,7 @@ import * as statisticsBikes from '#server/statistics/bikes.repository.ts';
 import * as figures from '#server/statistics/figures.repository.ts';
 import * as market from '#server/statistics/market.repository.ts';
 import * as administration from '#server/users/administration.repository.ts';
+import * as barred from '#server/users/barred-addresses.repository.ts';
 import * as userData from '#server/users/user-data.repository.ts';
 import * as users from '#server/users/users.repository.ts';
 import { ALERT_CALLS } from './alert-calls.ts';
@@ -110,7 +111,7 @@ const ownDataCalls: CallsOf<typeof ownData> = {
 const usersCalls: CallsOf<typeof users> = {
   findUserByEmail: (db) => users.findUserByEmail(db, 'user500@example.com'),
   findUserById: (db) => users.findUserById(db, BUYER),
-  lockUser: (db) => users.lockUser(db, BUYER),
+  lockUser: [(db) => users.lockUser(db, BUYER), (db) => users.lockUser(db, BUYER, { evenLeft: true })],
   keepUsers: (db) => users.keepUsers(db, [BUYER, SELLER]),
   rememberIdentity: (db) => users.rememberIdentity(db, BUYER, { language: 'bn', email_verified_at: NOW }),
   suspendUser: (db) => users.suspendUser(db, SELLER, NOW),
@@ -135,6 +136,12 @@ const usersCalls: CallsOf<typeof users> = {
   recordDeparture: (db) => users.recordDeparture(db, 'user500@example.com', NOW),
   findDeparture: (db) => users.findDeparture(db, 'user500@example.com'),
   deleteDeparturesBefore: (db) => users.deleteDeparturesBefore(db, NOW),
+};
+const barredCalls: CallsOf<typeof barred> = {
+  insertBarred: (db) => barred.insertBarred(db, { address_hash: NEW, about_id: BUYER, until: NOW }),
+  findBarred: (db) => barred.findBarred(db, 'address 500'),
+  barUntil: [(db) => barred.barUntil(db, BUYER, NOW), (db) => barred.barUntil(db, BUYER, undefined)],
+  deleteBarredBefore: (db) => barred.deleteBarredBefore(db, 1),
 };
 const figuresCalls: CallsOf<typeof figures> = {
   figuresByDay: [
@@ -181,6 +188,7 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   market: marketCalls,
   dashboard: dashboardCalls,
   users: usersCalls,
+  'barred addresses': barredCalls,
   administration: administrationCalls,
   'own data': ownDataCalls,
   'user data': userDataCalls,

@@ -169,6 +169,8 @@ const REST = [
   `insert into view_marks (mark, day) select 'mark' || n, '2026-11-' || 20 + n % 2 ${series(SIZES.bikes)}`,
   `insert into view_days (day, salt, marks) values ('2026-11-20', 'a', 1), ('2026-11-21', 'b', 1)`,
   `insert into job_leases values ('pictures', 0), ('payments', 0)`,
+  `insert into barred_addresses select 'address ' || n, ${idSql('user', 'n')}, n ${series(10_000)}`,
+  `insert into blocks select ${idSql('blok', 'n')}, ${idSql('user', 'n % 20000')}, ${idSql('user', '50000 + n % 30000')}, n ${series(60_000)}`,
   `insert into model_medians select n, 10000, 3, 0.1, 1, 0.01, 1 ${series(100)}`,
   ...SEARCH,
   ...ALERTS,

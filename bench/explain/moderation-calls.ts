@@ -19,6 +19,10 @@ const hiddenCalls: CallsOf<typeof hidden> = {
 };
 const reportsCalls: CallsOf<typeof reports> = {
   findReported: [(db) => reports.findReported(db, 'listing', BIKE), (db) => reports.findReported(db, 'person', SELLER)],
+  findDecidable: [
+    (db) => reports.findDecidable(db, 'listing', BIKE),
+    (db) => reports.findDecidable(db, 'person', SELLER),
+  ],
   insertReportOnce: (db) =>
     reports.insertReportOnce(db, {
       ...ABOUT,

@@ -20,6 +20,11 @@ export const ERRORS = {
     message:
       'Your account is suspended. You can read everything, and finish a payment that is under way; the dashboard says why, and until when.',
   },
+  address_barred: {
+    status: 403,
+    message:
+      'The account of this address was closed or suspended by us, so nobody can sign up with it now. We wrote to this address why. Is that wrong? Please answer that mail: we look at it again.',
+  },
   user_not_registered: { status: 404, message: 'Please finish creating your account: choose whether you buy or sell.' },
   user_not_found: { status: 404, message: 'This user does not exist any more.' },
   seller_not_found: { status: 404, message: 'There is no seller at this address, or they have no bike here.' },
@@ -167,6 +172,7 @@ export const ERRORS = {
     status: 409,
     message: 'An admin cannot be warned or suspended. Please give them another role first.',
   },
+  decision_own: { status: 409, message: 'This is about you. Another admin decides about it.' },
   decision_not_found: { status: 404, message: 'There is no such decision.' },
   wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },
   saved_search_not_found: { status: 404, message: 'This saved search does not exist any more.' },

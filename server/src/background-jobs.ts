@@ -24,6 +24,7 @@ import type { PriceMarket } from './price-guide/market.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { indexListings, type SearchIndexing } from './search/indexing.ts';
 import { measureMarket } from './statistics/market.ts';
+import { deleteBarredBefore } from './users/barred-addresses.repository.ts';
 import { eraseFromOldReceipts } from './users/user-data.ts';
 import { deleteDeparturesBefore } from './users/users.repository.ts';
 import { forgetVisitors } from './views/views.service.ts';
@@ -86,7 +87,10 @@ export const startBackgroundJobs = (
   everyLeased(MARKET_CHECK, 'market', market.run);
   background.every(CATALOGUE_CHECK, () => refreshCatalogue(db));
   everyLeased(10 * MINUTE, 'counts', () => deleteEndedWindows(db, clock.now()));
-  everyLeased(10 * MINUTE, 'departures', () => deleteDeparturesBefore(db, clock.now() - ID_TOKEN_LIFETIME));
+  everyLeased(10 * MINUTE, 'departures', async () => {
+    await deleteDeparturesBefore(db, clock.now() - ID_TOKEN_LIFETIME);
+    await deleteBarredBefore(db, clock.now());
+  });
   everyLeased(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));
   everyLeased(10 * MINUTE, 'still-there', stillThere.run);
   everyLeased(10 * MINUTE, 'reviews', () => askForReviews({ db, clock, outbox, publicUrl }));

@@ -68,6 +68,7 @@ import { serveStatistics } from './statistics/statistics.routes.ts';
 import { createStatisticsService } from './statistics/statistics.service.ts';
 import { serveAdministration } from './users/administration.routes.ts';
 import { createAdministrationService } from './users/administration.service.ts';
+import { createBarredAddresses } from './users/barred-addresses.ts';
 import { serveUsers } from './users/users.routes.ts';
 import { createUsersService } from './users/users.service.ts';
 import { serveViews } from './views/views.routes.ts';
@@ -116,13 +117,14 @@ export const serveFeatures = async (
   const bookings = createOrderNotifications({ events, outbox, publicUrl: config.publicUrl });
   serveClientConfig(serve, config);
   serveAccessTokens(serve, accessTokens);
-  serveUsers(serve, createUsersService(db, clock, images));
-  serveAdministration(serve, createAdministrationService(db, clock, bookings));
+  const barred = createBarredAddresses(config.authSecret);
+  serveUsers(serve, createUsersService({ db, clock, photos: images, barred }));
+  serveAdministration(serve, createAdministrationService({ db, clock, bookings, barred }));
   const photos = {
     removeUnreferenced: (now: number) =>
       Promise.allSettled([images.removeUnreferenced(now), removeUnsentPhotos(db, images.privatePhotos, now)]),
   };
-  serveAccount(serve, createAccountService({ db, clock, photos, bookings }));
+  serveAccount(serve, createAccountService({ db, clock, photos, bookings, barred }));
   serveAudit(serve, createAuditService(db));
   serveRecords(serve, createRecordsService(db));
   const bikes = createBikesService({

@@ -6,6 +6,7 @@ import { readsOfPrimary } from '#server/platform/db/reads.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { markDeleted, setRole } from '#server/users/administration.repository.ts';
 import { createAdministrationService } from '#server/users/administration.service.ts';
+import { createBarredAddresses } from '#server/users/barred-addresses.ts';
 import { createUsersService } from '#server/users/users.service.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
@@ -33,6 +34,8 @@ const lateCaller = async (role: Actor['role']): Promise<Actor> => {
 /** No mails are sent here. */
 const bookings = { endBookings: async () => {}, notifyOfPrice: async () => {}, wake: () => {} };
 
+const barred = createBarredAddresses('a secret of these tests');
+
 /** Runs it, and returns what it has changed. */
 const changesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const before = await readRecords(app);
@@ -43,7 +46,7 @@ const changesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
 describe('§6 A role that ends during a call', () => {
   it('refuses the call of a demoted admin', async () => {
     const { buyer } = await createCallers(stage);
-    const office = createAdministrationService(app.db, app.clock, bookings);
+    const office = createAdministrationService({ db: app.db, clock: app.clock, bookings, barred });
     const actor = await lateCaller('Admin');
     await setRole(app.db, actor.id, 'Buyer');
     const acts = [
@@ -89,7 +92,7 @@ describe('§6 A role that ends during a call', () => {
   it('refuses to change the name of a deleted account', async () => {
     const actor = await lateCaller('Buyer');
     await markDeleted(app.db, actor.id, app.clock.now());
-    const users = createUsersService(app.db, app.clock, app.images);
+    const users = createUsersService({ db: app.db, clock: app.clock, photos: app.images, barred });
     expect(await changesOf(() => users.updateProfile(actor, { name: 'Back again' }))).toEqual([]);
   });
 });

@@ -55,13 +55,12 @@ export const changeImport = endpoint({
   method: 'PUT',
   path: '/imports/:id',
   summary:
-    'Starts to list all good lines of an own import in the background, or cancels the lines that are not listed yet. 0 if it was so before.',
+    'Starts to list all good lines of an own import in the background, which suspended sellers cannot, or cancels the lines that are not listed yet. 0 if it was so before.',
   access: ['Seller'],
-  notWhileSuspended: true,
   params: idParam,
   body: z.object({ act: z.enum(['start', 'cancel'], RULE_MESSAGES.required) }),
   output: Modified,
-  errors: ['import_not_found', 'import_has_no_bikes', 'import_of_unverified', 'import_too_many'],
+  errors: ['account_suspended', 'import_not_found', 'import_has_no_bikes', 'import_of_unverified', 'import_too_many'],
 });
 
 export const exportListings = endpoint({

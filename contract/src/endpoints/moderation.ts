@@ -38,7 +38,15 @@ export const decideModeration = endpoint({
   access: ['Admin'],
   body: NewDecision,
   output: Inserted,
-  errors: ['bike_not_found', 'user_not_found', 'bike_sold', 'bike_being_paid', 'hide_what', 'admin_protected'],
+  errors: [
+    'bike_not_found',
+    'user_not_found',
+    'bike_sold',
+    'bike_being_paid',
+    'hide_what',
+    'admin_protected',
+    'decision_own',
+  ],
 });
 
 export const listDecisions = endpoint({
@@ -59,7 +67,7 @@ export const undoDecision = endpoint({
   access: ['Admin'],
   params: idParam,
   output: Deleted,
-  errors: ['decision_not_found'],
+  errors: ['decision_not_found', 'decision_own'],
 });
 
 export const getSuspension = endpoint({

@@ -14,6 +14,7 @@ export const createUser = endpoint({
   ownEmail: 'body.email',
   body: z.object({ name: displayName, email, role: signUpRole }),
   output: Inserted,
+  errors: ['address_barred'],
 });
 
 export const getAccessToken = endpoint({

@@ -176,6 +176,8 @@ export const OwnData = z.object({
   offersAsSeller: z.array(OwnOffer),
   /** Photos for messages; one without a conversation was not sent. Each is read by `GET /api/message-photos/{id}`. */
   messagePhotos: z.array(z.object({ id: z.string(), conversationId: z.optional(z.string()), uploadedAt: moment })),
+  /** Whom this account has blocked. */
+  blocks: z.array(z.object({ personId: z.string(), blockedAt: moment })),
   wishes: z.array(z.object({ productId: z.string(), wishedAt: moment })),
   savedSearches: z.array(z.object({ name: z.string(), query: z.string(), mails: z.enum(MAIL_WAYS), savedAt: moment })),
   /** `content`: what is typed, and the addresses of the photos. */

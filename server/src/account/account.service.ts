@@ -8,6 +8,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import type { Streamed } from '#server/platform/lib/streamed.ts';
 import { countForDeletion, lockAdmins, markErased } from '#server/users/administration.repository.ts';
 import type { EndedBookings } from '#server/users/administration.service.ts';
+import type { BarredAddresses } from '#server/users/barred-addresses.ts';
 import { deleteUserData, eraseUserData } from '#server/users/user-data.ts';
 import { findUserById } from '#server/users/users.repository.ts';
 import { toOwnData } from './own-data.mapper.ts';
@@ -36,9 +37,10 @@ interface Parts {
   clock: Clock;
   photos: Photos;
   bookings: EndedBookings;
+  barred: BarredAddresses;
 }
 
-export const createAccountService = ({ db, clock, photos, bookings }: Parts): AccountService => ({
+export const createAccountService = ({ db, clock, photos, bookings, barred }: Parts): AccountService => ({
   export: async ({ id }) => toOwnData(db, await findOwnProfile(db, id), clock.now()),
 
   previewDeletion: ({ id }) => countForDeletion(db, id),
@@ -54,7 +56,7 @@ export const createAccountService = ({ db, clock, photos, bookings }: Parts): Ac
       // After the lock on the user's row: a sale at the same time has ended, or finds no such user.
       if (await hasPaymentUnderWay(trx, user.id, now)) throw new ContractError('payment_under_way');
       await eraseUserData(trx, user);
-      await deleteUserData(trx, user, now);
+      await deleteUserData(trx, user, { barred, now });
       await bookings.endBookings(trx, { sellerId: user.id, now });
     });
     bookings.wake();

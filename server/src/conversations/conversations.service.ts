@@ -173,7 +173,8 @@ export const createConversationsService = ({ db, clock, events, publicUrl }: Par
       );
       const booking = openBooking(deals);
       const isWaitedFor = conversation.buyer_last > conversation.seller_last;
-      const step = nextStep({ side, state, deals, isWaitedFor, ...haggling.stands });
+      const isSuspended = actor.isSuspended === true;
+      const step = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
       return {
         _id: id,
         side,

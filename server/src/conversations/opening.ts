@@ -19,9 +19,9 @@ export interface Pair {
   conversation: ConversationRow | undefined;
 }
 
-/** A buyer asks about what is for sale or paused, and about what they have booked, whatever became of it. */
+/** A buyer asks about what is for sale or paused by its seller, and about what they have booked, whatever became of it. */
 const assertMayAskAbout = async (db: Db, actor: Actor, bike: BikeRow): Promise<void> => {
-  const isUp = bike.removed_at === null || isPaused(bike);
+  const isUp = bike.removed_at === null || (isPaused(bike) && bike.hidden_by === null);
   if (isUp && bike.product_status !== 'Sold') return;
   if (await findOwnOrder(db, actor.id, bike.id, { evenEnded: true })) return;
   throw new ContractError(isUp ? 'bike_sold' : 'bike_not_found');

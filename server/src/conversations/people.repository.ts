@@ -9,6 +9,7 @@ export interface PersonRow {
   role: Role;
   seller_verify: SellerVerification;
   deleted_at: number | null;
+  suspended_until: number | null;
 }
 
 /** People by their ids, also those who have left. */
@@ -16,7 +17,7 @@ export const findPeople = async (db: Db, ids: readonly string[]): Promise<Map<st
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'name', 'photo_url', 'role', 'seller_verify', 'deleted_at'])
+    .select(['id', 'name', 'photo_url', 'role', 'seller_verify', 'deleted_at', 'suspended_until'])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

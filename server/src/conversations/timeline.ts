@@ -1,6 +1,7 @@
 import type { BikeState, DealEvent, DealEventKind, DealPage, NextStep, Side } from '#contract/entities/conversation.ts';
 import type { BikeRow } from '#server/bikes/bikes.repository.ts';
 import { isPaused } from '#server/bikes/states/off-market.ts';
+import { OPEN_STATES } from '#server/payments/payments.table.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { DealRow } from './deals.repository.ts';
 
@@ -80,7 +81,15 @@ const stepOfSeller = (
   if (isWaitedFor) return 'reply';
   if (ofOffer) return ofOffer;
   if (!isMarket(state) || !booking || booking.answer === 'decline') return undefined;
-  return booking.answer === 'accept' ? 'waitForPayment' : 'answerBooking';
+  if (booking.answer !== 'accept') return 'answerBooking';
+  // What is paused or hidden cannot be paid for.
+  return state === 'paused' ? undefined : 'waitForPayment';
+};
+
+/** What suspended people cannot do; a payment that is under way they finish. */
+const isStopped = (step: NextStep | undefined, booking: DealRow | undefined): boolean => {
+  if (step === 'pay') return !booking?.payments.some(({ state }) => OPEN_STATES.some((open) => open === state));
+  return step === 'book' || step === 'reply' || step === 'answerBooking' || step === 'answerOffer';
 };
 
 interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
@@ -89,10 +98,13 @@ interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
   deals: readonly DealRow[];
   /** Whether the buyer has said something to which the seller has written nothing. */
   isWaitedFor: boolean;
+  /** Whether who looks is suspended. */
+  isSuspended: boolean;
 }
 
 /** Returns the next step of one side; undefined where there is none. It is derived from the records, never stored. */
 export const nextStep = (deal: Deal): NextStep | undefined => {
   const booking = openBooking(deal.deals);
-  return (deal.side === 'buyer' ? stepOfBuyer : stepOfSeller)(deal.state, booking, deal);
+  const step = (deal.side === 'buyer' ? stepOfBuyer : stepOfSeller)(deal.state, booking, deal);
+  return deal.isSuspended && isStopped(step, booking) ? undefined : step;
 };

@@ -5,6 +5,7 @@ import type { KeptMail, Outbox } from '#server/mail/outbox.ts';
 import { unreadMessagesMail } from '#server/mail/templates/message-mails.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { isSuspendedAt } from '#server/users/suspended.ts';
 import { countUnreadIn } from './conversations.repository.ts';
 import { conversationsToMail, findMailReader, takeDue } from './mails.repository.ts';
 import { findPeople } from './people.repository.ts';
@@ -45,6 +46,8 @@ export const createUnreadMails = ({ db, clock, outbox, links, publicUrl, report 
     const bike = await findBike(trx, bikeId, { evenRemoved: true });
     const other = (await findPeople(trx, [otherId])).get(otherId);
     if (!reader || !bike || !other || other.deleted_at !== null) return undefined;
+    // Who is suspended, perhaps for a fraud, is not to be answered on our word.
+    if (isSuspendedAt(other, clock.now())) return undefined;
     const { page, oneClick } = links.linksFor({ userId: readerId, about: 'messages' });
     const mail = unreadMessagesMail(reader, {
       readerName: reader.name,

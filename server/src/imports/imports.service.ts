@@ -43,7 +43,7 @@ export interface ImportsService {
   listUnlisted(actor: Actor, id: string): Promise<UnlistedLine[]>;
   /**
    * Lets the good lines of an import be listed in the background. Returns 0 if it was started before. Throws
-   * `import_not_found`, `import_has_no_bikes`, `import_of_unverified`, `import_too_many`.
+   * `account_suspended`, `import_not_found`, `import_has_no_bikes`, `import_of_unverified`, `import_too_many`.
    */
   start(actor: Actor, id: string): Promise<number>;
   /** Ends an import: lines that are not listed yet never are. Returns 0 if none were left. Throws `import_not_found`. */
@@ -122,6 +122,7 @@ export const createImportsService = ({ db, clock, wake }: Parts): ImportsService
     },
 
     async start(actor, id) {
+      if (actor.isSuspended) throw new ContractError('account_suspended');
       const started = await db.transaction().execute(async (trx) => {
         // Of two at the same time, the second finds what the first has done.
         const verified = (await lockSeller(trx, actor.id)) ?? 'Unverified';

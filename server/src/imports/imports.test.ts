@@ -217,6 +217,27 @@ describe('An import', () => {
     expect(await listed(seller)).toEqual([]);
   });
 
+  it('of a suspended seller fetches no photo of a line that waits; they can end it, and not start another', async () => {
+    const [seller, other] = [await dealer(), await dealer()];
+    const photos = host.put('unwanted.jpg', await photoFile());
+    const [id, second] = [await checked(seller, file([{ photos }])), await checked(other, file([{ photos }]))];
+    for (const { email } of [seller, other])
+      await app.db
+        .updateTable('users')
+        .set({ suspended_until: app.clock.now() + DAY })
+        .where('email', '=', email)
+        .execute();
+    expect(refusal(await act(seller, id, 'start'))).toBe('403 account_suspended');
+    const waiting = app.db.updateTable('import_lines').set({ state: 'waiting' });
+    await waiting.where('import_id', 'in', [id, second]).where('state', '=', 'good').execute();
+    expect((await act(seller, id, 'cancel')).body.modifiedCount).toBe(1);
+    await app.imports.run();
+    expect(host.requests.filter((request) => request.includes('unwanted'))).toEqual([]);
+    expect(await importOf(app, seller, id)).toMatchObject({ counts: { cancelled: 1 } });
+    expect(await importOf(app, other, second)).toMatchObject({ counts: { failed: 1 } });
+    expect(await problemsOf(app, other, second)).toEqual([expect.stringContaining('suspended')]);
+  });
+
   it('that is cancelled while it runs keeps what is listed, and lists no more', async () => {
     const seller = await dealer();
     const photos = host.put('held.jpg', (_request, response) => {

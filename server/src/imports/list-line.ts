@@ -5,6 +5,8 @@ import type { CreateListing } from '#server/bikes/create-listing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
+import { isSuspendedAt } from '#server/users/suspended.ts';
+import { findUserById } from '#server/users/users.repository.ts';
 import type { ImportLineRow } from './imports.table.ts';
 import { readLine } from './read-line.ts';
 import { claimKey } from './references.repository.ts';
@@ -90,6 +92,10 @@ export const createLineListing = ({ db, clock, photos, list, report }: Parts) =>
     if (row.tries > MAX_TRIES) return fail(row, problemsOf(undefined, undefined));
     const result = readLine(JSON.parse(row.cells));
     if ('problems' in result) return fail(row, result.problems);
+    // No photo is fetched for a listing that would be refused.
+    const seller = await findUserById(db, row.seller_id);
+    if (seller && isSuspendedAt(seller, clock.now()))
+      return fail(row, problemsOf(new ContractError('account_suspended'), undefined));
     let urls: string[];
     try {
       urls = await copyPhotos(row, result.line.photos, hosts);

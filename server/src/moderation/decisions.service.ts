@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { lockAdmins } from '#server/users/administration.repository.ts';
+import { barUntil } from '#server/users/barred-addresses.repository.ts';
 import { isSuspendedAt } from '#server/users/suspended.ts';
 import { endSuspension, lockUser, suspendUser } from '#server/users/users.repository.ts';
 import type { UserRow } from '#server/users/users.table.ts';
@@ -21,19 +22,21 @@ import {
   reopen,
   standingDecisions,
 } from './decisions.repository.ts';
+import { longestOf } from './longest.ts';
 import { NO_END } from './moderation.mapper.ts';
 import type { DecisionRow } from './moderation.table.ts';
 import type { ModerationMails } from './moderation-mails.ts';
-import { findReported } from './reports.repository.ts';
+import { findDecidable } from './reports.repository.ts';
 import { hideListingsOf, putBackListingsOf } from './suspensions.ts';
 
 export interface DecisionsService {
   /**
    * Decides what is open about a listing or a person, and does what follows. Throws `token_revoked`, `bike_not_found`,
-   * `user_not_found`, `admin_protected`, `hide_what`, `bike_sold`, and `bike_being_paid` for a listing to hide while a buyer pays.
+   * `user_not_found`, also for what can't be done about a person who has left, `decision_own`, `admin_protected`, `hide_what`,
+   * `bike_sold`, and `bike_being_paid` for a listing to hide while a buyer pays.
    */
   decide(admin: Actor, decision: NewDecision): Promise<{ id: string }>;
-  /** Takes a decision back; what it was about is open again. Returns how many (0: it was taken back before). Throws `decision_not_found`. */
+  /** Takes a decision back; what it was about is open again. Returns how many (0: it was taken back before). Throws `decision_not_found`, `decision_own`. */
   undo(admin: Actor, id: string): Promise<number>;
 }
 
@@ -71,7 +74,7 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
       admin_email: admin.email,
       act,
       subject_id: person.id,
-      subject_email: person.email,
+      subject_email: person.deleted_at === null ? person.email : person.name,
       value_before: before,
       value_after: after,
     });
@@ -83,20 +86,23 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
     about: Pick<DecisionRow, 'kind' | 'target_id' | 'about_id'>,
   ): Promise<Case> => {
     if (!(await lockAdmins(trx)).includes(admin.id)) throw new ContractError('token_revoked');
-    const person = await lockUser(trx, about.about_id);
+    const person = await lockUser(trx, about.about_id, { evenLeft: true });
     if (!person) throw new ContractError('user_not_found');
+    if (person.id === admin.id) throw new ContractError('decision_own');
     const listing = about.kind === 'listing' ? await lockListing(trx, about.target_id) : undefined;
     return { admin, person, listing, now: clock.now() };
   };
 
-  /** Returns whether the listing was for sale until now. */
-  const hide = async (trx: Db, { listing, now }: Case): Promise<boolean> => {
+  /** Returns whether the listing was for sale until now, or until an earlier decision that still hides it. */
+  const hide = async (trx: Db, { listing, person, now }: Case): Promise<boolean> => {
     if (!listing) throw new ContractError('hide_what');
     if (listing.product_status === 'Sold') throw new ContractError('bike_sold');
     // After the lock on the bike's row: a hold taken at the same time is found here, or finds the bike off the market.
     if (await isBeingPaid(trx, listing.id, now)) throw new ContractError('bike_being_paid');
+    const before = listing.hidden_by === 'moderation' ? await standingDecisions(trx, person.id) : [];
     await hideListing(trx, listing.id, 'moderation', now);
-    return listing.removed_at === null || listing.hidden_by === 'suspension';
+    const wasTakenDown = before.some(({ target_id, took_down }) => target_id === listing.id && took_down === 1);
+    return listing.removed_at === null || listing.hidden_by === 'suspension' || wasTakenDown;
   };
 
   const suspend = async (trx: Db, { person, now }: Case, until: number): Promise<void> => {
@@ -108,6 +114,7 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
   /** Does what a decision says; returns whether it took a listing off the market. */
   const perform = async (trx: Db, about: Case, act: ModerationAct, until: number | null): Promise<boolean> => {
     if (act === 'dismiss') return false;
+    if (about.person.deleted_at !== null) throw new ContractError('user_not_found');
     if (about.person.role === 'Admin') throw new ContractError('admin_protected');
     if (act === 'hide') return hide(trx, about);
     if (until !== null) await suspend(trx, about, until);
@@ -136,6 +143,7 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
   const unsuspend = async (trx: Db, { person, now }: Case, decision: DecisionRow): Promise<void> => {
     const others = (await standingDecisions(trx, person.id)).filter(({ id }) => id !== decision.id);
     const until = Math.max(0, ...others.map((other) => Number(other.until ?? 0)));
+    await barUntil(trx, person.id, until > now ? until : undefined);
     if (until > now) return suspendUser(trx, person.id, until);
     await endSuspension(trx, person.id);
     await putBackListingsOf(trx, search, person.id, now);
@@ -144,12 +152,13 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
   return {
     async decide(admin, decision) {
       const { kind, id: target_id, act, reason = '' } = decision;
-      const found = await findReported(db, kind, target_id);
+      const found = await findDecidable(db, kind, target_id);
       if (!found) throw new ContractError(kind === 'listing' ? 'bike_not_found' : 'user_not_found');
       const id = newId();
       await db.transaction().execute(async (trx) => {
         const about = await openCase(trx, admin, { kind, target_id, about_id: found.about_id });
         const until = untilOf(decision, about.now);
+        const held = longestOf(await standingDecisions(trx, about.person.id));
         const tookDown = await perform(trx, about, act, until);
         await insertDecision(trx, {
           id,
@@ -168,7 +177,7 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
         const subject = about.listing?.model_name ?? about.person.name;
         const before = act === 'suspend' && until !== null ? new Date(until).toISOString() : subject;
         await record(trx, about, AUDITED[act], before, reason || null);
-        await mails.tell(trx, about.person, { act, reason, until, listing: about.listing });
+        await mails.tell(trx, about.person, { act, reason, until, held, listing: about.listing });
         await mails.tellReporters(trx, reporters, { act, subject, about: about.person.id });
       });
       mails.wake();

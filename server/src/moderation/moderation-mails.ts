@@ -11,7 +11,7 @@ import type { Recipient } from '#server/mail/templates/template.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { NO_END } from './moderation.mapper.ts';
 
-type Person = Recipient & { name: string };
+type Person = Recipient & { name: string; deleted_at?: number | null };
 interface Listing {
   id: string;
   model_name: string;
@@ -20,6 +20,8 @@ interface Decided {
   act: ModerationAct;
   reason: string;
   until: number | null;
+  /** What suspends them already, and perhaps for longer. */
+  held: { reason: string; until: number } | undefined;
   listing: Listing | undefined;
 }
 
@@ -38,8 +40,8 @@ export interface ModerationMails {
 }
 
 export const createModerationMails = (outbox: Outbox, publicUrl: string): ModerationMails => ({
-  async tell(trx, person, { act, reason, until, listing }) {
-    if (act === 'dismiss') return;
+  async tell(trx, person, { act, reason, until, held, listing }) {
+    if (act === 'dismiss' || person.deleted_at != null) return;
     const template = { hide: listingHiddenMail, warn: warnedMail, suspend: suspendedMail, end: suspendedMail }[act];
     const links = {
       hide: `/dashboard/myProducts/${listing?.id ?? ''}`,
@@ -47,18 +49,22 @@ export const createModerationMails = (outbox: Outbox, publicUrl: string): Modera
       suspend: '/dashboard',
       end: '/dashboard',
     };
+    // A shorter suspension does not end a longer one: the mail says what holds, and why.
+    const longer = until !== null && held && held.until > until ? held : undefined;
+    const end = longer?.until ?? until;
     const facts = {
       name: person.name,
       model: listing?.model_name,
       reason,
-      until: until === null || until === NO_END ? undefined : until,
+      ...(longer && { longerReason: longer.reason }),
+      until: end === null || end === NO_END ? undefined : end,
       link: `${publicUrl}${links[act]}`,
     };
     await outbox.keep(trx, [template(person, facts)]);
   },
 
   async tellTakenBack(trx, person, { act, listing }) {
-    if (act === 'dismiss') return;
+    if (act === 'dismiss' || person.deleted_at != null) return;
     const facts = { name: person.name, model: listing?.model_name, link: `${publicUrl}/dashboard` };
     await outbox.keep(trx, [takenBackMail(person, facts)]);
   },

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { isSuspendedAt } from '#server/users/suspended.ts';
 import { findUserById } from '#server/users/users.repository.ts';
 import { standingDecisions } from './decisions.repository.ts';
+import { longestOf } from './longest.ts';
 import { NO_END, toModerationDecision, toModerationItem } from './moderation.mapper.ts';
 import {
   decisionsAbout,
@@ -69,7 +70,7 @@ export const createModerationService = (db: Db, clock: Clock): ModerationService
     const user = await findUserById(db, actor.id);
     if (!user || !isSuspendedAt(user, clock.now())) return undefined;
     const until = Number(user.suspended_until);
-    const why = (await standingDecisions(db, actor.id)).find(({ act }) => act === 'suspend' || act === 'end');
+    const why = longestOf(await standingDecisions(db, actor.id));
     return { reason: why?.reason ?? '', ...(until !== NO_END && { until: new Date(until).toISOString() }) };
   },
 });

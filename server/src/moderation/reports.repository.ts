@@ -21,6 +21,12 @@ export const findReported = async (
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
 
+/** The same for a decision: also about a person who has left, for what was reported about them still has to be closed. */
+export const findDecidable = async (db: Db, kind: ReportKind, id: string): Promise<{ about_id: string } | undefined> =>
+  kind === 'listing'
+    ? findReported(db, kind, id)
+    : db.selectFrom('users').select('id as about_id').where('id', '=', id).executeTakeFirst();
+
 /** Returns true if the report was inserted, false if its reporter has reported that before. */
 export const insertReportOnce = async (db: Db, report: ReportRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db

@@ -19,7 +19,9 @@ const pricedAs = (bike: PricedBike): Priced | undefined => {
   if (bike.product_status === 'Sold')
     return { kind: 'sold', price: bike.rsl_price, at: Number(bike.sold_at ?? bike.created_at) };
   const { sold_elsewhere_price: told, sold_elsewhere_at: toldAt } = bike;
-  if (told !== null && toldAt !== null) return { kind: 'told', price: told, at: Number(toldAt) };
+  // What an admin hid is no bike that anybody would have to believe in.
+  if (told !== null && toldAt !== null && bike.hidden_by !== 'moderation')
+    return { kind: 'told', price: told, at: Number(toldAt) };
   if (bike.removed_at !== null) return undefined;
   return { kind: 'asked', price: bike.rsl_price, at: Number(bike.created_at) };
 };

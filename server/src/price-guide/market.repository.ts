@@ -34,6 +34,7 @@ const bikes = (db: Db) =>
       'created_at',
       'sold_at',
       'removed_at',
+      'hidden_by',
       'sold_elsewhere_at',
       'sold_elsewhere_price',
     ]);

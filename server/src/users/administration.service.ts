@@ -18,6 +18,7 @@ import {
   setVerification,
   type UserSearch,
 } from './administration.repository.ts';
+import type { BarredAddresses } from './barred-addresses.ts';
 import { deleteUserData } from './user-data.ts';
 import { findUserById } from './users.repository.ts';
 import type { UserRow } from './users.table.ts';
@@ -64,7 +65,14 @@ export interface EndedBookings {
   wake(): void;
 }
 
-export const createAdministrationService = (db: Db, clock: Clock, bookings: EndedBookings): AdministrationService => {
+interface Parts {
+  db: Db;
+  clock: Clock;
+  bookings: EndedBookings;
+  barred: BarredAddresses;
+}
+
+export const createAdministrationService = ({ db, clock, bookings, barred }: Parts): AdministrationService => {
   const record = (trx: Db, admin: Actor, { id, email }: UserRow, { act, before, after }: Done): Promise<void> =>
     insertAuditEntry(trx, {
       id: newId(),
@@ -131,7 +139,7 @@ export const createAdministrationService = (db: Db, clock: Clock, bookings: Ende
         losesAdmin: true,
         act: async (trx, user, now) => {
           await markDeleted(trx, id, now);
-          await deleteUserData(trx, user, now);
+          await deleteUserData(trx, user, { barred, now });
           await bookings.endBookings(trx, { sellerId: id, now });
           return { act: 'user_deleted', before: user.role };
         },

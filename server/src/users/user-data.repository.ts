@@ -5,6 +5,7 @@ import { bikesOfSeller } from '#server/bikes/bikes.table.ts';
 import { kilometreFallsOfSeller } from '#server/bikes/kilometre-falls.table.ts';
 import { photosOfSeller } from '#server/bikes/photos/photos.table.ts';
 import { priceChangesOfSeller } from '#server/bikes/prices/prices.table.ts';
+import { blocksData } from '#server/blocks/blocks.table.ts';
 import { bookingAnswersData } from '#server/bookings/booking-answers.table.ts';
 import { conversationsData } from '#server/conversations/conversations.table.ts';
 import { messagePhotosOfSender } from '#server/conversations/photos/photos.table.ts';
@@ -21,7 +22,7 @@ import { pushDevicesOfUser } from '#server/push/push.table.ts';
 import { reviewsData } from '#server/reviews/reviews.table.ts';
 import { savedSearchesOfUser } from '#server/saved-searches/saved-searches.table.ts';
 import { wishlistOfUser } from '#server/wishlists/wishlists.table.ts';
-import type { UserRow } from './users.table.ts';
+import { barredAddressesData, type UserRow } from './users.table.ts';
 
 /** What the tables hold about people, apart from the account itself (`users` and the identity tables). */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -34,6 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...conversationsData,
   ...offersData,
   messagePhotosOfSender,
+  ...blocksData,
   ...paymentsData,
   ...reviewsData,
   wishlistOfUser,
@@ -46,6 +48,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...reportsData,
   signalsData,
   ...decisionsData,
+  barredAddressesData,
   ...auditLogData,
 ];
 

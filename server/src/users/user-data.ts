@@ -5,21 +5,27 @@ import { removeUnpaidOfBuyer } from '#server/orders/endings.repository.ts';
 import { eraseSellerFromPaidBefore, eraseSellerFromUnpaid } from '#server/orders/orders.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
+import type { BarredAddresses } from './barred-addresses.ts';
 import { deleteOwnRows, eraseOwnRows } from './user-data.repository.ts';
 import { recordDeparture } from './users.repository.ts';
 import type { UserRow } from './users.table.ts';
 
 /**
  * Removes what a deleted user leaves behind and no other user relies on: the login, unsold listings, unpaid orders, and the
- * rows that are declared to go with the account. Older ID tokens no longer register an account. To be called after
- * `markDeleted`, whose lock keeps a sale to this buyer from happening meanwhile.
+ * rows that are declared to go with the account. Older ID tokens no longer register an account, and while the user would be
+ * suspended nobody signs up with the address. To be called after `markDeleted`, whose lock keeps a sale to this buyer from happening meanwhile.
  */
-export const deleteUserData = async (trx: Db, user: UserRow, now: number): Promise<void> => {
+export const deleteUserData = async (
+  trx: Db,
+  user: UserRow,
+  { barred, now }: { barred: BarredAddresses; now: number },
+): Promise<void> => {
   await removeUnsoldOfSeller(trx, user.id, now);
   await removeUnpaidOfBuyer(trx, user.id, now);
   await deleteOwnRows(trx, user);
   await deleteIdentity(trx, user.email);
   await recordDeparture(trx, user.email, now);
+  await barred.keep(trx, user, now);
 };
 
 /**

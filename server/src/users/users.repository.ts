@@ -12,11 +12,13 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
 export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A user who stays as they are until the transaction ends. */
-export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
-  users(trx)
+/** A user who stays as they are until the transaction ends; `evenLeft`: also one whose account is deleted. */
+export const lockUser = (trx: Db, id: string, { evenLeft = false } = {}): Promise<UserRow | undefined> =>
+  trx
+    .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
+    .$if(!evenLeft, (query) => query.where('deleted_at', 'is', null))
     .$if(locksRows(trx), (query) => query.forUpdate())
     .executeTakeFirst();
 

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import type { BarredAddresses } from './barred-addresses.ts';
 import { findDeparture, findUserByEmail, findUserById, insertUserOnce, updateProfile } from './users.repository.ts';
 
 /** What users need of the image host: the URL under which a photo may be published. */
@@ -21,7 +22,8 @@ interface NewUser {
 export interface UsersService {
   /**
    * Registers the identity's own email; mails go out in `language`. A user that exists is returned unchanged: a Seller who
-   * later uses Google stays a Seller. Throws `token_revoked` for an identity from before the address's last user was deleted.
+   * later uses Google stays a Seller. Throws `token_revoked` for an identity from before the address's last user was deleted,
+   * and `address_barred` while a decision about that user stands.
    */
   register(identity: IdentityClaims, input: NewUser, language: Language): Promise<{ id: string }>;
   isVerifiedSeller(email: string): Promise<boolean>;
@@ -48,7 +50,14 @@ const photoOf = async ({ picture }: IdentityClaims, photos: PhotoHost): Promise<
 const isFromBefore = async (db: Db, { issuedAt, subject = '' }: IdentityClaims, left: number): Promise<boolean> =>
   issuedAt <= left && !(await hasAccount(db, subject));
 
-export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): UsersService => ({
+interface Parts {
+  db: Db;
+  clock: Clock;
+  photos: PhotoHost;
+  barred: BarredAddresses;
+}
+
+export const createUsersService = ({ db, clock, photos, barred }: Parts): UsersService => ({
   async register(identity, { name, role }, language) {
     const { email } = identity;
     // The user before the departure: where a deletion has just taken the user, its departure is there as well.
@@ -56,6 +65,7 @@ export const createUsersService = (db: Db, clock: Clock, photos: PhotoHost): Use
     const left = await findDeparture(db, email);
     if (left !== undefined && (await isFromBefore(db, identity, left))) throw new ContractError('token_revoked');
     if (known) return { id: known.id };
+    if (await barred.isBarred(db, email, clock.now())) throw new ContractError('address_barred');
     const [id, created_at] = [newId(), clock.now()];
     const photo_url = await photoOf(identity, photos);
     const email_verified_at = identity.emailVerified ? created_at : null;

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Language, Role, SellerVerification } from '#contract/constants.ts';
+import type { PersonalData } from '#server/platform/db/personal-data.ts';
 
 /**
  * `token_version` goes up when the user's rights change: access tokens that carry an older one are dead.
@@ -44,9 +45,23 @@ export interface DeparturesTable {
   left_at: number;
 }
 
+/** Addresses with which nobody may sign up: their users left while they were suspended (docs/decisions/0057). */
+export interface BarredAddressesTable {
+  /** HMAC of the address: it is compared, and never read. */
+  address_hash: string;
+  /** The user who has left: a decision that is taken back frees their address. */
+  about_id: string;
+  /** ms since 1970; the row goes then. */
+  until: number;
+}
+
+/** Nothing in it tells who it was; it goes when the suspension is over or taken back. */
+export const barredAddressesData: PersonalData = { table: 'barred_addresses', owner: 'about_id' };
+
 declare module '#server/platform/db/database.ts' {
   interface Database {
     users: UsersTable;
     departures: DeparturesTable;
+    barred_addresses: BarredAddressesTable;
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { createAdmin, createIdentity, fetchAccessToken, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createBarredAddresses } from './barred-addresses.ts';
 import { createUsersService } from './users.service.ts';
 
 let app: TestApp;
@@ -57,7 +58,12 @@ describe('§7 POST /users', () => {
     const waiting: (() => void)[] = [];
     // The second one comes while the first one's photo is checked.
     const publish = (url: string) => new Promise<string>((done) => waiting.push(() => done(url)));
-    const users = createUsersService(app.db, app.clock, { publish });
+    const users = createUsersService({
+      db: app.db,
+      clock: app.clock,
+      photos: { publish },
+      barred: createBarredAddresses(app.config.authSecret),
+    });
     const both = [1, 2].map(() => users.register(identity, { name: 'Both', role: 'Buyer' }, 'en'));
     await expect.poll(() => waiting.length).toBe(2);
     for (const goOn of waiting) goOn();

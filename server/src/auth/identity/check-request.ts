@@ -1,10 +1,13 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import type * as z from 'zod/mini';
+import { ERRORS } from '#contract/errors.ts';
 import { pathOnSite } from '#contract/own-address.ts';
 import { displayName, email, password } from '#contract/rules/account.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { asLanguage, inLanguage } from '#server/platform/http/language.ts';
 import { onlyOwnersAskForMails, onlyOwnersVerify } from './email-verification.ts';
 import { accountEmail, type SignInLimit } from './identity-limits.ts';
+import { LANGUAGE_HEADER } from './identity-provider.ts';
 import { limitSignIn } from './sign-in-hooks.ts';
 
 type Rules = Readonly<Record<string, z.ZodMiniType>>;
@@ -77,11 +80,26 @@ const stayOnSite = createAuthMiddleware(async ({ body, query, context }) => {
 interface Ports {
   signInLimit: SignInLimit;
   beforeSignUp(email: string): Promise<void>;
+  isSuspended(email: string): Promise<boolean>;
 }
 
+/** Suspended people change their name and photo here as little as by `PUT /users/profile`. */
+const refuseSuspended = (isSuspended: Ports['isSuspended']) =>
+  createAuthMiddleware(async (context) => {
+    if (context.path !== '/update-user') return;
+    const session = await getSessionFromCtx(context);
+    const email = accountEmail(session?.user.email);
+    if (!email || !(await isSuspended(email))) return;
+    const code = 'account_suspended';
+    const language = asLanguage(context.headers?.get(LANGUAGE_HEADER));
+    const { message } = inLanguage(language, { error: { code, message: ERRORS[code].message } }).error;
+    throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message });
+  });
+
 /** Checks every request before better-auth does. */
-export const checkRequest = ({ signInLimit, beforeSignUp }: Ports) => {
+export const checkRequest = ({ signInLimit, beforeSignUp, isSuspended }: Ports) => {
   const checkSignIn = limitSignIn(signInLimit);
+  const checkProfile = refuseSuspended(isSuspended);
   return createAuthMiddleware(async (context) => {
     const { body, query, params, path } = context;
     if (![body, query, params].every((part) => isKeepable(part))) refuse('INVALID_INPUT', RULE_MESSAGES.textUnreadable);
@@ -92,5 +110,6 @@ export const checkRequest = ({ signInLimit, beforeSignUp }: Ports) => {
     await onlyOwnersAskForMails(context);
     await onlyOwnersVerify(context);
     await checkSignIn(context);
+    await checkProfile(context);
   });
 };

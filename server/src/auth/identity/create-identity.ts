@@ -8,7 +8,8 @@ import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
-import { endAccess } from '#server/users/users.repository.ts';
+import { isSuspendedAt } from '#server/users/suspended.ts';
+import { endAccess, findUserByEmail } from '#server/users/users.repository.ts';
 import type { EmbeddedOptions } from './embedded-auth.ts';
 import { createFirebaseProvider } from './firebase.ts';
 import { deleteSessions, findEmailOfAccount, markEmailVerified, removeHalfAccount } from './identity.repository.ts';
@@ -65,6 +66,10 @@ export const createIdentity = ({ config, db, clock, images, outbox, background, 
     ports: {
       signInLimit: createSignInLimit(config.rateLimit, db, clock),
       beforeSignUp: (email) => removeHalfAccount(db, email, clock.now() - MINUTE),
+      isSuspended: async (email) => {
+        const user = await findUserByEmail(db, email);
+        return user !== undefined && isSuspendedAt(user, clock.now());
+      },
       sendPasswordReset: (to, link) => post(passwordResetMail(to, { link })),
       sendVerification: (to, link) => post(verifyAddressMail(to, { link })),
       onPasswordReset: async (email) => {

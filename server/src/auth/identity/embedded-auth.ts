@@ -27,6 +27,8 @@ export interface IdentityPorts extends PhotoPorts {
   signInLimit: SignInLimit;
   /** Frees an address whose sign-up was interrupted. */
   beforeSignUp(email: string): Promise<void>;
+  /** Whether the user of an address is suspended: they do not change their profile. */
+  isSuspended(email: string): Promise<boolean>;
   sendPasswordReset(to: Recipient, link: string): void;
   /** Must neither fail nor take time, because sign-up waits for it. */
   sendVerification(to: Recipient, link: string): void;

@@ -145,6 +145,7 @@ it('Our tables are those that the installed better-auth requires', async () => {
     ports: {
       signInLimit: createSignInLimit(false, app.db, app.clock),
       beforeSignUp: async () => {},
+      isSuspended: async () => false,
       sendPasswordReset: () => {},
       sendVerification: () => {},
       onPasswordReset: async () => {},

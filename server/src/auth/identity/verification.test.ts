@@ -86,6 +86,7 @@ describe('§1 An address is verified', () => {
     const ports = {
       signInLimit: createSignInLimit(false, app.db, app.clock),
       beforeSignUp: async () => {},
+      isSuspended: async () => false,
       sendPasswordReset: send,
       sendVerification: send,
       onPasswordReset: async () => {},

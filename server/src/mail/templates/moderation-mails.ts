@@ -9,6 +9,8 @@ interface Decided {
   model: string | undefined;
   /** In the admin's words. */
   reason: string;
+  /** Of an earlier suspension that lasts longer. */
+  longerReason?: string;
   /** When a suspension ends, ms since 1970. */
   until: number | undefined;
   link: string;
@@ -75,9 +77,14 @@ export const warnedMail = mailTemplate<Decided>({
   }),
 });
 
+const reasonsOf = (
+  { reason, longerReason }: Pick<Decided, 'reason' | 'longerReason'>,
+  labels: readonly [string, string],
+) => [[labels[0], reason] as const, ...(longerReason === undefined ? [] : [[labels[1], longerReason] as const])];
+
 /** To a person who is suspended, for a time or, without `until`, for good. */
 export const suspendedMail = mailTemplate<Decided>({
-  en: ({ name, reason, until, link }) => ({
+  en: ({ name, until, link, ...why }) => ({
     subject: until === undefined ? 'Your account at Bike. has been closed' : 'Your account at Bike. is suspended',
     greeting: `Hello ${name},`,
     paragraphs: [
@@ -86,11 +93,14 @@ export const suspendedMail = mailTemplate<Decided>({
         : 'Until then you can log in and read, but not list, book, pay or write. Your listings are not shown, and come back by themselves.',
       'A payment that is under way is finished.',
     ],
-    facts: [['Reason', reason], ...(until === undefined ? [] : [['Until', dayOf('en', until)] as const])],
+    facts: [
+      ...reasonsOf(why, ['Reason', 'Reason of the earlier decision, which lasts longer']),
+      ...(until === undefined ? [] : [['Until', dayOf('en', until)] as const]),
+    ],
     action: { label: 'See my dashboard', link },
     afterword: AFTERWORD,
   }),
-  bn: ({ name, reason, until, link }) => ({
+  bn: ({ name, until, link, ...why }) => ({
     subject: until === undefined ? 'Bike.‑এ আপনার অ্যাকাউন্ট বন্ধ করা হয়েছে' : 'Bike.‑এ আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে',
     greeting: `প্রিয় ${name},`,
     paragraphs: [
@@ -99,7 +109,10 @@ export const suspendedMail = mailTemplate<Decided>({
         : 'তত দিন আপনি লগইন করে পড়তে পারবেন, কিন্তু বাইক যোগ, বুকিং, পেমেন্ট বা বার্তা পাঠাতে পারবেন না। আপনার বিজ্ঞাপনগুলো দেখানো হবে না, পরে নিজে থেকেই ফিরে আসবে।',
       'চলমান পেমেন্ট শেষ করা হবে।',
     ],
-    facts: [['কারণ', reason], ...(until === undefined ? [] : [['যে দিন পর্যন্ত', dayOf('bn', until)] as const])],
+    facts: [
+      ...reasonsOf(why, ['কারণ', 'আগের সিদ্ধান্তের কারণ, যেটি আরও বেশি দিন চলবে']),
+      ...(until === undefined ? [] : [['যে দিন পর্যন্ত', dayOf('bn', until)] as const]),
+    ],
     action: { label: 'আমার ড্যাশবোর্ড দেখুন', link },
     afterword: AFTERWORD_BANGLA,
   }),
