@@ -123,6 +123,8 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   });
   await saveSearch(app, buyer, 'brand=Yamaha', { name: 'ইয়ামাহা', mails: 'daily' });
   await call(app, 'PUT /api/alert-settings', { token: buyer.token, body: { wishes: false, messages: false } });
+  const pushes = { topic: 'bookings', way: 'push', on: false };
+  await call(app, 'PUT /api/notification-settings', { token: buyer.token, body: pushes });
   await call(app, 'POST /api/push-devices', { token: buyer.token, body: PUSH_DEVICE });
   const draft = { values: { modelName: 'এফজেড', description: "It's\nnot finished" }, photos: photos.slice(0, 1) };
   await call(app, 'POST /api/drafts', { token: seller.token, body: draft });

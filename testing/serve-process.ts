@@ -12,6 +12,7 @@ import { createImages } from '#server/images/create-images.ts';
 import { createImports } from '#server/imports/create-imports.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { createNotifications } from '#server/notifications/create-notifications.ts';
 import { createPayments } from '#server/payments/create-payments.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -37,12 +38,25 @@ const outbox = createOutbox({
 });
 const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
 const events = createEvents({ database, report: console.error });
-const payments = createPayments({ config, db, clock, outbox, events, background, report: console.error });
-const alerts = createAlerts({ config, db, clock, outbox, report: console.error });
-const stillThere = createStillThere({ config, db, clock, outbox, report: console.error });
+const notifications = createNotifications({ config, db, clock, outbox, events, report: console.error });
+const { notifier } = notifications;
+const payments = createPayments({ config, db, clock, outbox, events, notifier, background, report: console.error });
+const alerts = createAlerts({ config, db, clock, outbox, notifier, report: console.error });
+const stillThere = createStillThere({ config, db, clock, outbox, notifier, report: console.error });
 const imports = createImports({ db, clock, images, search: { indexListings }, background, report: console.error });
-const conversations = createConversations({ config, db, clock, outbox, events, report: console.error });
-const services = { images, identity, payments, outbox, alerts, stillThere, imports, events, conversations };
+const conversations = createConversations({ config, db, clock, outbox, events, notifier, report: console.error });
+const services = {
+  images,
+  identity,
+  payments,
+  outbox,
+  alerts,
+  stillThere,
+  imports,
+  events,
+  conversations,
+  notifications,
+};
 const app = await createApp({ config, db, clock, ...services });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
@@ -58,6 +72,7 @@ if (withJobs)
     stillThere,
     imports,
     conversations,
+    notifications,
     search: createSearchIndexing({ db, clock }),
     market: createPriceMarket({ db, clock }),
   });

@@ -12,6 +12,7 @@ import { createImages } from '#server/images/create-images.ts';
 import { createImports, type Imports } from '#server/imports/create-imports.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { createNotifications, type Notifications } from '#server/notifications/create-notifications.ts';
 import { createPayments, type Payments } from '#server/payments/create-payments.ts';
 import { type Config, type DatabaseConfig, readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -45,6 +46,7 @@ export interface TestApp {
   imports: Imports;
   events: Events;
   conversations: Conversations;
+  notifications: Notifications;
   clock: TestClock;
   /** Waits until no work is under way that no request waits for: mails, above all. */
   idle(): Promise<void>;
@@ -137,11 +139,13 @@ export const startTestApp = async (
   });
   const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
   const events = createEvents({ database: config.database, report: console.error });
-  const payments = createPayments({ config, db, clock, outbox, events, background, report: console.error });
-  const alerts = createAlerts({ config, db, clock, outbox, report: console.error });
-  const stillThere = createStillThere({ config, db, clock, outbox, report: console.error });
+  const notifications = createNotifications({ config, db, clock, outbox, events, report: console.error });
+  const { notifier } = notifications;
+  const payments = createPayments({ config, db, clock, outbox, events, notifier, background, report: console.error });
+  const alerts = createAlerts({ config, db, clock, outbox, notifier, report: console.error });
+  const stillThere = createStillThere({ config, db, clock, outbox, notifier, report: console.error });
   const imports = createImports({ db, clock, images, search: { indexListings }, background, report: console.error });
-  const conversations = createConversations({ config, db, clock, outbox, events, report: console.error });
+  const conversations = createConversations({ config, db, clock, outbox, events, notifier, report: console.error });
   const routes: string[] = [];
   const listRoutes = (server: FastifyInstance): void => {
     server.addHook('onRoute', ({ method, url }) => {
@@ -162,6 +166,7 @@ export const startTestApp = async (
     imports,
     events,
     conversations,
+    notifications,
     observers: [listRoutes, ...observers],
   };
   const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
@@ -180,6 +185,7 @@ export const startTestApp = async (
     imports,
     events,
     conversations,
+    notifications,
     clock,
     idle: background.idle,
     close: async () => {

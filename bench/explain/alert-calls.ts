@@ -32,6 +32,10 @@ const wishesCalls: CallsOf<typeof wishes> = {
     (db) => wishes.notifyWishers(db, { bikeId: BIKE, kind: 'priceFell', now: NOW, priceBefore: 185_000 }),
     (db) => wishes.notifyWishers(db, { bikeId: BIKE, kind: 'sold', now: NOW, exceptId: BUYER }),
   ],
+  wishersOf: [
+    (db) => wishes.wishersOf(db, BIKE, { exceptId: BUYER }),
+    (db) => wishes.wishersOf(db, BIKE, { unbooked: true }),
+  ],
   wantsWishMails: (db) => wishes.wantsWishMails(db, BUYER),
   setWishMails: [true, false].map((wanted) => (db) => wishes.setWishMails(db, BUYER, wanted, NOW)),
 };

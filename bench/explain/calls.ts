@@ -22,6 +22,7 @@ import { CONVERSATION_CALLS } from './conversation-calls.ts';
 import { id } from './fill.ts';
 import { MARKET_CALLS } from './market-calls.ts';
 import { MODERATION_CALLS } from './moderation-calls.ts';
+import { NOTIFICATION_CALLS } from './notification-calls.ts';
 import { RECORD_CALLS } from './record-calls.ts';
 import { BIKE, BUYER, entry, MIDDLE, mail, NEW, NOW, SELLER } from './samples.ts';
 import { SEARCH_CALLS } from './search-calls.ts';
@@ -203,6 +204,7 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   ...SEARCH_CALLS,
   ...ALERT_CALLS,
   ...CONVERSATION_CALLS,
+  ...NOTIFICATION_CALLS,
   ...MARKET_CALLS,
   ...SELLER_CALLS,
   ...RECORD_CALLS,

@@ -37,6 +37,7 @@ export const LISTING_STATES = { name: 'listing-states', hour: 300, day: 1_000 } 
 export const REPORTS = { name: 'reports', hour: 10, day: 30 } as const;
 export const WISHES = { name: 'wishes', hour: 300 } as const;
 export const SAVED_SEARCHES = { name: 'saved-searches', hour: 300 } as const;
+export const NOTIFICATION_SETTINGS = { name: 'notification-settings', hour: 300 } as const;
 export const PUSH_DEVICES = { name: 'push-devices', hour: 60 } as const;
 /** Twenty listings of twelve photos. */
 export const UPLOADS = { name: 'uploads', hour: 240 } as const;

@@ -12,6 +12,7 @@ import { forgetOldImports } from './imports/imports.service.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { noteAllSignals } from './moderation/signals.ts';
 import { followSuspensions } from './moderation/suspensions.ts';
+import type { Notifications } from './notifications/create-notifications.ts';
 import type { Payments } from './payments/create-payments.ts';
 import { comparePhotos } from './photo-matches/compare-photos.ts';
 import type { Db } from './platform/db/database.ts';
@@ -22,6 +23,7 @@ import { DAY, HOUR, MINUTE, SECOND } from './platform/lib/durations.ts';
 import { deleteEndedWindows } from './platform/rate-limit/request-counts.repository.ts';
 import type { PriceMarket } from './price-guide/market.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
+import { tellOfShownReviews } from './reviews/tell-of-reviews.ts';
 import { indexListings, type SearchIndexing } from './search/indexing.ts';
 import { measureMarket } from './statistics/market.ts';
 import { deleteBarredBefore } from './users/barred-addresses.repository.ts';
@@ -40,6 +42,7 @@ interface Parts {
   stillThere: StillThere;
   imports: Imports;
   conversations: Conversations;
+  notifications: Notifications;
   search: SearchIndexing;
   market: PriceMarket;
 }
@@ -63,7 +66,21 @@ const LEASE_CHECK = 10 * MINUTE;
 /** Starts the jobs beside the requests: at once for what an earlier process has left, and then at intervals. */
 export const startBackgroundJobs = (
   background: Background,
-  { publicUrl, db, clock, images, payments, outbox, alerts, stillThere, imports, conversations, search, market }: Parts,
+  {
+    publicUrl,
+    db,
+    clock,
+    images,
+    payments,
+    outbox,
+    alerts,
+    stillThere,
+    imports,
+    conversations,
+    notifications,
+    search,
+    market,
+  }: Parts,
 ): void => {
   /**
    * Of the processes on one database, the one with the lease runs the job. Each looks more often than a rare job is due: a
@@ -81,6 +98,8 @@ export const startBackgroundJobs = (
   background.every(MAIL_INTERVAL, outbox.deliver);
   everyLeased(ALERT_INTERVAL, 'alerts', alerts.run);
   everyLeased(ALERT_INTERVAL, 'message-mails', conversations.mails.run);
+  everyLeased(ALERT_INTERVAL, 'notifications', notifications.run);
+  everyLeased(HOUR, 'old-notifications', notifications.forgetOld);
   background.run(imports.run);
   background.every(IMPORT_CHECK, imports.run);
   background.every(SEARCH_CHECK, search.run);
@@ -93,7 +112,10 @@ export const startBackgroundJobs = (
   });
   everyLeased(DAY, 'receipts', () => eraseFromOldReceipts(db, clock.now()));
   everyLeased(10 * MINUTE, 'still-there', stillThere.run);
-  everyLeased(10 * MINUTE, 'reviews', () => askForReviews({ db, clock, outbox, publicUrl }));
+  everyLeased(10 * MINUTE, 'reviews', () =>
+    askForReviews({ db, clock, outbox, notifier: notifications.notifier, publicUrl }),
+  );
+  everyLeased(10 * MINUTE, 'shown-reviews', () => tellOfShownReviews({ db, clock, notifier: notifications.notifier }));
   everyLeased(HOUR, 'price-falls', () => endOldFalls(db, clock.now()));
   everyLeased(10 * MINUTE, 'visitors', () => forgetVisitors(db, clock.now()));
   everyLeased(HOUR, 'drafts', () => forgetOldDrafts(db, clock.now()));

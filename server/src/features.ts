@@ -32,6 +32,8 @@ import { serveModeration } from './moderation/moderation.routes.ts';
 import { createModerationService } from './moderation/moderation.service.ts';
 import { createModerationMails } from './moderation/moderation-mails.ts';
 import { createReportsService } from './moderation/reports.service.ts';
+import type { Notifications } from './notifications/create-notifications.ts';
+import { serveNotifications } from './notifications/notifications.routes.ts';
 import { createOfferNotices } from './offers/offer-notices.ts';
 import { serveOffers } from './offers/offers.routes.ts';
 import { createOffersService } from './offers/offers.service.ts';
@@ -90,6 +92,7 @@ export interface FeatureParts {
   imports: Imports;
   events: Events;
   conversations: Conversations;
+  notifications: Notifications;
   accessTokens: AccessTokens;
 }
 
@@ -110,11 +113,13 @@ export const serveFeatures = async (
     imports,
     events,
     conversations,
+    notifications,
     accessTokens,
   }: FeatureParts,
 ): Promise<void> => {
   const serve = serveIn(app);
-  const bookings = createOrderNotifications({ events, outbox, publicUrl: config.publicUrl });
+  const { notifier } = notifications;
+  const bookings = createOrderNotifications({ events, outbox, notifier, publicUrl: config.publicUrl });
   serveClientConfig(serve, config);
   serveAccessTokens(serve, accessTokens);
   const barred = createBarredAddresses(config.authSecret);
@@ -144,7 +149,7 @@ export const serveFeatures = async (
       clock,
       bookings,
       search: { indexListings },
-      mails: createModerationMails(outbox, config.publicUrl),
+      mails: createModerationMails({ outbox, notifier, publicUrl: config.publicUrl }),
     }),
   });
   serveBikes(serve, bikes, createBikePageService(db, clock));
@@ -157,11 +162,12 @@ export const serveFeatures = async (
   servePriceGuide(serve, createPriceGuideService(reads, clock));
   serveBrandSales(serve, createBrandSalesService(reads));
   serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
-  serveBookings(serve, createBookingsService({ db, clock, notifications: bookings }));
-  serveReviews(serve, createReviewsService(db, clock));
+  serveBookings(serve, createBookingsService({ db, clock, notifications: bookings, notifier }));
+  serveReviews(serve, createReviewsService({ db, clock, notifier }));
   serveConversations(serve, conversations.service);
   const notices = createOfferNotices({ events, outbox, publicUrl: config.publicUrl });
   serveOffers(serve, createOffersService({ db, clock, notices }));
+  serveNotifications(serve, notifications.service);
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));

@@ -14,6 +14,7 @@ import type { ImagesService } from './images/images.service.ts';
 import { createImports } from './imports/create-imports.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createNotifications } from './notifications/create-notifications.ts';
 import { assertRestoreFinished } from './operator/backup/swap.ts';
 import { addMarketplaceMetrics } from './operator/marketplace-metrics.ts';
 import { createPayments } from './payments/create-payments.ts';
@@ -98,14 +99,27 @@ const start = async (config: Config): Promise<void> => {
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
   const events = createEvents({ database: config.database, report });
-  const payments = createPayments({ config, db, clock, outbox, events, background, report });
-  const alerts = createAlerts({ config, db, clock, outbox, report });
-  const stillThere = createStillThere({ config, db, clock, outbox, report });
+  const notifications = createNotifications({ config, db, clock, outbox, events, report });
+  const { notifier } = notifications;
+  const payments = createPayments({ config, db, clock, outbox, events, notifier, background, report });
+  const alerts = createAlerts({ config, db, clock, outbox, notifier, report });
+  const stillThere = createStillThere({ config, db, clock, outbox, notifier, report });
   const imports = createImports({ db, clock, images, search: { indexListings }, background, report });
-  const conversations = createConversations({ config, db, clock, outbox, events, report });
+  const conversations = createConversations({ config, db, clock, outbox, events, notifier, report });
   let stopping = false;
   const { observers } = observation;
-  const services = { images, identity, payments, outbox, alerts, stillThere, imports, events, conversations };
+  const services = {
+    images,
+    identity,
+    payments,
+    outbox,
+    alerts,
+    stillThere,
+    imports,
+    events,
+    conversations,
+    notifications,
+  };
   const parts = { config, db, reads, clock, ...services, webRoot, log, observers };
   const app = await createApp({ ...parts, isStopping: () => stopping });
   // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operations/deploying.md).

@@ -131,6 +131,17 @@ export const addOffer = async (app: TestApp, { buyer, seller }: { buyer: Caller;
   return id;
 };
 
+/** Something that happened to a person and is unread. */
+export const addNotification = async ({ db, clock }: TestApp, { id: user_id }: Caller): Promise<string> => {
+  const id = newId();
+  const about = { kind: 'bookingMade' as const, target: newId(), facts: '{}', count: 1, listed: 1, push_tries: 0 };
+  await db
+    .insertInto('notifications')
+    .values({ id, user_id, ...about, created_at: clock.now() })
+    .execute();
+  return id;
+};
+
 export const addWishlistEntry = async (
   { db, clock }: TestApp,
   { id: user_id }: Caller,

@@ -9,6 +9,7 @@ import {
   addDraft,
   addImport,
   addModel,
+  addNotification,
   addOffer,
   addOrder,
   addReview,
@@ -388,6 +389,20 @@ export const WRITES: Record<string, Write> = {
     caller: 'buyer',
     send: async ({ app, callers }) => ({ path: `/api/saved-searches/${await addSavedSearch(app, callers.buyer)}` }),
     changes: ['saved_searches -1'],
+  },
+  'PUT /api/notifications/read': {
+    caller: 'buyer',
+    send: async ({ app, callers }) => ({
+      path: '/api/notifications/read',
+      body: { id: await addNotification(app, callers.buyer) },
+    }),
+    changes: ['notifications.read_at'],
+  },
+  'PUT /api/notification-settings': {
+    caller: 'buyer',
+    send: () => ({ path: '/api/notification-settings', body: { topic: 'bookings', way: 'push', on: false } }),
+    changes: ['notifications_off +1'],
+    added: ['notifications_off', ({ buyer }) => ({ user_id: buyer.id, topic: 'bookings', way: 'push' })],
   },
   'PUT /api/alert-settings': {
     caller: 'buyer',

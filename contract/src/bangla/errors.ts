@@ -73,6 +73,8 @@ export const ERRORS_IN_BANGLA: Readonly<Record<ErrorCode, string>> = {
   decision_own: 'এটি আপনাকে নিয়ে। সিদ্ধান্ত নেবেন অন্য কোনো অ্যাডমিন।',
   decision_not_found: 'এমন কোনো সিদ্ধান্ত নেই।',
   wish_not_found: 'বাইকটি আর আপনার পছন্দের তালিকায় নেই।',
+  notification_not_found: 'এই নোটিফিকেশনটি আর নেই।',
+  setting_fixed: 'এটি এখানে চালু বা বন্ধ করা যায় না: এটি সব সময় যেমন আছে তেমনই থাকে।',
   saved_search_not_found: 'এই সেভ করা সার্চটি আর নেই।',
   too_many_saved_searches: 'আপনি ৫০টি সার্চ সেভ করেছেন, এর বেশি রাখা যায় না। যেটি আর দরকার নেই, সেটি মুছে দিন।',
   unsubscribe_link_wrong: 'এই লিংকটি কাজ করে না। মেইলে যেমন আছে ঠিক তেমনভাবে খুলুন, অথবা “সেভ করা সার্চ” পাতায় মেইল বন্ধ করুন।',

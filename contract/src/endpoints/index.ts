@@ -1,7 +1,8 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
  * seller's public profile, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing, search, the
- * catalogue of models, what bikes cost, conversations, offers, the log of what admins did, and the settings that the browser asks for.
+ * catalogue of models, what bikes cost, conversations, offers, notifications, the log of what admins did, and the settings that the
+ * browser asks for.
  */
 
 import * as ownAccount from './account.ts';
@@ -15,6 +16,7 @@ import * as dashboard from './dashboard.ts';
 import * as drafts from './drafts.ts';
 import * as imports from './imports.ts';
 import * as moderation from './moderation.ts';
+import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as ownListings from './own-listings.ts';
@@ -39,6 +41,7 @@ export const endpoints = {
   ...reviews,
   ...conversations,
   ...offers,
+  ...notifications,
   ...wishlists,
   ...search,
   ...catalogue,

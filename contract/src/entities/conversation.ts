@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WARNING_KINDS } from '#contract/warnings.ts';
+import type { NotificationKind } from './notification.ts';
 import { AgreedPrice, OpenOffer } from './offer.ts';
 
 /** The role of a person in a conversation: the buyer asks about the bike, the seller sells it. */
@@ -172,9 +173,9 @@ export const SERVER_EVENTS = ['message', 'notification', 'deal'] as const;
 
 /**
  * An event of `GET /events`, which says what changed, and nothing of it: a message was sent or read in a conversation, or
- * something happened to a bike's booking, payment or sale.
+ * something happened to a bike's booking, payment or sale, a notification came or notifications were read.
  */
 export type ServerEvent =
   | { name: 'message'; data: { conversationId: string; what: 'sent' | 'read' } }
-  | { name: 'notification'; data: Readonly<Record<string, string>> }
+  | { name: 'notification'; data: { what: 'new'; kind: NotificationKind } | { what: 'read' } }
   | { name: 'deal'; data: { productId: string } };

@@ -9,6 +9,7 @@ import { Bike, OFF_MARKET } from './bike.ts';
 import { AnsweredBooking } from './booking.ts';
 import { SIDES } from './conversation.ts';
 import { LINE_STATES } from './listing-import.ts';
+import { NOTIFICATION_KINDS } from './notification.ts';
 import { ORDER_PAYMENTS } from './order.ts';
 import { Review } from './review.ts';
 import { MAIL_WAYS } from './saved-search.ts';
@@ -194,6 +195,15 @@ export const OwnData = z.object({
     }),
   ),
   references: z.array(z.object({ reference: z.optional(z.string()), productId: z.string() })),
+  /** What happened to this account and was told; of the last 90 days. */
+  notifications: z.array(
+    z.object({
+      kind: z.enum(NOTIFICATION_KINDS),
+      productId: z.optional(z.string()),
+      at: moment,
+      readAt: z.optional(moment),
+    }),
+  ),
   /** Browsers that take pushes. */
   pushDevices: z.array(z.object({ id: z.string(), lastSeenAt: moment })),
   /** Without their text: it may hold the link to a new password, which only the owner of the address is to have. */

@@ -40,7 +40,11 @@ describe('However many processes run the job', () => {
       const mailer = createMailer(config, () => {});
       const report = console.error;
       const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
-      return { db, background, alerts: createAlerts({ config, db, clock, outbox, report }) };
+      return {
+        db,
+        background,
+        alerts: createAlerts({ config, db, clock, outbox, notifier: app.notifications.notifier, report }),
+      };
     });
     for (const wait of [0, 2 * HOUR]) {
       app.clock.advance(wait);
@@ -66,6 +70,7 @@ describe('However many processes run the job', () => {
       db,
       clock,
       outbox: outbox as never,
+      notifier: app.notifications.notifier,
       report: (error) => failures.push(error),
     });
     expect(await broken.run()).toMatchObject({ compared: 1, mails: 0 });

@@ -50,6 +50,7 @@ export const peopleToTell = async (db: Db, way: AlertWay, now: number, limit: nu
 
 export interface Reader {
   email: string;
+  name: string;
   language: Language;
   /** ms since 1970; null if the address is not verified. */
   email_verified_at: number | null;
@@ -59,7 +60,7 @@ export interface Reader {
 export const lockReader = (trx: Db, userId: string): Promise<Reader | undefined> =>
   trx
     .selectFrom('users')
-    .select(['email', 'language', 'email_verified_at'])
+    .select(['email', 'name', 'language', 'email_verified_at'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .$if(locksRows(trx), (query) => query.forUpdate())

@@ -1,12 +1,12 @@
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '#contract/entities/notification.ts';
 import type { AlertSettings, AlertSettingsChange } from '#contract/entities/saved-search.ts';
 import { ContractError } from '#contract/errors.ts';
-import { setMessageMails, wantsMessageMails } from '#server/conversations/mails.repository.ts';
+import { allOff, setWay } from '#server/notifications/settings.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { endMails } from '#server/saved-searches/saved-searches.repository.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
-import { setWishMails, wantsWishMails } from './wishes.repository.ts';
 
 export interface AlertsService {
   getSettings(actor: Actor): Promise<AlertSettings>;
@@ -22,24 +22,30 @@ interface Parts {
   links: UnsubscribeLinks;
 }
 
+const isTopic = (about: string): about is NotificationTopic => NOTIFICATION_TOPICS.some((topic) => topic === about);
+
 export const createAlertsService = ({ db, clock, links }: Parts): AlertsService => ({
-  getSettings: async (actor) => ({
-    wishes: await wantsWishMails(db, actor.id),
-    messages: await wantsMessageMails(db, actor.id),
-  }),
+  async getSettings(actor) {
+    const off = await allOff(db, actor.id);
+    const wants = (topic: NotificationTopic): boolean => !off.get(topic)?.has('mail');
+    return { wishes: wants('wishes'), messages: wants('messages') };
+  },
 
   async changeSettings(actor, { wishes, messages }) {
-    const now = clock.now();
-    const ofWishes = wishes === undefined ? 0 : await setWishMails(db, actor.id, wishes, now);
-    return ofWishes + (messages === undefined ? 0 : await setMessageMails(db, actor.id, messages, now));
+    const set = (topic: 'wishes' | 'messages', on: boolean | undefined): Promise<number> | number =>
+      on === undefined ? 0 : setWay(db, { userId: actor.id, topic, way: 'mail', on, now: clock.now() });
+    return (await set('wishes', wishes)) + (await set('messages', messages));
   },
 
   async unsubscribe(token) {
     const ended = links.read(token);
     if (!ended) throw new ContractError('unsubscribe_link_wrong');
     const { userId, about } = ended;
-    if (about === 'messages') return setMessageMails(db, userId, false, clock.now());
-    if (about === 'wishes') return setWishMails(db, userId, false, clock.now());
-    return endMails(db, userId, about === 'searches' ? undefined : about);
+    if (about === 'searches') return endMails(db, userId);
+    const topics = about.split('~').filter(isTopic);
+    if (topics.length === 0) return endMails(db, userId, about);
+    let count = 0;
+    for (const topic of topics) count += await setWay(db, { userId, topic, way: 'mail', on: false, now: clock.now() });
+    return count;
   },
 });

@@ -1,4 +1,5 @@
 import type { Outbox } from '#server/mail/outbox.ts';
+import type { Notifier } from '#server/notifications/notify.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -14,6 +15,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   outbox: Outbox;
+  notifier: Notifier;
   /** Called with what went wrong for one person; the others are told. */
   report(error: unknown): void;
 }
@@ -28,10 +30,10 @@ export interface Alerts {
 }
 
 /** Saved searches that call back, and news about wishes (docs/decisions/0045). */
-export const createAlerts = ({ config, db, clock, outbox, report }: Parts): Alerts => {
+export const createAlerts = ({ config, db, clock, outbox, notifier, report }: Parts): Alerts => {
   const { publicUrl, authSecret, push } = config;
   const links = createUnsubscribeLinks({ secret: authSecret, publicUrl });
-  const meeting = createListingMeeting({ db, clock });
+  const meeting = createListingMeeting({ db, clock, notifier });
   const mails = createMailTeller({ db, clock, outbox, links, publicUrl, report });
   const pushes = createPushTeller({ db, clock, sender: createPushSender(push), report });
   return {

@@ -1,5 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type BikeRow, listedAfter } from '#server/bikes/bikes.repository.ts';
+import type { Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
@@ -12,7 +13,7 @@ import {
 } from '#server/saved-searches/saved-searches.repository.ts';
 import { createWordFitting, type FitsWords } from '#server/saved-searches/words.ts';
 import { modelsForSale } from '#server/search/models.repository.ts';
-import { insertAlerts, moveMark, readMark } from './alerts.repository.ts';
+import { insertAlerts, moveMark, readMark, searchesOfAlerts } from './alerts.repository.ts';
 import type { NewAlertRow } from './alerts.table.ts';
 import { nextDigest } from './due-times.ts';
 
@@ -20,6 +21,8 @@ import { nextDigest } from './due-times.ts';
 const LISTINGS = 10;
 /** Saved searches that are read and compared in one go: some 20 ms, in which the process serves no request. */
 const SEARCHES = 2_000;
+/** Searches whose owners' pages are written together. */
+const PAGES = 500;
 /**
  * How old a listing is before it is compared, ms: its id was made shortly before it was stored, and one with an earlier id must
  * not come after the mark.
@@ -29,6 +32,7 @@ const SETTLED = 10 * SECOND;
 interface Parts {
   db: Db;
   clock: Clock;
+  notifier: Notifier;
 }
 
 interface NewListing {
@@ -65,8 +69,36 @@ const alertsOf = ({ id, user_id, mails, push }: TellingSearch, bikeId: string, n
   ];
 };
 
+/** Puts on the pages of their owners what searches have found: one notification for a search, and not for a bike. */
+const addToPages = async (trx: Db, notifier: Notifier, alerts: readonly NewAlertRow[]): Promise<void> => {
+  const found = new Map<string, { userId: string; searchId: string; bikes: Set<string> }>();
+  for (const { user_id: userId, search_id: searchId, bike_id } of alerts) {
+    if (!searchId) continue;
+    const known = found.get(searchId) ?? { userId, searchId, bikes: new Set() };
+    known.bikes.add(bike_id);
+    found.set(searchId, known);
+  }
+  const all = [...found.values()];
+  for (let at = 0; at < all.length; at += PAGES) {
+    const some = all.slice(at, at + PAGES);
+    const searches = await searchesOfAlerts(
+      trx,
+      some.map(({ searchId }) => searchId),
+    );
+    const notices = some.flatMap(({ userId, searchId, bikes }) => {
+      const [search, bikeId] = [searches.get(searchId), [...bikes].sort().at(-1)];
+      if (!search) return [];
+      const facts = { searchName: search.name, query: search.query };
+      return [
+        { userId, kind: 'searchFound' as const, target: searchId, count: bikes.size, facts, ...(bikeId && { bikeId }) },
+      ];
+    });
+    await notifier.addToPages(trx, notices);
+  }
+};
+
 /** Compares new listings with all saved searches, in the order of listing, each once among all processes. */
-export const createListingMeeting = ({ db, clock }: Parts) => {
+export const createListingMeeting = ({ db, clock, notifier }: Parts) => {
   const compile = createCompiler();
   let words: { offered: string; fits: FitsWords } | undefined;
 
@@ -131,6 +163,7 @@ export const createListingMeeting = ({ db, clock }: Parts) => {
         const moved = await db.transaction().execute(async (trx) => {
           if (!(await moveMark(trx, mark, seen))) return false;
           await insertAlerts(trx, alerts);
+          await addToPages(trx, notifier, alerts);
           return true;
         });
         if (!moved) return compared;

@@ -2,6 +2,8 @@ import { type BikeRow, findBikes } from '#server/bikes/bikes.repository.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type AlertBike, newBikesMail, wishesMail } from '#server/mail/templates/alert-mails.ts';
+import { mailsSince } from '#server/notifications/mails.repository.ts';
+import { targetsRead } from '#server/notifications/notifications.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
@@ -12,7 +14,6 @@ import {
   type Reader,
   recordSending,
   searchesOfAlerts,
-  sendingsSince,
   takeDue,
 } from './alerts.repository.ts';
 import type { AlertRow } from './alerts.table.ts';
@@ -67,8 +68,11 @@ export const withBikes = async (db: Db, alerts: readonly AlertRow[]): Promise<Al
 export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }: Parts) => {
   const newsOfSearches = async (trx: Db, userId: string, to: Reader, alerts: readonly Alert[]): Promise<Mail[]> => {
     const searches = await searchesOfAlerts(trx, [...new Set(alerts.flatMap(({ search_id }) => search_id ?? []))]);
-    // Mails may have been ended while these waited.
-    const wanted = alerts.filter(({ search_id }) => (searches.get(search_id ?? '')?.mails ?? 'never') !== 'never');
+    const read = await targetsRead(trx, userId, 'searchFound', [...searches.keys()]);
+    // Mails may have been ended while these waited, and what they tell of may have been read.
+    const wanted = alerts.filter(
+      ({ search_id }) => (searches.get(search_id ?? '')?.mails ?? 'never') !== 'never' && !read.has(search_id ?? ''),
+    );
     const [first] = wanted;
     if (!first) return [];
     const about = new Set(wanted.map(({ search_id }) => search_id));
@@ -86,7 +90,14 @@ export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }
     return [{ ...mail, unsubscribe: oneClick }];
   };
 
-  const newsOfWishes = (userId: string, to: Reader, alerts: readonly Alert[]): Mail[] => {
+  const newsOfWishes = async (trx: Db, userId: string, to: Reader, due: readonly Alert[]): Promise<Mail[]> => {
+    const bikes = due.map(({ bike_id }) => bike_id);
+    const read = {
+      priceFell: await targetsRead(trx, userId, 'wishPriceFell', bikes),
+      sold: await targetsRead(trx, userId, 'wishSold', bikes),
+      new: new Set<string>(),
+    };
+    const alerts = due.filter(({ kind, bike_id }) => !read[kind].has(bike_id));
     const [first] = alerts;
     if (!first) return [];
     const { page, oneClick } = links.linksFor({ userId, about: 'wishes' });
@@ -108,7 +119,7 @@ export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }
       const now = clock.now();
       const to = await lockReader(trx, userId);
       const since = now - HOUR;
-      const until = mayBeToldAt(await sendingsSince(trx, userId, 'mail', since), now);
+      const until = mayBeToldAt(await mailsSince(trx, userId, since), now);
       if (until > now) {
         await postponeDue(trx, userId, 'mail', { now, until });
         return 0;
@@ -124,11 +135,12 @@ export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }
           to,
           alerts.filter(({ kind }) => kind === 'new'),
         )),
-        ...newsOfWishes(
+        ...(await newsOfWishes(
+          trx,
           userId,
           to,
           alerts.filter(({ kind }) => kind !== 'new'),
-        ),
+        )),
       ];
       await outbox.keep(trx, mails);
       for (const _ of mails) await recordSending(trx, userId, 'mail', { now, since });

@@ -1,3 +1,4 @@
+import { targetsRead } from '#server/notifications/notifications.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
@@ -43,11 +44,15 @@ interface Claim {
 export const createPushTeller = ({ db, clock, sender, report }: Parts) => {
   const messageOf = async (
     trx: Db,
+    userId: string,
     language: 'en' | 'bn',
     alerts: readonly AlertRow[],
   ): Promise<PushMessage | undefined> => {
     const searches = await searchesOfAlerts(trx, [...new Set(alerts.flatMap(({ search_id }) => search_id ?? []))]);
-    const wanted = (await withBikes(trx, alerts)).filter(({ search_id }) => searches.get(search_id ?? '')?.push === 1);
+    const read = await targetsRead(trx, userId, 'searchFound', [...searches.keys()]);
+    const wanted = (await withBikes(trx, alerts)).filter(
+      ({ search_id }) => searches.get(search_id ?? '')?.push === 1 && !read.has(search_id ?? ''),
+    );
     const [first, ...more] = wanted.map(({ bike }) => ({ id: bike.id, model: bike.model_name, price: bike.rsl_price }));
     if (!first) return undefined;
     const about = new Set(wanted.map(({ search_id }) => search_id));
@@ -64,7 +69,7 @@ export const createPushTeller = ({ db, clock, sender, report }: Parts) => {
       const until = mayBeToldAt(await sendingsSince(trx, userId, 'push', since), now);
       const alerts = await postponeDue(trx, userId, 'push', { now, until: until > now ? until : now + AGAIN });
       if (until > now || alerts.length === 0) return undefined;
-      const message = reader && (await messageOf(trx, reader.language, alerts));
+      const message = reader && (await messageOf(trx, userId, reader.language, alerts));
       return { alerts, message };
     });
 

@@ -56,6 +56,32 @@ export const notifyWishers = async (
     .execute();
 };
 
+/**
+ * Who has a bike on their wishlist, except one person; `unbooked`: but for those who have booked it. Index: wishlists_of_bike,
+ * orders_once.
+ */
+export const wishersOf = async (
+  db: Db,
+  bikeId: string,
+  { exceptId = '', unbooked = false }: { exceptId?: string; unbooked?: boolean } = {},
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('wishlists')
+    .leftJoin('orders', (order) =>
+      order
+        .onRef('orders.buyer_id', '=', 'wishlists.user_id')
+        .onRef('orders.bike_id', '=', 'wishlists.bike_id')
+        .on('orders.removed_at', 'is', null),
+    )
+    .select('wishlists.user_id')
+    .distinct()
+    .where('wishlists.bike_id', '=', bikeId)
+    .where('wishlists.user_id', '<>', exceptId)
+    .$if(unbooked, (wishes) => wishes.where('orders.id', 'is', null))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
 /** Whether a person is told about the bikes of their wishlist. */
 export const wantsWishMails = async (db: Db, userId: string): Promise<boolean> =>
   !(await db.selectFrom('wish_mails_off').select('user_id').where('user_id', '=', userId).executeTakeFirst());

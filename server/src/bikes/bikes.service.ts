@@ -30,6 +30,7 @@ import { createListingEdit } from './listing-edit.ts';
 import { toOwnBike, toOwnListing } from './own-bike.mapper.ts';
 import { furtherPhotos } from './photos/photos.repository.ts';
 import type { PhotoHost } from './photos/publish-photos.ts';
+import type { PriceNews } from './prices/price-fall.ts';
 import { newestChanges } from './prices/prices.repository.ts';
 import { createListingStates, findOwn, type ListingStates } from './states/listing-states.ts';
 import { assertUp } from './states/off-market.ts';
@@ -43,7 +44,7 @@ export interface Sales {
 export interface Bookings {
   endBookings(trx: Db, withdrawn: { sellerId: string; bikeId: string; now: number }): Promise<void>;
   /** The price is another one, whole taka. */
-  notifyOfPrice(trx: Db, change: { bikeId: string; before: number; after: number }): Promise<void>;
+  notifyOfPrice(trx: Db, change: PriceNews): Promise<void>;
   wake(): void;
 }
 

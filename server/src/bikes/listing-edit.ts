@@ -15,7 +15,7 @@ import type { BikesTable, NewBikeRow } from './bikes.table.ts';
 import { insertKilometreFall, lockOwnListing, updateListing } from './listing-edit.repository.ts';
 import { changePhotos, type PlannedPhotos, planPhotos } from './photos/change-photos.ts';
 import type { PhotoHost } from './photos/publish-photos.ts';
-import type { Fall } from './prices/price-fall.ts';
+import type { Fall, PriceNews } from './prices/price-fall.ts';
 import { recordPriceChange } from './prices/prices.repository.ts';
 import { assertNotEnded } from './states/listing-states.ts';
 import { backOnMarket } from './states/state-columns.ts';
@@ -26,7 +26,7 @@ interface Parts {
   clock: Clock;
   photos: PhotoHost;
   bookings: {
-    notifyOfPrice(trx: Db, change: { bikeId: string; before: number; after: number }): Promise<void>;
+    notifyOfPrice(trx: Db, change: PriceNews): Promise<void>;
     wake(): void;
   };
   search: { indexListings(trx: Db, ids: readonly string[]): Promise<void> };
@@ -68,7 +68,8 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
     const change = { id: newId(), bike_id, seller_id, price_before: before, price_after: after, changed_at: now };
     const fall = await recordPriceChange(trx, change);
     await endOffersAbove(trx, bike_id, after, now);
-    await bookings.notifyOfPrice(trx, { bikeId: bike_id, before, after });
+    const fallenFrom = fall?.at === now ? fall.from : undefined;
+    await bookings.notifyOfPrice(trx, { bikeId: bike_id, before, after, fallenFrom });
     if (fall?.at === now) await notifyWishers(trx, { bikeId: bike_id, kind: 'priceFell', priceBefore: fall.from, now });
     return { before, after, fall };
   };

@@ -3,6 +3,7 @@ import { ContractError, type ErrorCode } from '#contract/errors.ts';
 import type { AnswerToBooking, BookingAnswer } from '#contract/rules/booking-answer.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import { lockBike } from '#server/bikes/listing-changes.repository.ts';
+import type { Notifier } from '#server/notifications/notify.ts';
 import { dealPrices } from '#server/offers/deal-price.ts';
 import { salesAmong } from '#server/orders/orders.mapper.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
@@ -55,9 +56,10 @@ interface Parts {
   db: Db;
   clock: Clock;
   notifications: BuyerNotifications;
+  notifier: Pick<Notifier, 'markRead'>;
 }
 
-export const createBookingsService = ({ db, clock, notifications }: Parts): BookingsService => ({
+export const createBookingsService = ({ db, clock, notifications, notifier }: Parts): BookingsService => ({
   async list(actor, { productId, after }) {
     if (productId !== undefined) {
       const bike = await findBike(db, productId, { evenRemoved: true });
@@ -97,6 +99,7 @@ export const createBookingsService = ({ db, clock, notifications }: Parts): Book
         answered_at: now,
       });
       await notifications.notifyOfAnswer(trx, booking, said, actor.id);
+      await notifier.markRead(trx, actor.id, { about: id });
       return 1;
     });
     if (changed > 0) notifications.wake();

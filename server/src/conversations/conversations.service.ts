@@ -3,6 +3,7 @@ import type { Conversation, DealPage, Message, OpeningPage } from '#contract/ent
 import { ContractError } from '#contract/errors.ts';
 import type { NewMessage, Opening } from '#contract/rules/message.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
+import type { Notifier } from '#server/notifications/notify.ts';
 import { findHaggling } from '#server/offers/haggling.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/db/page.ts';
@@ -58,11 +59,12 @@ interface Parts {
   db: Db;
   clock: Clock;
   events: Events;
+  notifier: Notifier;
   /** Where this site stands. */
   publicUrl: string;
 }
 
-export const createConversationsService = ({ db, clock, events, publicUrl }: Parts): ConversationsService => {
+export const createConversationsService = ({ db, clock, events, notifier, publicUrl }: Parts): ConversationsService => {
   /** An own conversation and the side the actor has in it; a third person's is as one that never was. */
   const findOwn = async (actor: Actor, id: string) => {
     const conversation = await findConversation(db, id);
@@ -71,13 +73,22 @@ export const createConversationsService = ({ db, clock, events, publicUrl }: Par
     return { conversation, side, otherId: conversation[`${otherSide(side)}_id`] };
   };
 
-  const tell = (trx: Db, { conversation, message, again }: Sent): Promise<void> | undefined =>
-    again
-      ? undefined
-      : events.publish(trx, [conversation.buyer_id, conversation.seller_id], {
-          name: 'message',
-          data: { conversationId: message.conversation_id, what: 'sent' },
-        });
+  const tell = async (trx: Db, { conversation, message, again }: Sent): Promise<void> => {
+    if (again) return;
+    const { buyer_id, seller_id, bike_id: bikeId } = conversation;
+    const { conversation_id: conversationId, sender_id: aboutId } = message;
+    await events.publish(trx, [buyer_id, seller_id], { name: 'message', data: { conversationId, what: 'sent' } });
+    const userId = aboutId === buyer_id ? seller_id : buyer_id;
+    // Its mail comes later, if it stays unread (`unread-mails.ts`).
+    await notifier.notify(trx, {
+      userId,
+      kind: 'message',
+      target: conversationId,
+      bikeId,
+      aboutId,
+      facts: { conversationId },
+    });
+  };
 
   /** A message as its reader gets it, with its photos. */
   const shownTo = async (message: MessageRow, readerId: string): Promise<Message> =>
@@ -208,6 +219,7 @@ export const createConversationsService = ({ db, clock, events, publicUrl }: Par
       return db.transaction().execute(async (trx) => {
         if (!(await markRead(trx, id, side, upTo))) return 0;
         await events.publish(trx, [actor.id, otherId], { name: 'message', data: { conversationId: id, what: 'read' } });
+        if (upTo >= conversation[`${otherSide(side)}_last`]) await notifier.markRead(trx, actor.id, { about: id });
         return 1;
       });
     },

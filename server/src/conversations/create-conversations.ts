@@ -1,5 +1,5 @@
-import { createUnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import type { Notifier } from '#server/notifications/notify.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
@@ -13,6 +13,7 @@ interface Parts {
   clock: Clock;
   outbox: Outbox;
   events: Events;
+  notifier: Notifier;
   report(error: unknown): void;
 }
 
@@ -22,11 +23,10 @@ export interface Conversations {
 }
 
 /** What buyers and sellers say to each other about a bike (docs/decisions/0056). */
-export const createConversations = ({ config, db, clock, outbox, events, report }: Parts): Conversations => {
-  const { publicUrl, authSecret } = config;
-  const links = createUnsubscribeLinks({ secret: authSecret, publicUrl });
+export const createConversations = ({ config, db, clock, outbox, events, notifier, report }: Parts): Conversations => {
+  const { publicUrl } = config;
   return {
-    service: createConversationsService({ db, clock, events, publicUrl }),
-    mails: createUnreadMails({ db, clock, outbox, links, publicUrl, report }),
+    service: createConversationsService({ db, clock, events, notifier, publicUrl }),
+    mails: createUnreadMails({ db, clock, outbox, notifier, publicUrl, report }),
   };
 };

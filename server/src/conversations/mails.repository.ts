@@ -17,7 +17,7 @@ export const conversationsToMail = async (db: Db, side: Side, now: number, limit
   return rows.map(({ id }) => id);
 };
 
-/** Who is told of messages: with a verified address, and unless they want no such mails. */
+/** Who is told of messages. */
 export interface MailReader {
   email: string;
   name: string;
@@ -27,12 +27,9 @@ export interface MailReader {
 export const findMailReader = (trx: Db, userId: string): Promise<MailReader | undefined> =>
   trx
     .selectFrom('users')
-    .leftJoin('message_mails_off', 'message_mails_off.user_id', 'users.id')
-    .select(['users.email', 'users.name', 'users.language'])
-    .where('users.id', '=', userId)
-    .where('users.deleted_at', 'is', null)
-    .where('users.email_verified_at', 'is not', null)
-    .where('message_mails_off.user_id', 'is', null)
+    .select(['email', 'name', 'language'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** Takes a conversation that is due: of several processes one gets it. Returns whether something is unread up to `position`. */

@@ -1,8 +1,8 @@
 import { SIDES, type Side } from '#contract/entities/conversation.ts';
-import type { UnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
-import type { KeptMail, Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { unreadMessagesMail } from '#server/mail/templates/message-mails.ts';
+import type { MailWriter, Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { isSuspendedAt } from '#server/users/suspended.ts';
@@ -17,7 +17,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   outbox: Outbox;
-  links: UnsubscribeLinks;
+  notifier: Notifier;
   publicUrl: string;
   /** Called with what went wrong for one conversation; the others are told. */
   report(error: unknown): void;
@@ -31,7 +31,7 @@ export interface UnreadMails {
   run(): Promise<number>;
 }
 
-export const createUnreadMails = ({ db, clock, outbox, links, publicUrl, report }: Parts): UnreadMails => {
+export const createUnreadMails = ({ db, clock, outbox, notifier, publicUrl, report }: Parts): UnreadMails => {
   const mailOf = async (
     trx: Db,
     {
@@ -41,23 +41,21 @@ export const createUnreadMails = ({ db, clock, outbox, links, publicUrl, report 
       readerId,
       otherId,
     }: { id: string; side: Side; bikeId: string; readerId: string; otherId: string },
-  ): Promise<KeptMail | undefined> => {
+  ): Promise<MailWriter | undefined> => {
     const reader = await findMailReader(trx, readerId);
     const bike = await findBike(trx, bikeId, { evenRemoved: true });
     const other = (await findPeople(trx, [otherId])).get(otherId);
     if (!reader || !bike || !other || other.deleted_at !== null) return undefined;
     // Who is suspended, perhaps for a fraud, is not to be answered on our word.
     if (isSuspendedAt(other, clock.now())) return undefined;
-    const { page, oneClick } = links.linksFor({ userId: readerId, about: 'messages' });
-    const mail = unreadMessagesMail(reader, {
+    const facts = {
       readerName: reader.name,
       otherName: other.name,
       productName: bike.model_name,
       count: await countUnreadIn(trx, id, side),
       link: `${publicUrl}/messages/${id}`,
-      unsubscribe: page,
-    });
-    return { ...mail, unsubscribe: oneClick, about: otherId };
+    };
+    return (unsubscribe = '') => ({ ...unreadMessagesMail(reader, { ...facts, unsubscribe }), about: otherId });
   };
 
   /** Taking what is due and storing its mail is one transaction: nobody is told twice, and nothing is forgotten. */
@@ -68,8 +66,7 @@ export const createUnreadMails = ({ db, clock, outbox, links, publicUrl, report 
       const [readerId, otherId] = side === 'buyer' ? [due.buyer_id, due.seller_id] : [due.seller_id, due.buyer_id];
       const mail = await mailOf(trx, { id, side, bikeId: due.bike_id, readerId, otherId });
       if (!mail) return 0;
-      await outbox.keep(trx, [mail]);
-      return 1;
+      return (await notifier.mail(trx, { userId: readerId, kind: 'message', target: id, mail })) ? 1 : 0;
     });
 
   const runSide = async (side: Side): Promise<number> => {

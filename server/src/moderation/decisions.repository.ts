@@ -28,7 +28,7 @@ export const closeOpen = async (trx: Db, { kind, target_id }: Omit<Target, 'abou
   return trx
     .selectFrom('reports')
     .innerJoin('users', 'users.id', 'reports.user_id')
-    .select(['users.name', 'users.email', 'users.language'])
+    .select(['users.id', 'users.name', 'users.email', 'users.language'])
     .where('reports.decision_id', '=', decisionId)
     .where('users.deleted_at', 'is', null)
     .execute();

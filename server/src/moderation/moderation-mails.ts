@@ -8,10 +8,11 @@ import {
   warnedMail,
 } from '#server/mail/templates/moderation-mails.ts';
 import type { Recipient } from '#server/mail/templates/template.ts';
+import type { Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { NO_END } from './moderation.mapper.ts';
 
-type Person = Recipient & { name: string; deleted_at?: number | null };
+type Person = Recipient & { id: string; name: string; deleted_at?: number | null };
 interface Listing {
   id: string;
   model_name: string;
@@ -39,7 +40,14 @@ export interface ModerationMails {
   wake(): void;
 }
 
-export const createModerationMails = (outbox: Outbox, publicUrl: string): ModerationMails => ({
+interface Parts {
+  outbox: Outbox;
+  notifier: Notifier;
+  publicUrl: string;
+}
+
+/** Decisions are told in any case: nobody can switch these mails off. */
+export const createModerationMails = ({ outbox, notifier, publicUrl }: Parts): ModerationMails => ({
   async tell(trx, person, { act, reason, until, held, listing }) {
     if (act === 'dismiss' || person.deleted_at != null) return;
     const template = { hide: listingHiddenMail, warn: warnedMail, suspend: suspendedMail, end: suspendedMail }[act];
@@ -60,21 +68,39 @@ export const createModerationMails = (outbox: Outbox, publicUrl: string): Modera
       until: end === null || end === NO_END ? undefined : end,
       link: `${publicUrl}${links[act]}`,
     };
-    await outbox.keep(trx, [template(person, facts)]);
+    await notifier.notify(trx, {
+      userId: person.id,
+      kind: 'decision',
+      target: listing?.id ?? person.id,
+      ...(listing && { bikeId: listing.id }),
+      facts: { act },
+      mail: () => template(person, facts),
+    });
   },
 
   async tellTakenBack(trx, person, { act, listing }) {
     if (act === 'dismiss' || person.deleted_at != null) return;
     const facts = { name: person.name, model: listing?.model_name, link: `${publicUrl}/dashboard` };
-    await outbox.keep(trx, [takenBackMail(person, facts)]);
+    await notifier.notify(trx, {
+      userId: person.id,
+      kind: 'decisionTakenBack',
+      target: listing?.id ?? person.id,
+      ...(listing && { bikeId: listing.id }),
+      facts: { act },
+      mail: () => takenBackMail(person, facts),
+    });
   },
 
   async tellReporters(trx, reporters, { act, subject, about }) {
     const link = `${publicUrl}/safety`;
-    await outbox.keep(
-      trx,
-      reporters.map((reporter) => ({ ...outcomeMail(reporter, { name: reporter.name, subject, act, link }), about })),
-    );
+    for (const reporter of reporters)
+      await notifier.notify(trx, {
+        userId: reporter.id,
+        kind: 'reportOutcome',
+        target: about,
+        facts: { act },
+        mail: () => ({ ...outcomeMail(reporter, { name: reporter.name, subject, act, link }), about }),
+      });
   },
 
   wake: () => outbox.wake(),

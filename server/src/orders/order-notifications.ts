@@ -1,4 +1,6 @@
 import type { AnswerToBooking } from '#contract/rules/booking-answer.ts';
+import { wishersOf } from '#server/alerts/wishes.repository.ts';
+import type { PriceNews } from '#server/bikes/prices/price-fall.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { publishDeal } from '#server/conversations/deal-events.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -11,6 +13,7 @@ import {
 } from '#server/mail/templates/booking-mails.ts';
 import { priceChangedMail } from '#server/mail/templates/price-mails.ts';
 import type { Recipient } from '#server/mail/templates/template.ts';
+import type { MailWriter, Notifier } from '#server/notifications/notify.ts';
 import { endOffers } from '#server/offers/offers.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
@@ -25,8 +28,11 @@ export interface OrderNotifications {
   notifySeller(trx: Db, booked: Booked, bike: BikeToBook): Promise<void>;
   /** Ends the bookings and offers of what a seller has taken off the market, or of one such bike, and notifies their buyers. `now` in ms. */
   endBookings(trx: Db, withdrawn: { sellerId: string; bikeId?: string; now: number }): Promise<void>;
-  /** Notifies the buyers who have booked a bike that its price is another one, whole taka. */
-  notifyOfPrice(trx: Db, change: { bikeId: string; before: number; after: number }): Promise<void>;
+  /**
+   * Notifies the buyers who have booked a bike that its price is another one, whole taka; where it has fallen (`fallenFrom`), on their
+   * pages also those with the bike on their wishlist, whom the job of alerts mails.
+   */
+  notifyOfPrice(trx: Db, change: PriceNews): Promise<void>;
   /** Notifies the buyer of what the seller of the bike has said to their booking. */
   notifyOfAnswer(trx: Db, booking: BookingRow, said: AnswerToBooking, sellerId: string): Promise<void>;
   /** Tells the open pages of whom it concerns that a booking of a bike was taken back. */
@@ -37,10 +43,11 @@ export interface OrderNotifications {
 interface Parts {
   events: Events;
   outbox: Outbox;
+  notifier: Notifier;
   publicUrl: string;
 }
 
-export const createOrderNotifications = ({ events, outbox, publicUrl }: Parts): OrderNotifications => {
+export const createOrderNotifications = ({ events, outbox, notifier, publicUrl }: Parts): OrderNotifications => {
   const newsOf = (order: NewOrderRow): BookingFacts => ({
     sellerName: order.seller_name,
     productName: order.product_name,
@@ -51,18 +58,30 @@ export const createOrderNotifications = ({ events, outbox, publicUrl }: Parts): 
     link: `${publicUrl}/dashboard/bookings?productId=${order.bike_id}`,
   });
 
-  const mailOf = ({ order, before }: Booked, seller: Recipient) => {
-    if (!before) return bikeBookedMail(seller, newsOf(order));
-    const { buyer_phone: buyerPhone, meet_location: meetLocation } = before;
-    return bookingChangedMail(seller, { ...newsOf(order), before: { buyerPhone, meetLocation } });
-  };
+  const mailOf =
+    ({ order, before }: Booked, seller: Recipient): MailWriter =>
+    (unsubscribe) => {
+      const about = order.buyer_id;
+      if (!before) return { ...bikeBookedMail(seller, newsOf(order), unsubscribe), about };
+      const { buyer_phone: buyerPhone, meet_location: meetLocation } = before;
+      const facts = { ...newsOf(order), before: { buyerPhone, meetLocation } };
+      return { ...bookingChangedMail(seller, facts, unsubscribe), about };
+    };
 
   return {
     async notifySeller(trx, booked, { seller_id, seller_email: email, seller_language: language }) {
       await publishDeal(trx, events, booked.order.bike_id, [booked.order.buyer_id, seller_id]);
       if (!email || (!booked.isNew && !booked.before)) return;
-      const mail = mailOf(booked, { email, language: language ?? 'en' });
-      await outbox.keep(trx, [{ ...mail, about: booked.order.buyer_id }]);
+      const { id, bike_id, buyer_id, product_price: price } = booked.order;
+      await notifier.notify(trx, {
+        userId: seller_id,
+        kind: booked.isNew ? 'bookingMade' : 'bookingChanged',
+        target: id,
+        bikeId: bike_id,
+        aboutId: buyer_id,
+        facts: { orderId: id, price, side: 'seller' },
+        mail: mailOf(booked, { email, language: language ?? 'en' }),
+      });
     },
 
     async endBookings(trx, withdrawn) {
@@ -70,33 +89,52 @@ export const createOrderNotifications = ({ events, outbox, publicUrl }: Parts): 
       await endOffers(trx, withdrawn);
       for (const bikeId of new Set(orders.map(({ bike_id }) => bike_id)))
         await publishDeal(trx, events, bikeId, [withdrawn.sellerId]);
-      await outbox.keep(
-        trx,
-        orders.map((order) =>
-          bikeWithdrawnMail(
-            { email: order.to_email, language: order.to_language },
-            {
-              buyerName: order.buyer_name,
-              productName: order.product_name,
-              brand: order.brand,
-              link: `${publicUrl}/bikes/${order.brand}`,
-            },
-          ),
-        ),
-      );
+      for (const order of orders)
+        await notifier.notify(trx, {
+          userId: order.buyer_id,
+          kind: 'bookingEnded',
+          target: order.id,
+          bikeId: order.bike_id,
+          facts: { orderId: order.id, side: 'buyer' },
+          mail: (unsubscribe) =>
+            bikeWithdrawnMail(
+              { email: order.to_email, language: order.to_language },
+              {
+                buyerName: order.buyer_name,
+                productName: order.product_name,
+                brand: order.brand,
+                link: `${publicUrl}/bikes/${order.brand}`,
+              },
+              unsubscribe,
+            ),
+        });
     },
 
-    async notifyOfPrice(trx, { bikeId, before, after }) {
-      const orders = await findOpenOrders(trx, bikeId);
-      await outbox.keep(
-        trx,
-        orders.map(({ to_email: email, to_language: language, buyer_name: buyerName, product_name: productName }) =>
-          priceChangedMail(
-            { email, language },
-            { buyerName, productName, before, after, link: `${publicUrl}/dashboard/myOrders` },
-          ),
-        ),
-      );
+    async notifyOfPrice(trx, { bikeId, before, after, fallenFrom }) {
+      for (const order of await findOpenOrders(trx, bikeId))
+        await notifier.notify(trx, {
+          userId: order.buyer_id,
+          kind: 'bookingPrice',
+          target: order.id,
+          bikeId,
+          facts: { orderId: order.id, price: after, priceBefore: before, side: 'buyer' },
+          mail: (unsubscribe) =>
+            priceChangedMail(
+              { email: order.to_email, language: order.to_language },
+              {
+                buyerName: order.buyer_name,
+                productName: order.product_name,
+                before,
+                after,
+                link: `${publicUrl}/dashboard/myOrders`,
+              },
+              unsubscribe,
+            ),
+        });
+      if (fallenFrom === undefined) return;
+      const facts = { price: after, priceBefore: fallenFrom };
+      const about = { kind: 'wishPriceFell' as const, target: bikeId, bikeId, facts };
+      await notifier.notifyMany(trx, await wishersOf(trx, bikeId, { unbooked: true }), about);
     },
 
     async notifyOfAnswer(trx, { to_email: email, to_language: language, ...order }, { answer, reason }, about) {
@@ -111,7 +149,15 @@ export const createOrderNotifications = ({ events, outbox, publicUrl }: Parts): 
         link: `${publicUrl}/dashboard/myOrders`,
       };
       const template = answer === 'accept' ? bookingAcceptedMail : bookingDeclinedMail;
-      await outbox.keep(trx, [{ ...template({ email, language: language ?? 'en' }, facts), about }]);
+      await notifier.notify(trx, {
+        userId: order.buyer_id,
+        kind: answer === 'accept' ? 'bookingAccepted' : 'bookingDeclined',
+        target: order.id,
+        bikeId: order.bike_id,
+        aboutId: about,
+        facts: { orderId: order.id, side: 'buyer' },
+        mail: (unsubscribe) => ({ ...template({ email, language: language ?? 'en' }, facts, unsubscribe), about }),
+      });
     },
 
     notifyOfRemoval: (db, bikeId, buyerId) => publishDeal(db, events, bikeId, [buyerId]),

@@ -1,4 +1,5 @@
 import type { Outbox } from '#server/mail/outbox.ts';
+import type { Notifier } from '#server/notifications/notify.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
@@ -20,6 +21,7 @@ interface Parts {
   clock: Clock;
   outbox: Outbox;
   events: Events;
+  notifier: Notifier;
   background: Background;
   /** Called with failures of work that no request waits for. */
   report(error: unknown): void;
@@ -46,9 +48,26 @@ const createProvider = ({ stripe }: Config): PaymentProvider => {
 };
 
 /** Card payments over the configured provider. */
-export const createPayments = ({ config, db, clock, outbox, events, background, report }: Parts): Payments => {
+export const createPayments = ({
+  config,
+  db,
+  clock,
+  outbox,
+  events,
+  notifier,
+  background,
+  report,
+}: Parts): Payments => {
   const provider = createProvider(config);
-  const notifications = createSaleNotifications({ db, clock, outbox, events, publicUrl: config.publicUrl, report });
+  const notifications = createSaleNotifications({
+    db,
+    clock,
+    outbox,
+    events,
+    notifier,
+    publicUrl: config.publicUrl,
+    report,
+  });
   const onSold = (payment: PaymentRow): void => background.run(() => notifications.notify(payment));
   const marks = createIntentMarks(config.authSecret);
   const recovery = createRecovery({ db, clock, provider, marks, report });

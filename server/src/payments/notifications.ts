@@ -1,8 +1,9 @@
 import type { Receipt } from '#contract/entities/order.ts';
+import { wishersOf } from '#server/alerts/wishes.repository.ts';
 import { publishDeal } from '#server/conversations/deal-events.ts';
-import type { Mail } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { bikeSoldMail, receiptMail } from '#server/mail/templates/sale-mails.ts';
+import type { Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -30,6 +31,7 @@ export const toReceipt = (sale: Sale): Receipt => ({
 
 interface Parts {
   events: Events;
+  notifier: Notifier;
   db: Db;
   clock: Clock;
   outbox: Outbox;
@@ -42,17 +44,50 @@ export interface SaleNotifications {
   notify(payment: PaymentRow): Promise<void>;
 }
 
-export const createSaleNotifications = ({ db, clock, outbox, events, publicUrl, report }: Parts): SaleNotifications => {
-  /** Each in the language that its reader last used here. A seller who has left gets no mail. */
-  const mailsOf = (sale: Sale): Mail[] => {
+export const createSaleNotifications = ({
+  db,
+  clock,
+  outbox,
+  events,
+  notifier,
+  publicUrl,
+  report,
+}: Parts): SaleNotifications => {
+  /** Each in the language that its reader last used here. A buyer who has left gets the receipt all the same. */
+  const tellBuyer = async (trx: Db, { buyer_id: buyerId, bike_id: bikeId }: PaymentRow, sale: Sale): Promise<void> => {
     const receipt = toReceipt(sale);
     const buyer = { email: receipt.buyerEmail, language: sale.buyer_language ?? 'en' };
-    const seller = sale.seller_email && { email: sale.seller_email, language: sale.seller_language ?? 'en' };
-    return [
-      receiptMail(buyer, { receipt, link: `${publicUrl}/dashboard/receipt/${sale.id}` }),
-      ...(seller ? [bikeSoldMail(seller, { receipt, link: `${publicUrl}/dashboard/myProducts` })] : []),
-    ];
+    await outbox.keep(trx, [receiptMail(buyer, { receipt, link: `${publicUrl}/dashboard/receipt/${sale.id}` })]);
+    const facts = { orderId: sale.id, price: receipt.price };
+    await notifier.notify(trx, {
+      userId: buyerId,
+      kind: 'paid',
+      target: sale.id,
+      bikeId,
+      aboutId: sale.seller_id,
+      facts,
+    });
   };
+
+  const tellSeller = async (trx: Db, { buyer_id: aboutId, bike_id: bikeId }: PaymentRow, sale: Sale): Promise<void> => {
+    const receipt = toReceipt(sale);
+    const { seller_email: email, seller_language: language } = sale;
+    if (!email) return;
+    await notifier.notify(trx, {
+      userId: sale.seller_id,
+      kind: 'sold',
+      target: sale.id,
+      bikeId,
+      aboutId,
+      facts: { orderId: sale.id, price: receipt.price, side: 'seller' },
+      mail: () =>
+        bikeSoldMail({ email, language: language ?? 'en' }, { receipt, link: `${publicUrl}/dashboard/myProducts` }),
+    });
+  };
+
+  /** Those with the bike on their wishlist; the mails about wishes are of a job (docs/decisions/0045). */
+  const tellWishers = async (trx: Db, { bike_id: bikeId, buyer_id: exceptId }: PaymentRow): Promise<void> =>
+    notifier.notifyMany(trx, await wishersOf(trx, bikeId, { exceptId }), { kind: 'wishSold', target: bikeId, bikeId });
 
   /** Claim and mails are one transaction: no sale is notified twice, and none is forgotten. */
   const keepMails = (payment: PaymentRow): Promise<void> =>
@@ -61,7 +96,9 @@ export const createSaleNotifications = ({ db, clock, outbox, events, publicUrl, 
       const sale = await findSale(trx, payment.order_id);
       if (!sale) return;
       await publishDeal(trx, events, payment.bike_id, [payment.buyer_id, sale.seller_id]);
-      await outbox.keep(trx, mailsOf(sale));
+      await tellBuyer(trx, payment, sale);
+      await tellSeller(trx, payment, sale);
+      await tellWishers(trx, payment);
     });
   return {
     async notify(payment) {

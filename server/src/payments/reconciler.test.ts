@@ -67,7 +67,9 @@ describe('The reconciler', () => {
     const background = createBackground(report);
     const runs = processes.map((db) => {
       const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
-      return createPayments({ config, db, clock, outbox, events: app.events, background, report }).reconciler.run();
+      const { notifier } = app.notifications;
+      const parts = { config, db, clock, outbox, events: app.events, notifier, background, report };
+      return createPayments(parts).reconciler.run();
     });
     await Promise.all(runs);
     expect(provider.calls).toEqual([LOOK]);

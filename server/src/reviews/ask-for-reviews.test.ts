@@ -36,11 +36,12 @@ const later = async (ms: number): Promise<void> => {
 
 /** Runs the job, and sends its mails. */
 const run = async (): Promise<number> => {
-  const { db, clock, config } = app;
+  const { db, clock, config, notifications } = app;
   const background = createBackground(console.error);
   const mailer = createMailer(config, () => {});
   const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report: console.error });
-  const count = await askForReviews({ db, clock, outbox, publicUrl: config.publicUrl });
+  const { notifier } = notifications;
+  const count = await askForReviews({ db, clock, outbox, notifier, publicUrl: config.publicUrl });
   await outbox.deliver();
   await background.stop();
   return count;

@@ -1,6 +1,7 @@
 import { REVIEW_DAYS } from '#contract/reviews.ts';
-import type { KeptMail, Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { reviewMail } from '#server/mail/templates/review-mails.ts';
+import type { Notice, Notifier } from '#server/notifications/notify.ts';
 import { claimReviewMails, findUnasked } from '#server/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -19,39 +20,53 @@ interface Parts {
   db: Db;
   clock: Clock;
   outbox: Outbox;
+  notifier: Notifier;
   publicUrl: string;
 }
 
-const mailsOf = (sale: Sale, written: readonly SaleRole[], publicUrl: string): KeptMail[] => {
+const noticesOf = (sale: Sale, written: readonly SaleRole[], publicUrl: string): Notice[] => {
   // People who have left neither write reviews nor receive them.
   if (sale.buyer_left_at !== null || sale.seller_left_at !== null) return [];
   const facts = { productName: sale.product_name, until: closesAt(sale), days: REVIEW_DAYS };
-  const buyer = { email: sale.buyer_email, language: sale.buyer_language };
-  const seller = { email: sale.seller_email, language: sale.seller_language };
-  const toBuyer = reviewMail(buyer, {
-    ...facts,
-    name: sale.buyer_name,
-    otherName: sale.seller_name,
-    link: `${publicUrl}/dashboard/myOrders`,
-  });
-  const toSeller = reviewMail(seller, {
-    ...facts,
-    name: sale.seller_name,
-    otherName: sale.buyer_name,
-    link: `${publicUrl}/dashboard/bookings?productId=${sale.bike_id}`,
-  });
-  return [
-    ...(written.includes('Buyer') ? [] : [{ ...toBuyer, about: sale.seller_id }]),
-    ...(written.includes('Seller') ? [] : [{ ...toSeller, about: sale.buyer_id }]),
-  ];
+  const about = { kind: 'reviewAsked' as const, target: sale.order_id, bikeId: sale.bike_id };
+  const toBuyer: Notice = {
+    ...about,
+    userId: sale.buyer_id,
+    aboutId: sale.seller_id,
+    facts: { orderId: sale.order_id, side: 'buyer' },
+    mail: (unsubscribe) => ({
+      ...reviewMail(
+        { email: sale.buyer_email, language: sale.buyer_language },
+        { ...facts, name: sale.buyer_name, otherName: sale.seller_name, link: `${publicUrl}/dashboard/myOrders` },
+        unsubscribe,
+      ),
+      about: sale.seller_id,
+    }),
+  };
+  const link = `${publicUrl}/dashboard/bookings?productId=${sale.bike_id}`;
+  const toSeller: Notice = {
+    ...about,
+    userId: sale.seller_id,
+    aboutId: sale.buyer_id,
+    facts: { orderId: sale.order_id, side: 'seller' },
+    mail: (unsubscribe) => ({
+      ...reviewMail(
+        { email: sale.seller_email, language: sale.seller_language },
+        { ...facts, name: sale.seller_name, otherName: sale.buyer_name, link },
+        unsubscribe,
+      ),
+      about: sale.buyer_id,
+    }),
+  };
+  return [...(written.includes('Buyer') ? [] : [toBuyer]), ...(written.includes('Seller') ? [] : [toSeller])];
 };
 
 /**
- * Asks both sides of a sale by one mail, a day after it, to review each other; not who has written already. Returns the
- * number of mails. Several processes may call it at once.
+ * Asks both sides of a sale, a day after it, to review each other; not who has written already. Returns how many were asked.
+ * Several processes may call it at once.
  */
-export const askForReviews = async ({ db, clock, outbox, publicUrl }: Parts): Promise<number> => {
-  /** Claim and mails are one transaction: nobody is asked twice, and nobody is forgotten. */
+export const askForReviews = async ({ db, clock, outbox, notifier, publicUrl }: Parts): Promise<number> => {
+  /** Claim and notifications are one transaction: nobody is asked twice, and nobody is forgotten. */
   const ask = (paymentId: string, orderId: string): Promise<number> =>
     db.transaction().execute(async (trx) => {
       const now = clock.now();
@@ -59,9 +74,9 @@ export const askForReviews = async ({ db, clock, outbox, publicUrl }: Parts): Pr
       const sale = (await salesOf(trx, [orderId])).get(orderId);
       if (!sale || now >= closesAt(sale)) return 0;
       const written = (await reviewsOfOrders(trx, [orderId])).map(({ writer_role }) => writer_role);
-      const mails = mailsOf(sale, written, publicUrl);
-      await outbox.keep(trx, mails);
-      return mails.length;
+      const notices = noticesOf(sale, written, publicUrl);
+      for (const notice of notices) await notifier.notify(trx, notice);
+      return notices.length;
     });
 
   let count = 0;

@@ -99,21 +99,59 @@ export const showReviews = async (trx: Db, orderId: string, now: number): Promis
   await trx.updateTable('reviews').set({ shown_at: now }).where('order_id', '=', orderId).execute();
 };
 
-/** Records the answer of whom a shown review is about. Returns false if it is none of theirs, or has an answer. */
-export const answerOnce = async (
+/** Records the answer of whom a shown review is about. Returns the review; undefined if it is none of theirs, or has an answer. */
+export const answerOnce = (
   db: Db,
   { id, subjectId, text, now }: { id: string; subjectId: string; text: string; now: number },
-): Promise<boolean> => {
-  const result = await db
+): Promise<ReviewRow | undefined> =>
+  db
     .updateTable('reviews')
     .set({ answer: text, answered_at: now })
     .where('id', '=', id)
     .where('subject_id', '=', subjectId)
     .where('shown_at', '<=', now)
     .where('answer', 'is', null)
+    .returningAll()
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-};
+
+/** Reviews that are shown since a time between `after` and `now` (ms) and of which their subject was not told. Index: reviews_shown. */
+export const shownUntold = (
+  db: Db,
+  { after, now, limit }: { after: number; now: number; limit: number },
+): Promise<(ReviewRow & { bike_id: string })[]> =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('orders', 'orders.id', 'reviews.order_id')
+    .selectAll('reviews')
+    .select('orders.bike_id')
+    .where('reviews.shown_at', '>', after)
+    .where('reviews.shown_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.user_id', '=', 'reviews.subject_id')
+            .where('notifications.kind', '=', 'reviewReceived')
+            .whereRef('notifications.target', '=', 'reviews.id'),
+        ),
+      ),
+    )
+    // Who wrote last has seen the other review at once.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reviews as own')
+            .select('own.id')
+            .whereRef('own.order_id', '=', 'reviews.order_id')
+            .whereRef('own.writer_id', '=', 'reviews.subject_id')
+            .whereRef('own.changed_at', '=', 'reviews.shown_at'),
+        ),
+      ),
+    )
+    .orderBy('reviews.shown_at')
+    .limit(limit)
+    .execute();
 
 /** The answer of a person to a review of them; undefined if there is none. */
 export const findAnswered = (db: Db, id: string, subjectId: string): Promise<{ answer: string | null } | undefined> =>

@@ -3,6 +3,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { ReviewWritten } from '#contract/rules/review.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import { findBooking } from '#server/bookings/bookings.repository.ts';
+import type { Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -21,6 +22,7 @@ import {
 } from './reviews.repository.ts';
 import type { ReviewRow, SaleRole } from './reviews.table.ts';
 import { lockSale, salesOf, sidesOf } from './sales.repository.ts';
+import { tellOfAnswer, tellOfReview } from './tell-of-reviews.ts';
 
 export interface ReviewsService {
   /**
@@ -40,7 +42,13 @@ export interface ReviewsService {
   listOfBuyer(actor: Actor, bookingId: string, after?: string): Promise<Page<Review>>;
 }
 
-export const createReviewsService = (db: Db, clock: Clock): ReviewsService => {
+interface Parts {
+  db: Db;
+  clock: Clock;
+  notifier: Notifier;
+}
+
+export const createReviewsService = ({ db, clock, notifier }: Parts): ReviewsService => {
   const page = async (subjectId: string, writerRole: SaleRole, after?: string): Promise<Page<Review>> =>
     mapPage(await pageOfReviews(db, { subjectId, writerRole, now: clock.now() }, after), toReview);
 
@@ -71,12 +79,23 @@ export const createReviewsService = (db: Db, clock: Clock): ReviewsService => {
         const about = { order_id: orderId, writer_role: role, writer_id: actor.id, subject_id: subjectId };
         const shown = { shown_at: closesAt(sale), answer: null, answered_at: null };
         await save(trx, { ...about, stars, text, changed_at: now, ...shown }, own);
-        if (reviews.some(({ writer_role }) => writer_role === otherRole(role))) await showReviews(trx, orderId, now);
+        const other = reviews.find(({ writer_role }) => writer_role === otherRole(role));
+        if (other) {
+          await showReviews(trx, orderId, now);
+          // Each is shown now; who writes last sees it on the page.
+          const shown = (await reviewsOfOrders(trx, [orderId])).find(({ writer_role }) => writer_role === role);
+          if (shown) await tellOfReview(trx, notifier, { ...shown, bike_id: sale.bike_id });
+        }
         return 1;
       }),
 
     async answer(actor, id, text) {
-      if (await answerOnce(db, { id, subjectId: actor.id, text, now: clock.now() })) return 1;
+      const answers = db.transaction().execute(async (trx) => {
+        const review = await answerOnce(trx, { id, subjectId: actor.id, text, now: clock.now() });
+        if (review) await tellOfAnswer(trx, notifier, review);
+        return review !== undefined;
+      });
+      if (await answers) return 1;
       const answered = await findAnswered(db, id, actor.id);
       if (!answered) throw new ContractError('review_not_found');
       if (answered.answer !== text) throw new ContractError('review_answered');

@@ -13,6 +13,7 @@ import { draftsOfSeller } from '#server/drafts/drafts.table.ts';
 import { importsData } from '#server/imports/imports.table.ts';
 import { outboxData } from '#server/mail/outbox.table.ts';
 import { decisionsData, reportsData, signalsData } from '#server/moderation/moderation.table.ts';
+import { notificationsData } from '#server/notifications/notifications.table.ts';
 import { offersData } from '#server/offers/offers.table.ts';
 import { ordersOfBuyer } from '#server/orders/orders.table.ts';
 import { paymentsData } from '#server/payments/payments.table.ts';
@@ -44,6 +45,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   draftsOfSeller,
   ...importsData,
   ...alertsData,
+  ...notificationsData,
   ...outboxData,
   ...reportsData,
   signalsData,

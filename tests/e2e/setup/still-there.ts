@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { createStillThere } from '#server/bikes/still-there/still-there.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { createNotifications } from '#server/notifications/create-notifications.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { createEvents } from '#server/platform/events/events.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -39,7 +41,9 @@ export const letDaysPass = async (url: string, bikeId: string, days: number): Pr
       }))
       .where('id', '=', bikeId)
       .execute();
-    await createStillThere({ config, db, clock, outbox, report: console.error }).run();
+    const events = createEvents({ database: config.database, report: console.error });
+    const { notifier } = createNotifications({ config, db, clock, outbox, events, report: console.error });
+    await createStillThere({ config, db, clock, outbox, notifier, report: console.error }).run();
     await background.stop();
   } finally {
     await db.destroy();

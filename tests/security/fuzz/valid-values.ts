@@ -30,6 +30,8 @@ const VALID: Readonly<Record<string, string | number | string[]>> = {
   stars: 4,
   orderId: '{{id}}',
   position: 1,
+  upTo: '{{new}}',
+  about: '{{bike}}',
   before: 40,
   q: 'fz under 2 lakh dhaka',
   model: 'R15 V3',

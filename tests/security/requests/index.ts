@@ -6,6 +6,7 @@ import { draftsRequests } from './drafts.ts';
 import { importsRequests } from './imports.ts';
 import { marketRequests } from './market.ts';
 import { moderationRequests } from './moderation.ts';
+import { notificationsRequests } from './notifications.ts';
 import { ordersRequests } from './orders.ts';
 import { peopleRequests } from './people.ts';
 import { recordsRequests } from './records.ts';
@@ -33,6 +34,7 @@ export const REQUESTS: Requests = {
   ...bookingsRequests,
   ...reviewsRequests,
   ...conversationsRequests,
+  ...notificationsRequests,
   ...moderationRequests,
   ...searchesRequests,
   ...marketRequests,

@@ -15,6 +15,14 @@ export interface Fall {
   at: number;
 }
 
+/** A new price of a bike, whole taka; `fallenFrom` where that is a fall. */
+export interface PriceNews {
+  bikeId: string;
+  before: number;
+  after: number;
+  fallenFrom?: number | undefined;
+}
+
 /** The lowest price that was asked at any moment of the 30 days before the last of these changes, the oldest first. */
 const lowestBefore = (changes: readonly Change[]): number => {
   const since = (changes.at(-1)?.changed_at ?? 0) - FALL_TIME;

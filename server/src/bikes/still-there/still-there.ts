@@ -3,6 +3,7 @@ import { ASK_DAYS, type AskedBike } from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { restingMail, stillThereMail } from '#server/mail/templates/still-there-mails.ts';
+import type { MailWriter, Notice, Notifier } from '#server/notifications/notify.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -40,6 +41,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   outbox: Outbox;
+  notifier: Notifier;
   /** Called with what went wrong for one seller; the others are asked. */
   report(error: unknown): void;
 }
@@ -57,7 +59,14 @@ export interface StillThere {
   confirm(token: string, id?: string): Promise<number>;
 }
 
-export const createStillThere = ({ config, db, clock, outbox, report }: Parts): StillThere => {
+/** One for all bikes of a seller; of a single one it says which. */
+const noticeOf = (kind: 'stillThere' | 'listingRests', userId: string, bikes: readonly { id: string }[]): Notice => {
+  const [first] = bikes;
+  const bikeId = bikes.length === 1 && first ? { bikeId: first.id } : {};
+  return { kind, userId, target: userId, count: bikes.length, ...bikeId };
+};
+
+export const createStillThere = ({ config, db, clock, outbox, notifier, report }: Parts): StillThere => {
   const links = createStillThereLinks({ secret: config.authSecret, publicUrl: config.publicUrl });
 
   const read = (token: string): Asked => {
@@ -74,7 +83,9 @@ export const createStillThere = ({ config, db, clock, outbox, report }: Parts): 
       const seller = bikes.length > 0 && (await findAskedSeller(trx, sellerId));
       if (!seller) return 0;
       const link = links.linkFor({ sellerId, askedAt: now });
-      await outbox.keep(trx, [stillThereMail(seller, { name: seller.name, bikes, restsAt: now + TIME_TO_SAY, link })]);
+      const facts = { name: seller.name, bikes, restsAt: now + TIME_TO_SAY, link };
+      const mail: MailWriter = (unsubscribe) => stillThereMail(seller, facts, unsubscribe);
+      await notifier.notify(trx, { ...noticeOf('stillThere', sellerId, bikes), mail });
       return bikes.length;
     });
 
@@ -98,11 +109,15 @@ export const createStillThere = ({ config, db, clock, outbox, report }: Parts): 
         bikes: bikes.filter(({ asked_at }) => Number(asked_at) === askedAt),
         link: links.linkFor({ sellerId, askedAt }),
       }));
-      if (seller)
-        await outbox.keep(
-          trx,
-          mails.map((mail) => restingMail(seller, { name: seller.name, ...mail })),
-        );
+      if (!seller) return bikes.length;
+      await notifier.notify(trx, noticeOf('listingRests', sellerId, bikes));
+      for (const mail of mails)
+        await notifier.mail(trx, {
+          userId: sellerId,
+          kind: 'listingRests',
+          target: sellerId,
+          mail: (unsubscribe) => restingMail(seller, { name: seller.name, ...mail }, unsubscribe),
+        });
       return bikes.length;
     });
 

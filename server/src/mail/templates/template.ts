@@ -11,11 +11,20 @@ export interface Recipient {
   language: Language;
 }
 
-/** Returns a function that writes a mail to a recipient, in their language, as plain text and as a page. */
+const NO_MORE: Readonly<Record<Language, string>> = {
+  en: 'No more mails of this kind',
+  bn: 'এ ধরনের মেইল আর চাই না',
+};
+
+/**
+ * Returns a function that writes a mail to a recipient, in their language, as plain text and as a page. `unsubscribe`: the address
+ * that ends such mails, where the template has no line of its own for it.
+ */
 export const mailTemplate =
   <Facts>(inBoth: InBothLanguages<Facts>) =>
-  ({ email, language }: Recipient, facts: Facts): Mail => {
-    const content = inBoth[language](facts);
+  ({ email, language }: Recipient, facts: Facts, unsubscribe?: string): Mail => {
+    const last = unsubscribe && { unsubscribe: { label: NO_MORE[language], link: unsubscribe } };
+    const content = { ...last, ...inBoth[language](facts) };
     const { subject } = content;
     return { to: email, language, subject, text: textLayout(content), html: htmlLayout(language, content) };
   };

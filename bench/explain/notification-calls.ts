@@ -1,0 +1,73 @@
+import * as mails from '#server/notifications/mails.repository.ts';
+import * as notifications from '#server/notifications/notifications.repository.ts';
+import * as settings from '#server/notifications/settings.repository.ts';
+import type { CallsOf } from './calls-of.ts';
+import { id } from './fill.ts';
+import { BIKE, BUYER, NEW, NOW, SELLER } from './samples.ts';
+
+const ROW = {
+  id: NEW,
+  user_id: SELLER,
+  kind: 'bookingMade',
+  target: NEW,
+  bike_id: BIKE,
+  about_id: BUYER,
+  facts: '{}',
+  count: 1,
+  listed: 1,
+  created_at: NOW,
+  push_at: NOW,
+  push_tries: 0,
+} as const;
+const READER = id('user', 300);
+
+const notificationsCalls: CallsOf<typeof notifications> = {
+  keepNotifications: [
+    (db) => notifications.keepNotifications(db, [ROW]),
+    (db) => notifications.keepNotifications(db, [{ ...ROW, user_id: READER, target: 'target 3001' }]),
+  ],
+  pageOfNotifications: [
+    (db) => notifications.pageOfNotifications(db, READER),
+    (db) => notifications.pageOfNotifications(db, READER, id('noti', 3_005)),
+  ],
+  countUnread: (db) => notifications.countUnread(db, READER),
+  markRead: [
+    (db) => notifications.markRead(db, READER, { id: id('noti', 3_001) }, NOW),
+    (db) => notifications.markRead(db, READER, { upTo: id('noti', 3_005) }, NOW),
+    (db) => notifications.markRead(db, READER, { about: BIKE }, NOW),
+    (db) => notifications.markRead(db, READER, { topic: 'bookings' }, NOW),
+  ],
+  hasNotification: (db) => notifications.hasNotification(db, READER, id('noti', 3_001)),
+  targetsRead: (db) => notifications.targetsRead(db, READER, 'bookingMade', ['target 3001', 'target 3002']),
+  collectForDigest: (db) =>
+    notifications.collectForDigest(db, { userId: READER, kind: 'bookingMade', target: 'target 3001' }, NOW),
+  peopleWithDigest: (db) => notifications.peopleWithDigest(db, NOW, 200),
+  takeDigest: (db) => notifications.takeDigest(db, READER),
+  postponeDigest: (db) => notifications.postponeDigest(db, READER, NOW),
+  claimPushes: (db) => notifications.claimPushes(db, { now: NOW, until: NOW + 1, limit: 50 }),
+  endPushes: (db) => notifications.endPushes(db, [id('noti', 3_001)], NOW),
+  deleteOld: (db) => notifications.deleteOld(db, 100),
+  peopleWithTooMany: (db) => notifications.peopleWithTooMany(db, 300, 500),
+  keepNewest: (db) => notifications.keepNewest(db, READER, 5),
+};
+const mailsCalls: CallsOf<typeof mails> = {
+  mailsSince: (db) => mails.mailsSince(db, READER, 0),
+  recordMail: (db) => mails.recordMail(db, READER, { now: NOW, since: NOW - 1 }),
+};
+const settingsCalls: CallsOf<typeof settings> = {
+  findReader: (db) => settings.findReader(db, READER),
+  findReaders: (db) => settings.findReaders(db, [READER, BUYER]),
+  waysOff: (db) => settings.waysOff(db, READER, 'messages'),
+  allOff: (db) => settings.allOff(db, READER),
+  offOfPeople: (db) => settings.offOfPeople(db, [READER, BUYER], 'bookings'),
+  setWay: [true, false].map(
+    (on) => (db) => settings.setWay(db, { userId: READER, topic: 'bookings', way: 'push', on, now: NOW }),
+  ),
+};
+
+/** The queries of notifications. */
+export const NOTIFICATION_CALLS = {
+  notifications: notificationsCalls,
+  'notification mails': mailsCalls,
+  'notification settings': settingsCalls,
+};

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+
+/** What people can be told about, as the settings name it. */
+export const NOTIFICATION_TOPICS = [
+  'bookings',
+  'messages',
+  'deals',
+  'searches',
+  'wishes',
+  'reviews',
+  'listings',
+  'payments',
+  'moderation',
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** The topic of each kind. A new kind is a line here, and words in both languages where the compiler asks for them. */
+export const TOPIC_OF = {
+  bookingMade: 'bookings',
+  bookingChanged: 'bookings',
+  bookingAccepted: 'bookings',
+  bookingDeclined: 'bookings',
+  bookingEnded: 'bookings',
+  bookingPrice: 'bookings',
+  message: 'messages',
+  offer: 'deals',
+  meeting: 'deals',
+  searchFound: 'searches',
+  wishPriceFell: 'wishes',
+  wishSold: 'wishes',
+  reviewAsked: 'reviews',
+  reviewReceived: 'reviews',
+  reviewAnswered: 'reviews',
+  stillThere: 'listings',
+  listingRests: 'listings',
+  paid: 'payments',
+  sold: 'payments',
+  decision: 'moderation',
+  decisionTakenBack: 'moderation',
+  reportOutcome: 'moderation',
+} as const satisfies Record<string, NotificationTopic>;
+export type NotificationKind = keyof typeof TOPIC_OF;
+export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as [NotificationKind, ...NotificationKind[]];
+
+export const NOTIFICATION_WAYS = ['page', 'mail', 'push'] as const;
+export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
+
+/** What has become of an offer or a meeting. */
+export const NOTIFICATION_STEPS = [
+  'made',
+  'changed',
+  'countered',
+  'accepted',
+  'declined',
+  'cancelled',
+  'expired',
+  'soon',
+] as const;
+export type NotificationStep = (typeof NOTIFICATION_STEPS)[number];
+
+/** Facts of one event beside the people and things that it names; never words that somebody else wrote. */
+export const NotificationFacts = z.object({
+  /** Whole taka. */
+  price: z.optional(z.number()),
+  priceBefore: z.optional(z.number()),
+  /** Of whoever is told. */
+  side: z.optional(z.enum(['buyer', 'seller'])),
+  step: z.optional(z.enum(NOTIFICATION_STEPS)),
+  /** A time that it is about, e.g. of a meeting. ISO 8601. */
+  moment: z.optional(z.string()),
+  stars: z.optional(z.number()),
+  act: z.optional(z.enum(['dismiss', 'hide', 'warn', 'suspend', 'end'])),
+  orderId: z.optional(z.string()),
+  conversationId: z.optional(z.string()),
+  /** Of a saved search. */
+  searchName: z.optional(z.string()),
+  query: z.optional(z.string()),
+});
+export type NotificationFacts = z.infer<typeof NotificationFacts>;
+
+/**
+ * Something that happened, for whom it concerns; the browser puts it into words. `productName` and `personName` are absent where
+ * the bike or the person is gone. `at`: ISO 8601.
+ */
+export const Notification = z.extend(NotificationFacts, {
+  _id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  at: z.string(),
+  read: z.boolean(),
+  /** How many of the same it stands for, e.g. unread messages of one conversation. */
+  count: z.number(),
+  productId: z.optional(z.string()),
+  productName: z.optional(z.string()),
+  brand: z.optional(z.string()),
+  personName: z.optional(z.string()),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** `always`: cannot be switched off; `perSearch`: each saved search has its own; `never`: there is none of it. */
+export const WAY_STATES = ['on', 'off', 'always', 'perSearch', 'never'] as const;
+export type WayState = (typeof WAY_STATES)[number];
+
+export const NotificationSetting = z.object({
+  topic: z.enum(NOTIFICATION_TOPICS),
+  page: z.enum(WAY_STATES),
+  mail: z.enum(WAY_STATES),
+  push: z.enum(WAY_STATES),
+});
+export type NotificationSetting = z.infer<typeof NotificationSetting>;
+
+/** The page of this site that a notification leads to. */
+export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read' | 'count'>): string => {
+  const { productId, conversationId } = about;
+  const ofBookings = productId ? `/dashboard/bookings?productId=${productId}` : '/dashboard/bookings';
+  const ofSide = about.side === 'seller' ? ofBookings : '/dashboard/myOrders';
+  const ofBike = productId ? `/bike/${productId}` : '/search';
+  const ofConversation = conversationId ? `/messages/${conversationId}` : '/messages';
+  switch (about.kind) {
+    case 'bookingMade':
+    case 'bookingChanged':
+      return ofBookings;
+    case 'bookingAccepted':
+    case 'bookingDeclined':
+    case 'bookingEnded':
+    case 'bookingPrice':
+      return '/dashboard/myOrders';
+    case 'message':
+    case 'offer':
+    case 'meeting':
+      return ofConversation;
+    case 'searchFound':
+      return about.query ? `/search?${about.query}` : '/search';
+    case 'wishPriceFell':
+      return ofBike;
+    case 'wishSold':
+      return '/dashboard/myWishlists';
+    case 'reviewAsked':
+    case 'reviewReceived':
+    case 'reviewAnswered':
+      return ofSide;
+    case 'stillThere':
+    case 'listingRests':
+      return '/dashboard/myProducts';
+    case 'paid':
+      return about.orderId ? `/dashboard/receipt/${about.orderId}` : '/dashboard/myOrders';
+    case 'sold':
+      return ofBookings;
+    case 'decision':
+    case 'decisionTakenBack':
+      return productId && about.act === 'hide' ? `/dashboard/myProducts/${productId}` : '/dashboard';
+    case 'reportOutcome':
+      return '/safety';
+  }
+};

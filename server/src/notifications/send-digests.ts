@@ -1,0 +1,85 @@
+import { TOPIC_OF } from '#contract/entities/notification.ts';
+import { lockReader } from '#server/alerts/alerts.repository.ts';
+import { mayBeToldAt } from '#server/alerts/due-times.ts';
+import type { UnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { digestMail } from '#server/mail/templates/digest-mail.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
+import { mailsSince, recordMail } from './mails.repository.ts';
+import { toNotification } from './notifications.mapper.ts';
+import { peopleWithDigest, postponeDigest, takeDigest } from './notifications.repository.ts';
+import { allOff } from './settings.repository.ts';
+import { sentenceOf } from './texts.ts';
+import { TOPICS } from './topics.ts';
+
+/** Notifications whose readers are mailed one after the other, before it is looked again who is next. */
+const AT_ONCE = 200;
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  outbox: Outbox;
+  links: UnsubscribeLinks;
+  publicUrl: string;
+  report(error: unknown): void;
+}
+
+/** Writes one mail about all that came after a person's third mail of an hour, unless it was read meanwhile. */
+export const createDigests = ({ db, clock, outbox, links, publicUrl, report }: Parts) => {
+  /** Taking what is due and storing its mail is one transaction: nobody is told twice, and nothing is forgotten. */
+  const tell = (userId: string): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      const now = clock.now();
+      const reader = await lockReader(trx, userId);
+      const since = now - HOUR;
+      const until = mayBeToldAt(await mailsSince(trx, userId, since), now);
+      if (until > now) {
+        await postponeDigest(trx, userId, until);
+        return 0;
+      }
+      const taken = await takeDigest(trx, userId);
+      if (!reader) return 0;
+      // Mails may have been ended while these waited.
+      const off = await allOff(trx, userId);
+      const wanted = taken.filter(({ kind }) => {
+        const topic = TOPIC_OF[kind];
+        const isProved = reader.email_verified_at !== null || !TOPICS[topic].provedAddressOnly;
+        return isProved && !off.get(topic)?.has('mail');
+      });
+      if (wanted.length === 0) return 0;
+      const about = [...new Set(wanted.map(({ kind }) => TOPIC_OF[kind]))].join('~');
+      const { page, oneClick } = links.linksFor({ userId, about });
+      const mail = digestMail(reader, {
+        name: reader.name,
+        events: wanted.map((row) => sentenceOf(reader.language, toNotification(row))),
+        link: `${publicUrl}/notifications`,
+        unsubscribe: page,
+      });
+      await outbox.keep(trx, [{ ...mail, unsubscribe: oneClick }]);
+      await recordMail(trx, userId, { now, since });
+      return 1;
+    });
+
+  return {
+    /** Writes the digests that are due. Returns how many. Any number of processes may do so at once. */
+    async run(): Promise<number> {
+      let written = 0;
+      let people: string[];
+      let failed: number;
+      do {
+        failed = 0;
+        people = await peopleWithDigest(db, clock.now(), AT_ONCE);
+        for (const userId of people)
+          written += await tell(userId).catch((error: unknown) => {
+            report(error);
+            failed += 1;
+            return 0;
+          });
+      } while (failed < people.length);
+      if (written > 0) outbox.wake();
+      return written;
+    },
+  };
+};
