@@ -30,6 +30,7 @@ export default [
   layout('layouts/messages-layout.tsx', [
     route('messages', '../pages/messages/messages-page.tsx'),
     route('messages/new', '../pages/messages/new-conversation-page.tsx'),
+    route('notifications', '../pages/notifications/notifications-page.tsx'),
     route('messages/:id', '../pages/messages/conversation-page.tsx'),
   ]),
   route('app-shell', 'app-shell.tsx'),

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, NavLink } from 'react-router';
 import { UnreadMark } from '#web/features/conversations/unread-mark.tsx';
+import { NotificationMark } from '#web/features/notifications/unread-mark.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
-import { ChatIcon, DashboardIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx';
+import { BellIcon, ChatIcon, DashboardIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -58,6 +59,16 @@ export const NavigationBar = () => {
           </nav>
         </div>
         <LanguageSwitch />
+        {session.status === 'signedIn' && (
+          // On a phone it is in the menu of the account, whose picture bears the number.
+          <NavLink to="/notifications" className="btn btn-ghost btn-square relative max-sm:hidden">
+            <BellIcon />
+            <span className="sr-only">
+              <Trans>Notifications</Trans>
+            </span>
+            <NotificationMark className="absolute end-0 top-0.5" />
+          </NavLink>
+        )}
         {session.status === 'signedIn' ? (
           <UserMenu user={session.user} />
         ) : (

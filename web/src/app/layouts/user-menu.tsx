@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { NotificationMark } from '#web/features/notifications/unread-mark.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
-import { LogoutIcon, UserIcon } from '#web/ui/icons.tsx';
+import { BellIcon, LogoutIcon, UserIcon } from '#web/ui/icons.tsx';
 import { Avatar } from '#web/ui/photo.tsx';
 import { ThemeChoice } from '../display/theme-choice.tsx';
 
@@ -24,8 +25,14 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
   };
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={t`Account`} className="btn btn-ghost btn-circle -me-1">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={t`Account`}
+        className="btn btn-ghost btn-circle relative -me-1"
+      >
         <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} />
+        <NotificationMark className="absolute end-0 top-0 sm:hidden" />
       </button>
       <div
         ref={menu}
@@ -39,6 +46,11 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
             <Trans>Profile</Trans>
             <span className="block truncate text-base-content/75 text-sm">{user.displayName || t`New`}</span>
           </span>
+        </Link>
+        <Link to="/notifications" onClick={close} className={`${ITEM} sm:hidden`}>
+          <BellIcon />
+          <Trans>Notifications</Trans>
+          <NotificationMark className="ms-auto" />
         </Link>
         <button type="button" onClick={leave} className={ITEM}>
           <LogoutIcon />

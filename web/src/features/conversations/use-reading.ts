@@ -1,15 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DealPage, Message } from '#contract/entities/conversation.ts';
 import { personName } from '#web/language/labels.ts';
+import { usePageVisible } from '#web/lib/use-page-visible.ts';
 import { useMarkRead } from './conversations.queries.ts';
 import { messageWords } from './deal-words.ts';
-
-const subscribe = (changed: () => void) => {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-};
-const isSeen = (): boolean => document.visibilityState === 'visible';
 
 /**
  * Notes as read what the other person wrote, as soon as the window shows it. Returns what a screen reader is told: the newest
@@ -17,7 +12,7 @@ const isSeen = (): boolean => document.visibilityState === 'visible';
  */
 export const useReading = (page: DealPage): string => {
   const { mutate } = useMarkRead(page._id);
-  const seen = useSyncExternalStore(subscribe, isSeen, () => false);
+  const seen = usePageVisible();
   const newest = page.entries.findLast((entry): entry is Message => entry.kind === 'message' && !entry.byMe);
   const position = newest?.position ?? 0;
   const asked = useRef(0);

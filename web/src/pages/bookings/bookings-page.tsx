@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import type { Booking } from '#contract/entities/booking.ts';
 import { BookingList } from '#web/features/bookings/booking-list.tsx';
+import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
 import { BuyerRating } from '#web/features/reviews/buyer-rating.tsx';
 import { SaleReviews } from '#web/features/reviews/sale-reviews.tsx';
 import { pageTitle } from '#web/lib/title.ts';
@@ -19,6 +20,7 @@ const BookingsPage = () => {
   const productId = params.get('productId') || undefined;
   return (
     <>
+      <ReadNotifications topic="bookings" about={productId} />
       <h1 className="font-bold text-3xl">
         {productId ? <Trans>Bookings of one bike</Trans> : <Trans>Bookings</Trans>}
       </h1>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
 import { ConversationView } from '#web/features/conversations/conversation-view.tsx';
+import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
@@ -10,6 +11,12 @@ export const meta = () => [{ title: pageTitle(t`Conversation`) }];
 const ConversationPage = () => {
   const { id = '' } = useParams();
   const session = useSession();
-  return session.status === 'signedIn' && <ConversationView key={id} id={id} personId={session.user.uid} />;
+  if (session.status !== 'signedIn') return null;
+  return (
+    <>
+      <ReadNotifications about={id} />
+      <ConversationView key={id} id={id} personId={session.user.uid} />
+    </>
+  );
 };
 export default ConversationPage;

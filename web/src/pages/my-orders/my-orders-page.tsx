@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Order } from '#contract/entities/order.ts';
+import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { SaleReviews } from '#web/features/reviews/sale-reviews.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
@@ -17,6 +18,7 @@ const MyOrdersPage = () => {
   const session = useSession();
   return (
     <>
+      <ReadNotifications topic="bookings" />
       <h1 className="mb-6 font-bold text-3xl">
         <Trans>My Orders</Trans>
       </h1>

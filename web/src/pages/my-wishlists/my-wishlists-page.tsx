@@ -5,6 +5,7 @@ import type { Bike } from '#contract/entities/bike.ts';
 import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { BikeGrid, BikeGridSkeleton } from '#web/features/bikes/card/bike-grid.tsx';
 import { shownBikes } from '#web/features/bikes/card/bike-text.ts';
+import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
 import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
@@ -25,6 +26,7 @@ const MyWishlistsPage = () => {
   const session = useSession();
   return (
     <>
+      <ReadNotifications topic="wishes" />
       <h1 className="mb-6 font-bold text-3xl">
         <Trans>My wishlists</Trans>
       </h1>

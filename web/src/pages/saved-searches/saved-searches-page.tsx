@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
 import { SavedSearchList } from '#web/features/saved-searches/saved-search-list.tsx';
 import { WishMailsSwitch } from '#web/features/saved-searches/wish-mails-switch.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
@@ -14,6 +15,7 @@ const SavedSearchesPage = () => {
   const session = useSession();
   return (
     <>
+      <ReadNotifications topic="searches" />
       <h1 className="mb-6 font-bold text-3xl">
         <Trans>Saved searches</Trans>
       </h1>

@@ -1,0 +1,158 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  type NotificationTopic,
+  notificationPath,
+  TOPIC_OF,
+  type Notification as Told,
+} from '#contract/entities/notification.ts';
+import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
+import { ListEnd, ListError } from '#web/lib/list-status.tsx';
+import { usePagedList } from '#web/lib/paged-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import {
+  AlertIcon,
+  BellIcon,
+  BikeIcon,
+  CardIcon,
+  ChatIcon,
+  ClockIcon,
+  HeartIcon,
+  type IconProps,
+  ListIcon,
+  StarIcon,
+} from '#web/ui/icons.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
+import { newText, notificationText } from './notification-words.ts';
+import { ownNotifications, useMarkNotificationsRead } from './notifications.queries.ts';
+
+const ICONS: Record<NotificationTopic, ComponentType<IconProps>> = {
+  bookings: ListIcon,
+  messages: ChatIcon,
+  deals: ClockIcon,
+  searches: BellIcon,
+  wishes: HeartIcon,
+  reviews: StarIcon,
+  listings: BikeIcon,
+  payments: CardIcon,
+  moderation: AlertIcon,
+};
+
+const DAY = 86_400_000;
+
+const dayName = (iso: string): string => {
+  const day = formatDate(iso);
+  const now = Date.now();
+  if (day === formatDate(new Date(now).toISOString())) return t`Today`;
+  return day === formatDate(new Date(now - DAY).toISOString()) ? t`Yesterday` : day;
+};
+
+/** How many came on top while the page is open; nothing is said of what was there. */
+const useNew = (list: readonly Told[] | undefined): string => {
+  const first = useRef<string>(undefined);
+  const [told, setTold] = useState('');
+  const newest = list?.[0]?._id ?? '';
+  useEffect(() => {
+    if (!list) return;
+    const before = first.current;
+    first.current = newest;
+    if (before === undefined || newest <= before) return;
+    setTold(newText(list.filter(({ _id }) => _id > before).length));
+  }, [list, newest]);
+  return told;
+};
+
+/** What happened, by day, newest first. */
+export const NotificationList = () => {
+  const list = usePagedList(ownNotifications);
+  const { mutate } = useMarkNotificationsRead();
+  const told = useNew(list.data);
+  const all = list.data ?? [];
+  const days = [...Map.groupBy(all, ({ at }) => formatDate(at)).values()];
+  const newest = all[0]?._id;
+  return (
+    <section aria-label={t`Your notifications`}>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <ListError list={list} />
+      {list.isPending && <ListSkeleton />}
+      {list.data?.length === 0 && <NoNotifications />}
+      {newest && all.some(({ read }) => !read) && (
+        <Button variant="quiet" className="-ms-3 mb-2" onClick={() => mutate({ upTo: newest })}>
+          <Trans>Mark all as read</Trans>
+        </Button>
+      )}
+      {days.map((ofDay) => (
+        <section key={ofDay[0]?._id} aria-label={dayName(ofDay[0]?.at ?? '')} className="mb-6">
+          <h2 className="mb-1 font-semibold text-base-content/75 text-sm">{dayName(ofDay[0]?.at ?? '')}</h2>
+          <ul className="flex flex-col">
+            {ofDay.map((each) => (
+              <li key={each._id} className="border-base-300 border-b">
+                <Row told={each} onOpen={() => !each.read && mutate({ id: each._id })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ListEnd
+        list={list}
+        shown={(count) => t`Showing ${plural(count, { one: '# notification', other: '# notifications' })}`}
+      />
+    </section>
+  );
+};
+
+const Row = ({ told, onOpen }: { told: Told; onOpen: () => void }) => {
+  const Icon = ICONS[TOPIC_OF[told.kind]];
+  return (
+    <Link
+      to={notificationPath(told)}
+      onClick={onOpen}
+      className="flex min-h-11 items-start gap-3 rounded-field px-1 py-3 hover:bg-base-200"
+    >
+      <Icon className="mt-0.5 size-5 text-base-content/75" />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className={classes('wrap-anywhere block', !told.read && 'font-bold')}>
+          {notificationText(told)}
+        </span>
+        <time dateTime={told.at} className="text-base-content/75 text-sm">
+          {formatTimeOfDay(told.at)}
+        </time>
+      </span>
+      {!told.read && (
+        <>
+          <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" />
+          <span className="sr-only">
+            <Trans>Unread</Trans>
+          </span>
+        </>
+      )}
+    </Link>
+  );
+};
+
+const ListSkeleton = () => (
+  <LoadingRegion label={t`Loading your notifications`}>
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+    </div>
+  </LoadingRegion>
+);
+
+const NoNotifications = () => (
+  <EmptyState text={t`Nothing has happened yet.`}>
+    <p className="max-w-md">
+      <Trans>
+        Bookings and their answers, messages, new bikes that fit your saved searches, prices of your wishlist, reviews
+        and payments will appear here, and stay for 90 days.
+      </Trans>
+    </p>
+  </EmptyState>
+);

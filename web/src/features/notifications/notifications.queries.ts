@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  NotificationSetting,
+  NotificationTopic,
+  NotificationWay,
+  Notification as Told,
+} from '#contract/entities/notification.ts';
+import { callApi, callPage } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { type CachedList, pagedList } from '#web/lib/paged-list.ts';
+import { toastError } from '#web/lib/toast.tsx';
+import { notificationKeys, unreadNotifications } from './unread.queries.ts';
+
+/** What happened, newest first. */
+export const ownNotifications = pagedList<Told>(notificationKeys.list, (after, signal) =>
+  callPage('GET /notifications', { query: { after }, signal }),
+);
+
+/** What is read: one, all up to one, all about a thing, or all of a topic. */
+export type WhatIsRead = { id: string } | { upTo: string } | { about: string } | { topic: NotificationTopic };
+
+/** Notes what was read; list and number show it at once where it is known which. */
+export const useMarkNotificationsRead = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WhatIsRead) => callApi('PUT /notifications/read', { body }),
+    onMutate: (read) => {
+      const isRead = ({ _id }: Told): boolean =>
+        ('id' in read && read.id === _id) || ('upTo' in read && _id <= read.upTo);
+      queries.setQueryData<CachedList<Told>>(
+        notificationKeys.list,
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({
+              ...page,
+              items: page.items.map((item) => (isRead(item) ? { ...item, read: true } : item)),
+            })),
+          },
+      );
+      if ('upTo' in read) queries.setQueryData(unreadNotifications.queryKey, { count: 0 });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.all }),
+  });
+};
+
+/** By topic, what the person is told, and how. */
+export const notificationSettings = queryOptions({
+  queryKey: notificationKeys.settings,
+  queryFn: ({ signal }) => callApi('GET /notification-settings', { signal }),
+});
+
+export interface SettingChange {
+  topic: NotificationTopic;
+  way: NotificationWay;
+  on: boolean;
+}
+
+const withChange = (
+  settings: NotificationSetting[] | undefined,
+  { topic, way, on }: SettingChange,
+): NotificationSetting[] | undefined =>
+  settings?.map((setting) => (setting.topic === topic ? { ...setting, [way]: on ? 'on' : 'off' } : setting));
+
+/** Switches one way of one topic; it shows at once, and is as it was if the server refuses. */
+export const useSettingChange = () => {
+  const queries = useQueryClient();
+  const show = (change: SettingChange) =>
+    queries.setQueryData(notificationSettings.queryKey, (settings) => withChange(settings, change));
+  return useMutation({
+    mutationKey: notificationKeys.settings,
+    mutationFn: (body: SettingChange) => callApi('PUT /notification-settings', { body }),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey: notificationKeys.settings });
+      show(change);
+    },
+    onError: (error, change) => {
+      show({ ...change, on: !change.on });
+      toastError(errorMessage(error));
+    },
+    onSettled: () => {
+      // The last of several presses asks what stands now.
+      if (queries.isMutating({ mutationKey: notificationKeys.settings }) === 1)
+        void queries.invalidateQueries({ queryKey: notificationKeys.settings });
+      // Two of them are also switches of other pages.
+      void queries.invalidateQueries({ queryKey: ['alert-settings'] });
+    },
+  });
+};
