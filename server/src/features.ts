@@ -165,7 +165,7 @@ export const serveFeatures = async (
   serveBookings(serve, createBookingsService({ db, clock, notifications: bookings, notifier }));
   serveReviews(serve, createReviewsService({ db, clock, notifier }));
   serveConversations(serve, conversations.service);
-  const notices = createOfferNotices({ events, outbox, publicUrl: config.publicUrl });
+  const notices = createOfferNotices({ events, outbox, notifier, publicUrl: config.publicUrl });
   serveOffers(serve, createOffersService({ db, clock, notices }));
   serveNotifications(serve, notifications.service);
   servePayments(serve, payments.service);

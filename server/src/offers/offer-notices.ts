@@ -9,6 +9,7 @@ import {
   offerWithdrawnMail,
 } from '#server/mail/templates/offer-mails.ts';
 import type { Recipient } from '#server/mail/templates/template.ts';
+import type { Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { AGREED_TIME, waitsUntil } from './offer-times.ts';
@@ -25,7 +26,7 @@ export interface OfferNews {
 }
 
 export interface OfferNotices {
-  /** Tells the other side of an offer by mail, and the open pages of both: in the transaction of the change. */
+  /** Tells the other side of an offer, and the open pages of both: in the transaction of the change. */
   tell(trx: Db, news: OfferNews): Promise<void>;
   /** Sends the mails, once the transaction is done. */
   wake(): void;
@@ -34,17 +35,19 @@ export interface OfferNotices {
 interface Parts {
   events: Events;
   outbox: Outbox;
+  notifier: Notifier;
   publicUrl: string;
 }
 
-const mailOf = ({ offer, isCounter }: OfferNews, to: Recipient, facts: OfferFacts) => {
-  if (offer.answer === 'accept') return offerAcceptedMail(to, facts);
-  if (offer.answer === 'decline') return offerDeclinedMail(to, facts);
-  if (offer.answer === 'withdraw') return offerWithdrawnMail(to, facts);
-  return (isCounter ? offerCounteredMail : offerMadeMail)(to, facts);
+const kindOf = ({ offer: { answer }, isCounter }: OfferNews) => {
+  if (answer === 'accept') return { step: 'accepted', template: offerAcceptedMail } as const;
+  if (answer === 'decline') return { step: 'declined', template: offerDeclinedMail } as const;
+  if (answer === 'withdraw') return { step: 'cancelled', template: offerWithdrawnMail } as const;
+  if (isCounter) return { step: 'countered', template: offerCounteredMail } as const;
+  return { step: 'made', template: offerMadeMail } as const;
 };
 
-export const createOfferNotices = ({ events, outbox, publicUrl }: Parts): OfferNotices => ({
+export const createOfferNotices = ({ events, outbox, notifier, publicUrl }: Parts): OfferNotices => ({
   async tell(trx, news) {
     const { offer, by } = news;
     const sides = { buyer: offer.buyer_id, seller: offer.seller_id };
@@ -61,8 +64,17 @@ export const createOfferNotices = ({ events, outbox, publicUrl }: Parts): OfferN
       until: offer.answer === 'accept' ? Number(offer.answered_at) + AGREED_TIME : waitsUntil(offer),
       link: `${publicUrl}/messages/${offer.conversation_id}`,
     };
-    const mail = mailOf(news, { email: to.email, language: to.language }, facts);
-    await outbox.keep(trx, [{ ...mail, about: told.by.id }]);
+    const { step, template } = kindOf(news);
+    const recipient: Recipient = { email: to.email, language: to.language };
+    await notifier.notify(trx, {
+      userId: to.id,
+      kind: 'offer',
+      target: offer.conversation_id,
+      bikeId: offer.bike_id,
+      aboutId: told.by.id,
+      facts: { step, price: offer.price, conversationId: offer.conversation_id },
+      mail: (unsubscribe) => ({ ...template(recipient, facts, unsubscribe), about: told.by.id }),
+    });
   },
 
   wake: () => outbox.wake(),
