@@ -53,6 +53,9 @@ const formatTime = (there: Date): string => {
 /** A moment in ISO 8601 as day and time in Dhaka: `Nov 21, 2026, 2:05 PM` or `২১ নভে, ২০২৬, ১৪:০৫`. */
 export const formatMoment = (iso: string): string => `${formatDate(iso)}, ${formatTime(inDhaka(iso))}`;
 
+/** A moment of the next days, in ISO 8601, as day and time in Dhaka: `Nov 21, 2:05 PM` or `২১ নভে, ১৪:০৫`. */
+export const formatSoon = (iso: string): string => `${formatDay(iso)}, ${formatTime(inDhaka(iso))}`;
+
 /** A moment in ISO 8601 as its time in Dhaka: `2:05 PM` or `১৪:০৫`. */
 export const formatTimeOfDay = (iso: string): string => formatTime(inDhaka(iso));
 

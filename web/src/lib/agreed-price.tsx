@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { AgreedPrice } from '#contract/entities/offer.ts';
-import { formatMoment } from '#web/language/format.ts';
+import { formatSoon } from '#web/language/format.ts';
 import { Price } from '#web/ui/price.tsx';
 
 interface Priced {
@@ -14,7 +14,7 @@ export const priceFor = ({ rslPrice, agreed }: Priced): number => agreed?.price 
 /** Says that a price was agreed on, and until when it holds. */
 export const AgreedNote = ({ agreed, className }: { agreed: AgreedPrice; className?: string }) => {
   const price = <Price amount={agreed.price} className="font-semibold" />;
-  const until = formatMoment(agreed.until);
+  const until = formatSoon(agreed.until);
   return (
     <p className={className}>
       <Trans>

@@ -5,6 +5,7 @@ import type { DealPage } from '#contract/entities/conversation.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/loading.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -112,9 +113,11 @@ const NextStep = ({ page }: { page: DealPage }) => {
   const { text, to, label } = stepWords(nextStep, about);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="wrap-anywhere min-w-0 flex-1 basis-32 text-sm">{text}</p>
+      <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', mayOffer ? 'basis-full sm:basis-32' : 'basis-32')}>
+        {text}
+      </p>
       {to && (
-        <ButtonLink to={to} className="shrink-0">
+        <ButtonLink to={to} className={mayOffer ? 'grow sm:grow-0' : 'shrink-0'}>
           {label}
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { BikeState, DealEvent, DealEventKind, NextStep, Side } from '#contract/entities/conversation.ts';
 import type { AgreedPrice } from '#contract/entities/offer.ts';
-import { formatMoment, formatTaka } from '#web/language/format.ts';
+import { formatSoon, formatTaka } from '#web/language/format.ts';
 import { declineReasonText } from '#web/lib/decline-reason.ts';
 import { isOfferEvent, type OfferEventKind, offerWords } from './offer-words.ts';
 
@@ -93,7 +93,7 @@ interface About {
 
 /** Returns the text of a next step, with the link to it. */
 export const stepWords = (step: NextStep, { name, productId, brand, orderId, agreed }: About): Step => {
-  const [price, until] = agreed ? [formatTaka(agreed.price), formatMoment(agreed.until)] : ['', ''];
+  const [price, until] = agreed ? [formatTaka(agreed.price), formatSoon(agreed.until)] : ['', ''];
   const bookings = `/dashboard/bookings?productId=${productId}`;
   const steps: Record<NextStep, Step> = {
     book: {

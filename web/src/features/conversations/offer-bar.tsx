@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DealPage } from '#contract/entities/conversation.ts';
 import type { OpenOffer } from '#contract/entities/offer.ts';
 import { suggestedOffers } from '#contract/offers.ts';
-import { formatMoment } from '#web/language/format.ts';
+import { formatSoon } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { toastError } from '#web/lib/toast.tsx';
@@ -24,7 +24,7 @@ export const MakeOffer = ({ page: { _id, bike, other } }: { page: DealPage }) =>
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog" className="shrink-0">
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog" className="grow sm:grow-0">
         <Trans>Make an offer</Trans>
       </Button>
       <Modal title={t`Make an offer`} open={open} onClose={() => setOpen(false)}>
@@ -51,7 +51,7 @@ export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) 
   const [countering, setCountering] = useState(false);
   const { mutateAsync, isPending, variables } = useAnswerOffer(page._id);
   const name = personName(page.other.name);
-  const until = formatMoment(offer.until);
+  const until = formatSoon(offer.until);
   const price = <Price amount={offer.price} className="font-semibold text-base" />;
   const say = (answer: 'accept' | 'decline' | 'withdraw') => {
     if (isPending) return;
@@ -83,13 +83,13 @@ export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) 
         </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => say('accept')} loading={isSaying('accept')} className="grow">
+        <Button variant="primary" onClick={() => say('accept')} loading={isSaying('accept')} className="grow px-3">
           <Trans>Accept</Trans>
         </Button>
-        <Button onClick={() => setCountering(true)} aria-haspopup="dialog" className="grow">
+        <Button onClick={() => setCountering(true)} aria-haspopup="dialog" className="grow px-3">
           <Trans>Another price</Trans>
         </Button>
-        <Button onClick={() => say('decline')} loading={isSaying('decline')} className="grow">
+        <Button onClick={() => say('decline')} loading={isSaying('decline')} className="grow px-3">
           <Trans>Decline</Trans>
         </Button>
       </div>

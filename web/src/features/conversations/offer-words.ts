@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { DealEvent, DealEventKind, Side } from '#contract/entities/conversation.ts';
-import { formatMoment, formatTaka } from '#web/language/format.ts';
+import { formatSoon, formatTaka } from '#web/language/format.ts';
 
 /** The entries of a timeline that are about offers. */
 export type OfferEventKind = Extract<DealEventKind, 'offered' | 'countered' | `offer${string}`>;
@@ -41,6 +41,6 @@ export const offerWords = (event: DealEvent & { kind: OfferEventKind }, side: Si
   return (event.by === side ? own : others)({
     name,
     price: formatTaka(event.price ?? 0),
-    until: event.until ? formatMoment(event.until) : '',
+    until: event.until ? formatSoon(event.until) : '',
   });
 };
