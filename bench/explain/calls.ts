@@ -118,6 +118,7 @@ const usersCalls: CallsOf<typeof users> = {
   suspendUser: (db) => users.suspendUser(db, SELLER, NOW),
   endSuspension: (db) => users.endSuspension(db, SELLER),
   suspendedUsers: (db) => users.suspendedUsers(db, 500),
+  setAnswersWithin: (db) => users.setAnswersWithin(db, SELLER, 4),
   isSellerUntilEnd: (db) => users.isSellerUntilEnd(db, SELLER),
   insertUserOnce: (db) =>
     users.insertUserOnce(db, {

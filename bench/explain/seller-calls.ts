@@ -5,6 +5,7 @@ import * as drafts from '#server/drafts/drafts.repository.ts';
 import * as imports from '#server/imports/imports.repository.ts';
 import * as references from '#server/imports/references.repository.ts';
 import * as waitingLines from '#server/imports/waiting-lines.repository.ts';
+import * as answerTimes from '#server/sellers/answers.repository.ts';
 import * as sellers from '#server/sellers/sellers.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
@@ -101,6 +102,12 @@ const sellersCalls: CallsOf<typeof sellers> = {
   sellersAfter: (db) => sellers.sellersAfter(db, SELLER, 1_000),
 };
 
+const answerTimesCalls: CallsOf<typeof answerTimes> = {
+  sellersDue: (db) => answerTimes.sellersDue(db, NOW, 100),
+  moveCheck: (db) => answerTimes.moveCheck(db, SELLER, { from: 1, to: NOW }),
+  askedSince: (db) => answerTimes.askedSince(db, SELLER, 0, 30),
+};
+
 /** Those of what sellers do beside listing a bike, by repository. */
 export const SELLER_CALLS = {
   'still there': stillThereCalls,
@@ -111,4 +118,5 @@ export const SELLER_CALLS = {
   references: referencesCalls,
   'waiting lines': waitingLinesCalls,
   sellers: sellersCalls,
+  'answers of sellers': answerTimesCalls,
 };

@@ -7,6 +7,13 @@ export const SIGN_UP_ROLES = ['Buyer', 'Seller'] as const;
 export const PRODUCT_STATUSES = ['Available', 'Advertise', 'Sold'] as const;
 export const SELLER_VERIFICATIONS = ['Verified', 'Unverified'] as const;
 
+/**
+ * Within how many hours a seller mostly answers: the steps that are told apart. Nothing is said where it takes longer, or few
+ * have asked (docs/decisions/0065).
+ */
+export const ANSWER_HOURS = [1, 4, 24] as const;
+export type AnswerHours = (typeof ANSWER_HOURS)[number];
+
 export type Brand = (typeof BRANDS)[number];
 export type Condition = (typeof CONDITIONS)[number];
 

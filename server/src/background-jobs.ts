@@ -25,6 +25,7 @@ import type { PriceMarket } from './price-guide/market.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { tellOfShownReviews } from './reviews/tell-of-reviews.ts';
 import { indexListings, type SearchIndexing } from './search/indexing.ts';
+import { followAnswers } from './sellers/answers.ts';
 import { measureMarket } from './statistics/market.ts';
 import { deleteBarredBefore } from './users/barred-addresses.repository.ts';
 import { eraseFromOldReceipts } from './users/user-data.ts';
@@ -122,6 +123,7 @@ export const startBackgroundJobs = (
   everyLeased(HOUR, 'imports', () => forgetOldImports(db, clock.now()));
   everyLeased(PHOTO_CHECK, 'photo-matches', () => comparePhotos(db, clock.now()));
   everyLeased(MINUTE, 'moderation-signals', () => noteAllSignals(db, clock.now()));
+  everyLeased(MINUTE, 'answers', () => followAnswers(db, clock.now()));
   everyLeased(MINUTE, 'suspensions', () => followSuspensions(db, { indexListings }, clock.now()));
   everyLeased(DAY, 'medians', () => measureMarket(db, clock.now()));
   everyLeased(HOUR, 'message-photos', () => removeUnsentPhotos(db, images.privatePhotos, clock.now()));

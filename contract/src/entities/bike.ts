@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COLOURS } from '#contract/catalogue/colours.ts';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
-import { BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { ANSWER_HOURS, BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { AgreedPrice } from './offer.ts';
 import { Rating } from './review.ts';
 
@@ -15,7 +15,7 @@ export type PriceFall = z.infer<typeof PriceFall>;
 /**
  * Spec section 3, Bike, and what a listing may say beyond it (`rules/bike-facts.ts`). Prices are whole taka; `purchaseYears` is `YYYY-MM-DD`;
  * `postTime` reads like `Nov 21, 2026` (Dhaka time) and `postedAt` is the same moment in ISO 8601. `sellerVerify` saves a
- * list one call of `GET /usersVerify` per card.
+ * list one call of `GET /usersVerify` per card. `answersWithin`: within how many hours the seller mostly answers.
  */
 export const Bike = z.object({
   _id: z.string(),
@@ -23,6 +23,7 @@ export const Bike = z.object({
   sellerEmail: z.string(),
   seller_Ph_No: z.string(),
   sellerVerify: z.enum(SELLER_VERIFICATIONS),
+  answersWithin: z.optional(z.literal(ANSWER_HOURS)),
   location: z.string(),
   description: z.string(),
   purchaseYears: z.string(),

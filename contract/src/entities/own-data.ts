@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { ANSWER_HOURS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
 import { OFFER_ANSWERS } from '#contract/rules/offer.ts';
@@ -26,6 +26,8 @@ const Profile = z.object({
   emailVerifiedAt: z.optional(moment),
   role: z.enum(ROLES),
   sellerVerify: z.optional(z.enum(SELLER_VERIFICATIONS)),
+  /** Hours. */
+  answersWithin: z.optional(z.literal(ANSWER_HOURS)),
   photo: z.optional(z.string()),
   languageOfMails: z.enum(LANGUAGES),
   joinedAt: moment,
@@ -47,6 +49,7 @@ const Facts = z.omit(Bike, {
   sellerEmail: true,
   seller_Ph_No: true,
   sellerVerify: true,
+  answersWithin: true,
   purchaseYears: true,
   postTime: true,
   postedAt: true,

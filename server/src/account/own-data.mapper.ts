@@ -35,6 +35,7 @@ const profile = ({ user }: OwnProfile): OwnData['profile'] => ({
   ...(user.email_verified_at !== null && { emailVerifiedAt: iso(user.email_verified_at) }),
   role: user.role,
   ...(user.role === 'Seller' && { sellerVerify: user.seller_verify }),
+  ...(user.answers_within !== null && { answersWithin: user.answers_within }),
   ...optional('photo', user.photo_url),
   languageOfMails: user.language,
   joinedAt: iso(user.created_at),

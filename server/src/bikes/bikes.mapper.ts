@@ -74,6 +74,7 @@ export const toBike = (row: BikeRow): Bike => {
     sellerName: row.seller_name,
     sellerEmail: row.seller_email,
     sellerVerify: row.seller_verify,
+    ...(row.answers_within !== null && { answersWithin: row.answers_within }),
     postTime: postTimeOf(row.created_at),
     postedAt: new Date(row.created_at).toISOString(),
     productStatus: row.product_status,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Brand, PAGE_SIZE, type SellerVerification } from '#contract/constants.ts';
+import { type AnswerHours, type Brand, PAGE_SIZE, type SellerVerification } from '#contract/constants.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { BikesTable } from './bikes.table.ts';
@@ -10,6 +10,7 @@ export interface BikeRow extends Selectable<BikesTable> {
   /** Empty once the seller has no account any more. */
   seller_email: string;
   seller_verify: SellerVerification;
+  answers_within: AnswerHours | null;
 }
 
 const sellerEmail = sql<string>`case when users.deleted_at is null then users.email else '' end`;
@@ -19,7 +20,12 @@ const allListings = (db: Db) =>
     .selectFrom('bikes')
     .innerJoin('users', 'users.id', 'bikes.seller_id')
     .selectAll('bikes')
-    .select(['users.name as seller_name', sellerEmail.as('seller_email'), 'users.seller_verify']);
+    .select([
+      'users.name as seller_name',
+      sellerEmail.as('seller_email'),
+      'users.seller_verify',
+      'users.answers_within',
+    ]);
 
 const listings = (db: Db) => allListings(db).where('bikes.removed_at', 'is', null);
 

@@ -31,6 +31,7 @@ export const createSellersService = (db: Db, clock: Clock): SellersService => ({
       ...(user.photo_url && { photo: user.photo_url }),
       since: dhakaMonth(Number(user.created_at)),
       sellerVerify: user.seller_verify,
+      ...(user.answers_within !== null && { answersWithin: user.answers_within }),
       forSale,
       sold,
       rating: ratings.get(id) ?? { count: 0 },

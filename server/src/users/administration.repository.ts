@@ -58,7 +58,12 @@ export const lockAdmins = async (trx: Db): Promise<string[]> => {
 export const setRole = async (db: Db, id: string, role: Role): Promise<void> => {
   await db
     .updateTable('users')
-    .set((row) => ({ role, seller_verify: 'Unverified' as const, token_version: row('token_version', '+', 1) }))
+    .set((row) => ({
+      role,
+      seller_verify: 'Unverified' as const,
+      answers_within: null,
+      token_version: row('token_version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 };
@@ -76,6 +81,7 @@ export const markDeleted = async (db: Db, id: string, now: number): Promise<void
       email: `deleted:${id}`,
       photo_url: null,
       seller_verify: 'Unverified' as const,
+      answers_within: null,
       token_version: row('token_version', '+', 1),
     }))
     .where('id', '=', id)

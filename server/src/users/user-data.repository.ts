@@ -22,6 +22,7 @@ import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { pushDevicesOfUser } from '#server/push/push.table.ts';
 import { reviewsData } from '#server/reviews/reviews.table.ts';
 import { savedSearchesOfUser } from '#server/saved-searches/saved-searches.table.ts';
+import { answerChecksData } from '#server/sellers/answers.table.ts';
 import { wishlistOfUser } from '#server/wishlists/wishlists.table.ts';
 import { barredAddressesData, type UserRow } from './users.table.ts';
 
@@ -37,6 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...offersData,
   messagePhotosOfSender,
   ...blocksData,
+  answerChecksData,
   ...paymentsData,
   ...reviewsData,
   wishlistOfUser,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AnswerHours } from '#contract/constants.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import type { NewUserRow, UserRow } from './users.table.ts';
 
@@ -55,6 +56,17 @@ export const isSellerUntilEnd = async (trx: Db, id: string): Promise<boolean> =>
     .$if(locksRows(trx), (query) => query.forShare())
     .executeTakeFirst();
   return seller !== undefined;
+};
+
+/** Notes within how many hours a seller mostly answers; nothing is written where it is so already. */
+export const setAnswersWithin = async (db: Db, id: string, hours: AnswerHours | null): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ answers_within: hours })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('answers_within', 'is distinct from', hours)
+    .execute();
 };
 
 /** Returns true if the row was inserted, false if the email is taken. */

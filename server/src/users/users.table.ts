@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Language, Role, SellerVerification } from '#contract/constants.ts';
+import type { AnswerHours, Language, Role, SellerVerification } from '#contract/constants.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 
 /**
@@ -12,6 +12,8 @@ export interface UsersTable {
   email: string;
   role: Role;
   seller_verify: Generated<SellerVerification>;
+  /** Within how many hours they mostly answer questions as a seller (docs/decisions/0065); null: nothing is said about it. */
+  answers_within: AnswerHours | null;
   photo_url: string | null;
   /** What they last read here, for mails. */
   language: Generated<Language>;

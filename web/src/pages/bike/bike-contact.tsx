@@ -10,6 +10,7 @@ import type { SessionState } from '#web/features/session/session-state.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
+import { AnswersWithin } from '#web/lib/answers-within.tsx';
 import { RatingLine } from '#web/lib/reviews/rating-line.tsx';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -57,6 +58,7 @@ export const BikeContact = ({ bike, session }: Props) => {
           )}
         </span>
         {bike.sellerVerify === 'Verified' && <VerifiedBadge />}
+        <AnswersWithin hours={bike.answersWithin} />
       </p>
       {bike.sellerId && bike.sellerRating && (
         <Link to={`/sellers/${bike.sellerId}#reviews`} className={LINK}>

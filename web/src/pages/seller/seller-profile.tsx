@@ -5,6 +5,7 @@ import { CompactCard } from '#web/features/bikes/card/compact-card.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { formatMonth } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
+import { AnswersWithin } from '#web/lib/answers-within.tsx';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { RatingLine } from '#web/lib/reviews/rating-line.tsx';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
@@ -34,6 +35,7 @@ export const SellerProfile = ({ seller, isFirst }: Props) => {
               {personName(seller.name)}
             </h1>
             {seller.sellerVerify === 'Verified' && <VerifiedBadge />}
+            <AnswersWithin hours={seller.answersWithin} />
           </div>
           <p className="text-base-content/75">
             <Trans>Here since {month}</Trans>

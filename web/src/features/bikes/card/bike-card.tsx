@@ -6,6 +6,7 @@ import { phoneHref } from '#contract/phone.ts';
 import { bikeLabel, brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { formatDate, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
+import { AnswersWithin } from '#web/lib/answers-within.tsx';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
@@ -88,6 +89,7 @@ export const BikeSeller = ({ bike }: { bike: PublicBike }) => (
     <p className="flex flex-wrap items-center gap-x-2">
       <span className="wrap-anywhere min-w-0 font-semibold">{personName(bike.sellerName)}</span>
       {bike.sellerVerify === 'Verified' && <VerifiedBadge />}
+      <AnswersWithin hours={bike.answersWithin} />
     </p>
     <div className="flex flex-wrap gap-x-3">
       {bike.seller_Ph_No && (
