@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { rememberedUser } from '#web/features/session/access.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { forgetTextsOf } from '#web/lib/kept-texts.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
@@ -30,6 +32,8 @@ export const useDeleteAccount = () => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (email: string) => callApi('DELETE /users/profile', { body: { email } }),
     onSuccess: async () => {
+      const person = rememberedUser();
+      if (person) forgetTextsOf(person.uid);
       toastSuccess(t`Delete Successful.`);
       await logout();
     },

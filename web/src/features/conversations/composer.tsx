@@ -6,6 +6,7 @@ import { messageText } from '#contract/rules/message.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { problemIn } from '#web/lib/forms.ts';
+import { keepText, readKept } from '#web/lib/kept-texts.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/icons.tsx';
 import { ChosenPhotos, PhotoButtons } from './photos/composer-photos.tsx';
@@ -22,29 +23,22 @@ interface Props {
   onSend: (text: string, photos: readonly string[]) => void;
 }
 
-const readDraft = (key: string): string => localStorage.getItem(key) ?? '';
-const keepDraft = (key: string, text: string): void => {
-  if (text) localStorage.setItem(key, text);
-  else localStorage.removeItem(key);
-};
-
 /** Phones have no Shift key at hand: there Enter begins a new line, and the button sends. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** Where a message is written: it grows with its text, and what is typed survives a reload, as does each photo that is uploaded. */
 export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
   const id = useId();
-  const key = `draft:message:${draft}`;
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  useEffect(() => setText(readDraft(key)), [key]);
+  useEffect(() => setText(readKept(draft)), [draft]);
   const { uploads, photos, leftOut } = useComposerPhotos(draft);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
 
   const change = (next: string): void => {
     setText(next);
-    keepDraft(key, next);
+    keepText(draft, next);
   };
   const isTooLong = text.trim().length > MAX_MESSAGE_LENGTH;
   const problem = text.trim() === '' ? undefined : problemIn(messageText, text);

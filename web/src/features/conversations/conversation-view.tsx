@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { DealPage } from '#contract/entities/conversation.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { draftKey } from '#web/lib/kept-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -95,7 +96,7 @@ const Deal = ({ page, entries, personId, earlier }: DealProps) => {
             <Trans>The other person has no account any more: nobody would read what you write.</Trans>
           </p>
         ) : (
-          <Composer draft={`${personId}:${_id}`} left={left} onSend={send} />
+          <Composer draft={draftKey(personId, _id)} left={left} onSend={send} />
         )}
       </BottomBar>
       <div ref={end} />

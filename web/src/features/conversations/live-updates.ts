@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bookingKeys } from '#web/features/bookings/waiting.queries.ts';
 import { notificationKeys } from '#web/features/notifications/unread.queries.ts';
 import { orderKeys } from '#web/features/orders/orders.queries.ts';
+import { forgetOldTexts } from '#web/lib/kept-texts.ts';
 import { followEvents } from '#web/lib/live/event-stream.ts';
 import { conversationKeys } from './conversations.queries.ts';
 import { sendUnsent } from './send-unsent.ts';
@@ -20,6 +21,7 @@ const KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
  * asked for once after each connection. Returns a function that ends it.
  */
 export const startLiveUpdates = (personId: string, queries: QueryClient): (() => void) => {
+  forgetOldTexts();
   const unsent = unsentOf(personId);
   const refresh = (keys: readonly (readonly string[])[]): void => {
     for (const queryKey of keys) void queries.invalidateQueries({ queryKey });

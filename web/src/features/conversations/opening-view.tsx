@@ -6,6 +6,7 @@ import type { BikeState } from '#contract/entities/conversation.ts';
 import type { Opening } from '#contract/rules/message.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { draftKey } from '#web/lib/kept-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/loading.tsx';
@@ -79,7 +80,7 @@ export const OpeningView = ({ opening, personId }: Props) => {
       <BottomBar>
         <Composer
           key={placeOf(opening)}
-          draft={`${personId}:${placeOf(opening)}`}
+          draft={draftKey(personId, placeOf(opening))}
           left={left}
           {...(side === 'buyer' && unsent.length === 0 && suggestionFor(bike.state))}
           onSend={send}

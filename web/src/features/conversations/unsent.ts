@@ -1,4 +1,5 @@
 import type { Opening } from '#contract/rules/message.ts';
+import { isTooOld, unsentKey } from '#web/lib/kept-texts.ts';
 
 /** A message that was written here and of which the server has not said that it has it. */
 export interface UnsentMessage {
@@ -22,10 +23,19 @@ export interface UnsentMessage {
 export const placeOf = (to: string | Opening): string =>
   typeof to === 'string' ? to : `new:${to.productId}:${to.orderId ?? ''}`;
 
+const store = (key: string, messages: readonly UnsentMessage[]): void => {
+  if (messages.length > 0) localStorage.setItem(key, JSON.stringify(messages));
+  else localStorage.removeItem(key);
+};
+
+/** What is too old is removed, and never sent. */
 const read = (key: string): UnsentMessage[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as UnsentMessage[]) : [];
+    const messages = Array.isArray(kept) ? (kept as UnsentMessage[]) : [];
+    const young = messages.filter(({ at }) => !isTooOld(at));
+    if (young.length < messages.length) store(key, young);
+    return young;
   } catch {
     return [];
   }
@@ -42,7 +52,7 @@ export class UnsentMessages {
 
   constructor(personId: string) {
     this.personId = personId;
-    this.#key = `unsent:${personId}`;
+    this.#key = unsentKey(personId);
     this.#messages = read(this.#key);
     addEventListener('storage', ({ key }) => key === this.#key && this.#show(read(this.#key)));
   }
@@ -79,8 +89,7 @@ export class UnsentMessages {
   /** Another window may have changed them meanwhile. */
   #change(change: (all: UnsentMessage[]) => UnsentMessage[]): void {
     const changed = change(read(this.#key));
-    if (changed.length > 0) localStorage.setItem(this.#key, JSON.stringify(changed));
-    else localStorage.removeItem(this.#key);
+    store(this.#key, changed);
     this.#show(changed);
   }
 

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MAX_MESSAGE_PHOTOS } from '#contract/constants.ts';
 import { formatNumber } from '#web/language/format.ts';
+import { keepText, readKept } from '#web/lib/kept-texts.ts';
 import { PhotoUploads } from '#web/lib/photo-uploads/photo-uploads.ts';
 import { uploadTo } from './message-photo.queries.ts';
 
@@ -12,18 +13,8 @@ const tooMany = (names: string): string => {
 };
 
 /** The ids of those that are uploaded, empty for the others: their files are gone with the page. */
-const read = (key: string): string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.map(String) : [];
-  } catch {
-    return [];
-  }
-};
-const keep = (key: string, ids: readonly string[]): void => {
-  if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids));
-  else localStorage.removeItem(key);
-};
+const read = (key: string): string[] => readKept(key).split(' ').slice(1);
+const keep = (key: string, ids: readonly string[]): void => keepText(key, ids.map((id) => ` ${id}`).join(''));
 
 /** By draft, while this page is open: somebody who looks at another page and comes back finds what they have chosen. */
 const open = new Map<string, PhotoUploads>();
@@ -39,7 +30,7 @@ export const useComposerPhotos = (draft: string) => {
   const queries = useQueryClient();
   const [uploads] = useState(() => open.get(draft) ?? create(queries));
   useEffect(() => {
-    const key = `draft:message-photos:${draft}`;
+    const key = `${draft}:photos`;
     if (open.get(draft) !== uploads) {
       open.set(draft, uploads);
       const kept = read(key);

@@ -1,0 +1,62 @@
+/**
+ * What people have written and not sent stays in their browser, also after a logout, for the same person alone: its keys name
+ * the person. It goes after 30 days, and at once when they delete their account (docs/decisions/0056).
+ */
+const KEPT_FOR = 30 * 86_400_000;
+
+const DRAFT = 'draft:message:';
+const UNSENT = 'unsent:';
+
+export const draftKey = (personId: string, place: string): string => `${DRAFT}${personId}:${place}`;
+export const unsentKey = (personId: string): string => `${UNSENT}${personId}`;
+
+/** Whether something of that time (ISO 8601) is too old to be kept; false for what has no time. */
+export const isTooOld = (at: string, now: number = Date.now()): boolean => now - Date.parse(at) > KEPT_FOR;
+
+interface Kept {
+  text: string;
+  at: string;
+}
+
+const keptIn = (stored: string | null): Kept | undefined => {
+  if (stored === null) return undefined;
+  try {
+    const kept = JSON.parse(stored) as Partial<Kept> | null;
+    if (typeof kept?.text === 'string' && typeof kept.at === 'string') return kept as Kept;
+  } catch {
+    // Kept by the version before, which noted no time.
+  }
+  return { text: stored, at: new Date().toISOString() };
+};
+
+/** Returns the text that is kept under a name; empty if there is none, or it is too old. */
+export const readKept = (key: string): string => {
+  const kept = keptIn(localStorage.getItem(key));
+  return kept && !isTooOld(kept.at) ? kept.text : '';
+};
+
+/** Keeps a text under a name; an empty one is removed. */
+export const keepText = (key: string, text: string): void => {
+  if (text) localStorage.setItem(key, JSON.stringify({ text, at: new Date().toISOString() } satisfies Kept));
+  else localStorage.removeItem(key);
+};
+
+const keys = (): string[] => Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
+
+/** Removes the texts that are too old, whoever has written them. Unsent messages remove theirs when they are read. */
+export const forgetOldTexts = (): void => {
+  for (const key of keys().filter((each) => each.startsWith(DRAFT))) {
+    const kept = keptIn(localStorage.getItem(key));
+    if (kept && isTooOld(kept.at)) localStorage.removeItem(key);
+    // From now on it has a time.
+    else if (kept) localStorage.setItem(key, JSON.stringify(kept));
+  }
+};
+
+/** Removes all that a person has written and not sent, in this browser: their account is deleted. */
+export const forgetTextsOf = (personId: string): void => {
+  for (const key of keys())
+    if (key === unsentKey(personId) || key.startsWith(draftKey(personId, ''))) localStorage.removeItem(key);
+  // What forms keep, until the tab is closed.
+  sessionStorage.clear();
+};
