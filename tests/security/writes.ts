@@ -98,7 +98,14 @@ export const WRITES: Record<string, Write> = {
       path: '/api/review',
       body: { kind: 'listing', id: await newBike(scene), act: 'hide', reason: 'No such bike' },
     }),
-    changes: ['audit_log +1', 'bikes.hidden_by', 'bikes.off_market', 'bikes.removed_at', 'moderation_decisions +1'],
+    changes: [
+      'audit_log +1',
+      'bikes.hidden_by',
+      'bikes.off_market',
+      'bikes.removed_at',
+      'moderation_decisions +1',
+      'notifications +1',
+    ],
     added: [
       'moderation_decisions',
       ({ admin, seller }) => ({ admin_id: admin.id, about_id: seller.id, undone_at: null }),
@@ -107,7 +114,7 @@ export const WRITES: Record<string, Write> = {
   'DELETE /api/review/decisions/:id': {
     caller: 'admin',
     send: async (scene) => ({ path: `/api/review/decisions/${await addDecision(scene)}` }),
-    changes: ['audit_log +1', 'moderation_decisions.undone_at'],
+    changes: ['audit_log +1', 'moderation_decisions.undone_at', 'notifications +1'],
   },
   'POST /api/users': {
     caller: 'deleted',
@@ -241,7 +248,7 @@ export const WRITES: Record<string, Write> = {
       path: '/api/orders',
       body: { productId: await newBike(scene), buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' },
     }),
-    changes: ['orders +1'],
+    changes: ['notifications +1', 'orders +1'],
     added: [
       'orders',
       ({ buyer: { id, name, email }, seller }) => {
@@ -258,7 +265,7 @@ export const WRITES: Record<string, Write> = {
   'PUT /api/bookings/:id': {
     caller: 'seller',
     send: async (scene) => ({ path: `/api/bookings/${await newOrder(scene)}`, body: { answer: 'accept' } }),
-    changes: ['booking_answers +1'],
+    changes: ['booking_answers +1', 'notifications +1'],
     added: [
       'booking_answers',
       ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, answer: 'accept', reason: null }),
@@ -282,7 +289,7 @@ export const WRITES: Record<string, Write> = {
       path: `/api/reviews/${await addReview(app, callers, { shown: true })}/answer`,
       body: { text: 'Thank you.' },
     }),
-    changes: ['reviews.answer', 'reviews.answered_at'],
+    changes: ['notifications +1', 'reviews.answer', 'reviews.answered_at'],
   },
   'POST /api/conversations': {
     caller: 'buyer',
@@ -290,7 +297,7 @@ export const WRITES: Record<string, Write> = {
       path: '/api/conversations',
       body: { productId: await newBike(scene), text: 'Is it still there?', submission: 'mine' },
     }),
-    changes: ['conversations +1', 'messages +1'],
+    changes: ['conversations +1', 'messages +1', 'notifications +1'],
     added: ['messages', ({ buyer }) => ({ sender_id: buyer.id, position: 1, text: 'Is it still there?' })],
   },
   'POST /api/conversations/:id/messages': {
@@ -306,6 +313,7 @@ export const WRITES: Record<string, Write> = {
       'conversations.last_position',
       'conversations.seller_last',
       'messages +1',
+      'notifications +1',
     ],
     added: ['messages', ({ seller }) => ({ sender_id: seller.id, position: 2, text: 'Yes, it is.' })],
   },

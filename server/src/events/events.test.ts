@@ -3,7 +3,7 @@ import { idOf } from '#testing/admin-client.ts';
 import { accept } from '#testing/bookings.ts';
 import { call } from '#testing/call.ts';
 import { openConversation, readUpTo, say } from '#testing/conversations.ts';
-import { openStream } from '#testing/event-stream.ts';
+import { type EventStream, openStream } from '#testing/event-stream.ts';
 import { listBike } from '#testing/listings.ts';
 import { book } from '#testing/paying.ts';
 import { type Person, setRole, signUp } from '#testing/people.ts';
@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const named = (stream: EventStream | undefined, name: string) => stream?.events.filter((event) => event.name === name);
+
 describe('A stream of events', () => {
   it('tells both people of a message, and that it was read, and nobody else', async () => {
     const stranger = await signUp(app, 'Buyer');
@@ -27,7 +29,12 @@ describe('A stream of events', () => {
     await say(app, buyer, id, 'Hello');
     await readUpTo(app, seller, id, 2);
     const expected = ['sent', 'read'].map((what) => ({ name: 'message', data: { conversationId: id, what } }));
-    for (const stream of [mine, theirs]) await expect.poll(() => stream?.events).toEqual(expected);
+    for (const stream of [mine, theirs]) await expect.poll(() => named(stream, 'message')).toEqual(expected);
+    expect(named(mine, 'notification')).toEqual([]);
+    expect(named(theirs, 'notification')?.map(({ data }) => data)).toEqual([
+      { what: 'new', kind: 'message' },
+      { what: 'read' },
+    ]);
     expect(other?.events).toEqual([]);
     expect(JSON.stringify(mine?.events)).not.toContain('Hello');
     for (const stream of [mine, theirs, other]) stream?.close();
@@ -39,9 +46,13 @@ describe('A stream of events', () => {
     await accept(app, seller, await book(app, buyer, productId));
     const deal = { name: 'deal', data: { productId } };
     for (const stream of [mine, theirs]) {
-      await expect.poll(() => stream?.events).toEqual([deal, deal]);
-      stream?.close();
+      await expect.poll(() => named(stream, 'deal')).toEqual([deal, deal]);
     }
+    const told = (stream: EventStream | undefined) => named(stream, 'notification')?.map(({ data }) => data);
+    await expect.poll(() => told(mine)).toEqual([{ what: 'new', kind: 'bookingAccepted' }]);
+    // What was answered needs no look any more.
+    await expect.poll(() => told(theirs)).toEqual([{ what: 'new', kind: 'bookingMade' }, { what: 'read' }]);
+    for (const stream of [mine, theirs]) stream?.close();
   });
 
   it('is for people with access alone, ends with it, and tells nothing that comes after', async () => {

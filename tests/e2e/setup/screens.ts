@@ -125,6 +125,8 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'user-menu', viewer: 'buyer', path: '/profile', prepare: openMenu },
+  { name: 'notifications', viewer: 'seller', path: '/notifications' },
+  { name: 'notifications-empty', viewer: 'newBuyer', path: '/notifications' },
   { name: 'dashboard', viewer: 'buyer', path: '/dashboard' },
   { name: 'dashboard-of-a-seller', viewer: 'seller', path: '/dashboard' },
   { name: 'dashboard-of-a-new-buyer', viewer: 'newBuyer', path: '/dashboard' },

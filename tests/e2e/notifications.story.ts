@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { book } from '#testing/paying.ts';
+import { newModel } from './setup/deals.ts';
+import { listBike } from './setup/listings.ts';
+import { inboxOf } from './setup/mails.ts';
+import { marketplaceAt } from './setup/sales.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
+
+const PHONE = { width: 360, height: 640 };
+
+const openPhone = async (browser: Browser, baseURL: string, person: Person): Promise<Page> => {
+  const context = await browser.newContext({ baseURL, viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await logIn(page, person);
+  await context.addCookies([{ name: 'language', value: 'bn', url: baseURL }]);
+  return page;
+};
+
+const isAsWideAsItsWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+story(
+  'A seller with a phone in Bangla sees a booking arrive while looking at another page, reads it, and chooses to get no more mails of it',
+  async ({ browser, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
+    const [first, second] = [newModel(), newModel()];
+    const bikes = [await listBike(url, seller, first), await listBike(url, seller, second)];
+    const page = await openPhone(browser, url, seller);
+    await page.goto('/blog');
+    const account = page.getByRole('button', { name: 'অ্যাকাউন্ট' });
+    await expect(account).toHaveText('');
+    await book(marketplaceAt(url), buyer, bikes[0] ?? '');
+    // The window hears of it without being loaded again.
+    await expect(account).toContainText('১');
+
+    await account.click();
+    await page.getByRole('link', { name: /নোটিফিকেশন/ }).click();
+    await expect(page).toHaveURL('/notifications');
+    const told = page.getByRole('listitem').filter({ hasText: 'বুক করেছেন' });
+    await expect(told).toContainText('পড়া হয়নি');
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await isAsWideAsItsWindow(page)).toBe(true);
+
+    await book(marketplaceAt(url), await createPerson('Buyer'), bikes[0] ?? '');
+    await expect(told).toHaveCount(2);
+    await expect(page.getByRole('status').filter({ hasText: '১টি নতুন নোটিফিকেশন' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'সব পড়া হয়েছে' }).click();
+    await expect(page.getByText('পড়া হয়নি')).toHaveCount(0);
+    await expect(account).toHaveText('');
+
+    const mails = page.getByRole('checkbox', { name: 'বুকিং: ইমেইল' });
+    await page.route('**/api/notification-settings', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await mails.click();
+    // What could not be saved is as it was.
+    await expect(mails).toBeChecked();
+    await page.unroute('**/api/notification-settings');
+    await Promise.all([page.waitForResponse(/notification-settings/), mails.click()]);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'বুকিং: ইমেইল' })).not.toBeChecked();
+    await book(marketplaceAt(url), buyer, bikes[1] ?? '');
+    await expect(told).toHaveCount(3);
+    await told.first().getByRole('link').click();
+    await expect(page).toHaveURL(`/dashboard/bookings?productId=${bikes[1]}`);
+    await expect(account).toHaveText('');
+    const subjects = inboxOf(seller.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes(second))).toEqual([]);
+    expect(subjects.filter((subject) => subject.includes(first))).toHaveLength(2);
+  },
+);
