@@ -176,7 +176,7 @@ export const ERRORS = {
   decision_not_found: { status: 404, message: 'There is no such decision.' },
   wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },
   notification_not_found: { status: 404, message: 'This notification does not exist any more.' },
-  setting_fixed: { status: 409, message: 'This cannot be switched here: it always stays as it is.' },
+  setting_fixed: { status: 409, message: 'This cannot be switched here.' },
   saved_search_not_found: { status: 404, message: 'This saved search does not exist any more.' },
   too_many_saved_searches: {
     status: 409,

@@ -40,7 +40,7 @@ export const SettingsTable = ({ role }: { role: Role | null | undefined }) => {
       <thead>
         <tr className="border-base-300 border-b text-sm">
           <th scope="col" className="py-2 text-start font-semibold">
-            <Trans>About</Trans>
+            <Trans>Topic</Trans>
           </th>
           {NOTIFICATION_WAYS.map((way) => (
             <th key={way} scope="col" className="w-12 py-2 text-center font-semibold sm:w-20">
