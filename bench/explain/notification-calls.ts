@@ -57,7 +57,8 @@ const mailsCalls: CallsOf<typeof mails> = {
 const settingsCalls: CallsOf<typeof settings> = {
   findReader: (db) => settings.findReader(db, READER),
   findReaders: (db) => settings.findReaders(db, [READER, BUYER]),
-  waysOff: (db) => settings.waysOff(db, READER, 'messages'),
+  findReaderOf: (db) => settings.findReaderOf(db, READER, 'bookings'),
+  wantsMails: (db) => settings.wantsMails(db, READER, 'messages'),
   allOff: (db) => settings.allOff(db, READER),
   offOfPeople: (db) => settings.offOfPeople(db, [READER, BUYER], 'bookings'),
   setWay: [true, false].map(

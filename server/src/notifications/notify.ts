@@ -1,4 +1,9 @@
-import { type NotificationFacts, type NotificationKind, TOPIC_OF } from '#contract/entities/notification.ts';
+import {
+  type NotificationFacts,
+  type NotificationKind,
+  type NotificationWay,
+  TOPIC_OF,
+} from '#contract/entities/notification.ts';
 import { mayBeToldAt } from '#server/alerts/due-times.ts';
 import type { UnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import type { KeptMail, Outbox } from '#server/mail/outbox.ts';
@@ -16,7 +21,7 @@ import {
   type WhatWasRead,
 } from './notifications.repository.ts';
 import type { NewNotificationRow } from './notifications.table.ts';
-import { findReader, findReaders, type NotificationReader, offOfPeople, waysOff } from './settings.repository.ts';
+import { findReaderOf, findReaders, type NotificationReader, offOfPeople, wantsMails } from './settings.repository.ts';
 import { stateOf, TOPICS } from './topics.ts';
 
 /** What an event is about. */
@@ -94,7 +99,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
   const mailOrCollect = async (
     trx: Db,
     { userId, kind, mail }: { userId: string; kind: NotificationKind; mail: MailWriter },
-    { reader, off }: { reader: NotificationReader; off: Awaited<ReturnType<typeof waysOff>> },
+    { reader, off }: { reader: NotificationReader; off: ReadonlySet<NotificationWay> },
   ): Promise<{ sent: boolean; digestAt: number | null }> => {
     const topic = TOPIC_OF[kind];
     const state = stateOf(topic, 'mail', off);
@@ -102,8 +107,8 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
       await outbox.keep(trx, [mail()]);
       return { sent: true, digestAt: null };
     }
-    if (state !== 'on' || (TOPICS[topic].provedAddressOnly && reader.email_verified_at === null))
-      return { sent: false, digestAt: null };
+    const isProved = reader.email_verified_at !== null || !TOPICS[topic].provedAddressOnly;
+    if (state !== 'on' || !isProved || !(await wantsMails(trx, userId, topic))) return { sent: false, digestAt: null };
     const now = clock.now();
     const since = now - HOUR;
     // Nobody is locked for it: of mails written at the very same moment, one more may go.
@@ -120,12 +125,12 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
 
   return {
     async notify(trx, { userId, mail, ...about }) {
-      const reader = await findReader(trx, userId);
-      if (!reader) return;
       const topic = TOPIC_OF[about.kind];
-      const off = await waysOff(trx, userId, topic);
+      const found = await findReaderOf(trx, userId, topic);
+      if (!found) return;
+      const { off } = found;
       const { digestAt } = mail
-        ? await mailOrCollect(trx, { userId, kind: about.kind, mail }, { reader, off })
+        ? await mailOrCollect(trx, { userId, kind: about.kind, mail }, found)
         : { digestAt: null };
       const pushes = ['on', 'always'].includes(stateOf(topic, 'push', off));
       const listed = stateOf(topic, 'page', off) !== 'off';
@@ -181,10 +186,9 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
     },
 
     async mail(trx, { userId, kind, target, mail }) {
-      const reader = await findReader(trx, userId);
-      if (!reader || (await targetsRead(trx, userId, kind, [target])).has(target)) return false;
-      const off = await waysOff(trx, userId, TOPIC_OF[kind]);
-      const { sent, digestAt } = await mailOrCollect(trx, { userId, kind, mail }, { reader, off });
+      const found = await findReaderOf(trx, userId, TOPIC_OF[kind]);
+      if (!found || (await targetsRead(trx, userId, kind, [target])).has(target)) return false;
+      const { sent, digestAt } = await mailOrCollect(trx, { userId, kind, mail }, found);
       if (digestAt !== null) await collectForDigest(trx, { userId, kind, target }, digestAt);
       return sent;
     },

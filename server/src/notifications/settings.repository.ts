@@ -40,19 +40,31 @@ const MAILS_OF = {
 const ownTableOf = (topic: NotificationTopic, way: NotificationWay) =>
   way === 'mail' && (topic === 'wishes' || topic === 'messages') ? MAILS_OF[topic] : undefined;
 
-/** The ways of a topic that a person has switched off. Index: notifications_off_pkey. */
-export const waysOff = async (db: Db, userId: string, topic: NotificationTopic): Promise<Set<NotificationWay>> => {
+/**
+ * A person with an account, and the ways of a topic that they have switched off, mails of wishes and messages apart; undefined for one
+ * who has left. Index: notifications_off_pkey.
+ */
+export const findReaderOf = async (
+  db: Db,
+  userId: string,
+  topic: NotificationTopic,
+): Promise<{ reader: NotificationReader; off: Set<NotificationWay> } | undefined> => {
   const rows = await db
-    .selectFrom('notifications_off')
-    .select('way')
-    .where('user_id', '=', userId)
-    .where('topic', '=', topic)
+    .selectFrom('users')
+    .leftJoin('notifications_off', (join) =>
+      join.onRef('notifications_off.user_id', '=', 'users.id').on('notifications_off.topic', '=', topic),
+    )
+    .select(['users.language', 'users.email_verified_at', 'notifications_off.way'])
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
     .execute();
-  const off = new Set(rows.map(({ way }) => way));
-  const mails = ownTableOf(topic, 'mail');
-  if (mails && !(await mails.wants(db, userId))) off.add('mail');
-  return off;
+  const [reader] = rows;
+  return reader && { reader, off: new Set(rows.flatMap(({ way }) => way ?? [])) };
 };
+
+/** Whether a person wants mails about wishes or messages; about other topics `findReaderOf` says so. */
+export const wantsMails = async (db: Db, userId: string, topic: NotificationTopic): Promise<boolean> =>
+  ownTableOf(topic, 'mail')?.wants(db, userId) ?? true;
 
 /** All that a person has switched off, by topic. Index: notifications_off_pkey. */
 export const allOff = async (db: Db, userId: string): Promise<Map<NotificationTopic, Set<NotificationWay>>> => {

@@ -5,7 +5,7 @@ import { saveSearch, signUpVerified } from '#testing/alerts.ts';
 import { accept } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { openConversation, readUpTo, say } from '#testing/conversations.ts';
-import { listBike } from '#testing/listings.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { decide } from '#testing/moderation.ts';
 import { markRead, setWay, tell } from '#testing/notifications.ts';
@@ -18,10 +18,12 @@ let app: TestApp;
 let service: PushServiceStub;
 let seller: Person;
 let buyer: Person;
+let photoURL: string;
 beforeEach(async () => {
   service = await startPushService(() => app.config.push.publicKey);
   app = await startTestApp({}, { pushOrigin: service.origin });
   [seller, buyer] = [await signUpVerified(app, 'Seller'), await signUp(app, 'Buyer', 'Nusrat')];
+  photoURL = await hostedPhoto(app);
 });
 afterEach(async () => {
   await app.close();
@@ -40,7 +42,7 @@ const settingOf = async ({ token }: Person, topic: string) =>
     (setting) => setting.topic === topic,
   );
 const bookAnother = async (modelName: string): Promise<string> =>
-  book(app, buyer, await listBike(app, seller, { modelName }));
+  book(app, buyer, await listBike(app, seller, { photoURL, modelName }));
 
 describe('Mails', () => {
   it('about bookings go at once, have a link that ends them, and end by it or by the switch', async () => {
@@ -99,7 +101,7 @@ describe('Mails', () => {
   });
 
   it('about messages do not go to whom has read the notification, and end by either switch', async () => {
-    const bike = await listBike(app, seller);
+    const bike = await listBike(app, seller, { photoURL });
     const later = async () => {
       app.clock.advance(6 * MINUTE);
       await app.conversations.mails.run();
@@ -128,7 +130,7 @@ describe('Mails', () => {
       expect(refusal(await setWay(app, seller, 'moderation', way, false))).toBe('409 setting_fixed');
     expect(refusal(await setWay(app, seller, 'payments', 'mail', false))).toBe('409 setting_fixed');
     const admin = await createAdmin(app);
-    const [first] = [await listBike(app, seller)];
+    const [first] = [await listBike(app, seller, { photoURL })];
     for (const name of ['A1', 'A2', 'A3', 'A4']) await bookAnother(name);
     await decide(app, admin, { id: first, act: 'hide' });
     const [mail] = (await mails(seller)).slice(3);
@@ -146,7 +148,7 @@ describe('Mails', () => {
 describe('Pushes', () => {
   it('of a booking go at once, once, to every device that takes them, and lead to it', async () => {
     for (const name of ['phone', 'laptop']) await addPhone(seller, name);
-    const bike = await listBike(app, seller, { modelName: 'R15 V3' });
+    const bike = await listBike(app, seller, { photoURL, modelName: 'R15 V3' });
     await book(app, buyer, bike);
     await Promise.all([1, 2, 3].map(() => app.notifications.run()));
     expect(service.arrived.map(({ device }) => device).sort()).toEqual(['laptop', 'phone']);
@@ -162,7 +164,7 @@ describe('Pushes', () => {
 
   it('of a message wait for a minute, are none if it was read, and one until it is', async () => {
     await addPhone(seller);
-    const id = await openConversation(app, buyer, await listBike(app, seller));
+    const id = await openConversation(app, buyer, await listBike(app, seller, { photoURL }));
     await tell(app);
     await readUpTo(app, seller, id, 1);
     app.clock.advance(2 * MINUTE);
