@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient, idOf } from './admin-client.ts';
 import { saveSearch } from './alerts.ts';
+import { block } from './blocks.ts';
 import { orderOf } from './bookings.ts';
 import { call } from './call.ts';
 import { openConversation, readUpTo, say, showPhotos } from './conversations.ts';
@@ -149,11 +150,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
       decision_id: warned.body.insertedId,
     })
     .execute();
-  const blocked = { user_id: await idOf(app, seller), about_id: await idOf(app, buyer), created_at: 1 };
-  await app.db
-    .insertInto('blocks')
-    .values({ id: newId(), ...blocked })
-    .execute();
+  await block(app, seller, conversation);
   await app.db.insertInto('moderation_marks').values({ name: 'contacts', bike_id: sold }).execute();
   await fillTheRest(app, await idOf(app, buyer), [booked, sold]);
   await app.idle();

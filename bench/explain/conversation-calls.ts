@@ -1,3 +1,4 @@
+import * as blocks from '#server/blocks/blocks.repository.ts';
 import * as conversations from '#server/conversations/conversations.repository.ts';
 import * as deals from '#server/conversations/deals.repository.ts';
 import * as mails from '#server/conversations/mails.repository.ts';
@@ -121,6 +122,14 @@ const photosCalls: CallsOf<typeof photos> = {
   deleteGivenUp: (db) => photos.deleteGivenUp(db, id('mpho', 10)),
 };
 
+const blocksCalls: CallsOf<typeof blocks> = {
+  blocksBetween: (db) => blocks.blocksBetween(db, BUYER, SELLER),
+  lockBoth: (db) => blocks.lockBoth(db, [BUYER, SELLER]),
+  insertBlockOnce: (db) => blocks.insertBlockOnce(db, { id: NEW, user_id: SELLER, about_id: BUYER, created_at: NOW }),
+  deleteBlock: (db) => blocks.deleteBlock(db, id('blok', 500), id('user', 500)),
+  pageOfBlocks: [(db) => blocks.pageOfBlocks(db, SELLER), (db) => blocks.pageOfBlocks(db, SELLER, NEW)],
+};
+
 /** The queries of conversations. */
 export const CONVERSATION_CALLS = {
   conversations: conversationsCalls,
@@ -130,4 +139,5 @@ export const CONVERSATION_CALLS = {
   offers: offersCalls,
   'people of conversations': peopleCalls,
   'photos of messages': photosCalls,
+  blocks: blocksCalls,
 };

@@ -1,14 +1,19 @@
+import { REPORT_KINDS } from '#contract/rules/report.ts';
 import * as hidden from '#server/bikes/states/hidden.repository.ts';
 import * as decisions from '#server/moderation/decisions.repository.ts';
 import * as moderation from '#server/moderation/moderation.repository.ts';
+import * as opened from '#server/moderation/opened.repository.ts';
 import * as reports from '#server/moderation/reports.repository.ts';
 import * as signals from '#server/moderation/signals.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import * as hiddenReviews from '#server/reviews/hidden-reviews.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, BUYER, MIDDLE, NEW, NOW, SELLER } from './samples.ts';
 
 const ABOUT = { kind: 'listing', target_id: BIKE, about_id: SELLER } as const;
+
+const TARGETS = { listing: BIKE, person: SELLER, message: id('msge', 500), review: id('revi', 2) } as const;
 
 const hiddenCalls: CallsOf<typeof hidden> = {
   lockListing: (db) => hidden.lockListing(db, BIKE),
@@ -18,11 +23,10 @@ const hiddenCalls: CallsOf<typeof hidden> = {
   hiddenOfSeller: (db) => hidden.hiddenOfSeller(db, SELLER, 100),
 };
 const reportsCalls: CallsOf<typeof reports> = {
-  findReported: [(db) => reports.findReported(db, 'listing', BIKE), (db) => reports.findReported(db, 'person', SELLER)],
-  findDecidable: [
-    (db) => reports.findDecidable(db, 'listing', BIKE),
-    (db) => reports.findDecidable(db, 'person', SELLER),
-  ],
+  findReported: REPORT_KINDS.map(
+    (kind) => (db: Db) => reports.findReported(db, { kind, id: TARGETS[kind] }, { reporterId: BUYER, now: NOW }),
+  ),
+  findDecidable: REPORT_KINDS.map((kind) => (db: Db) => reports.findDecidable(db, kind, TARGETS[kind])),
   insertReportOnce: (db) =>
     reports.insertReportOnce(db, {
       ...ABOUT,
@@ -50,6 +54,8 @@ const moderationCalls: CallsOf<typeof moderation> = {
   openReportsAbout: (db) => moderation.openReportsAbout(db, [BIKE, SELLER]),
   openSignalsAbout: (db) => moderation.openSignalsAbout(db, [BIKE, SELLER]),
   listingsOf: (db) => moderation.listingsOf(db, [BIKE, MIDDLE]),
+  messagesOf: (db) => moderation.messagesOf(db, [TARGETS.message]),
+  reviewsOf: (db) => moderation.reviewsOf(db, [TARGETS.review]),
   personsOf: (db) => moderation.personsOf(db, [SELLER, BUYER]),
   decisionsAbout: (db) => moderation.decisionsAbout(db, [SELLER, BUYER], 200),
   pageOfDecisions: [(db: Db) => moderation.pageOfDecisions(db), (db: Db) => moderation.pageOfDecisions(db, NEW)],
@@ -74,10 +80,21 @@ const decisionsCalls: CallsOf<typeof decisions> = {
   standingDecisions: (db) => decisions.standingDecisions(db, SELLER),
 };
 
+const openedCalls: CallsOf<typeof opened> = {
+  findReportedMessage: (db) => opened.findReportedMessage(db, TARGETS.message),
+  messagesAround: (db) => opened.messagesAround(db, id('conv', 500), 6, 10),
+};
+const hiddenReviewsCalls: CallsOf<typeof hiddenReviews> = {
+  lockReview: (db) => hiddenReviews.lockReview(db, TARGETS.review),
+  setReviewHidden: (db) => hiddenReviews.setReviewHidden(db, TARGETS.review, NOW),
+};
+
 export const MODERATION_CALLS = {
   'hidden listings': hiddenCalls,
   reports: reportsCalls,
   'moderation signals': signalsCalls,
   moderation: moderationCalls,
   'moderation decisions': decisionsCalls,
+  'opened conversations': openedCalls,
+  'hidden reviews': hiddenReviewsCalls,
 };

@@ -122,6 +122,8 @@ export const ERRORS = {
   },
   review_not_found: { status: 404, message: 'There is no such review, it is not shown yet, or it is not about you.' },
   review_answered: { status: 409, message: 'You have answered this review already. An answer stays as it is.' },
+  messages_closed: { status: 409, message: 'Messages can’t be sent here any more.' },
+  block_not_found: { status: 404, message: 'You have not blocked this person, or not any more.' },
   conversation_not_found: { status: 404, message: 'There is no such conversation, or it is not yours.' },
   person_left: {
     status: 409,
@@ -167,7 +169,8 @@ export const ERRORS = {
     status: 409,
     message: 'You have reported this already. We look at it, and write to you what came of it.',
   },
-  hide_what: { status: 409, message: 'Only a listing can be hidden. Please choose another action.' },
+  message_not_found: { status: 404, message: 'There is no such message, or it is not in a conversation of yours.' },
+  hide_what: { status: 409, message: 'Only a listing or a review can be hidden. Please choose another action.' },
   admin_protected: {
     status: 409,
     message: 'An admin cannot be warned or suspended. Please give them another role first.',

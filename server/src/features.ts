@@ -12,6 +12,8 @@ import { serveBikes } from './bikes/bikes.routes.ts';
 import { createBikesService } from './bikes/bikes.service.ts';
 import { serveStillThere } from './bikes/still-there/still-there.routes.ts';
 import type { StillThere } from './bikes/still-there/still-there.ts';
+import { serveBlocks } from './blocks/blocks.routes.ts';
+import { createBlocksService } from './blocks/blocks.service.ts';
 import { serveBookings } from './bookings/bookings.routes.ts';
 import { createBookingsService } from './bookings/bookings.service.ts';
 import { serveCatalogue } from './catalogue/catalogue.routes.ts';
@@ -31,6 +33,7 @@ import { createDecisionsService } from './moderation/decisions.service.ts';
 import { serveModeration } from './moderation/moderation.routes.ts';
 import { createModerationService } from './moderation/moderation.service.ts';
 import { createModerationMails } from './moderation/moderation-mails.ts';
+import { createOpenedService } from './moderation/opened.service.ts';
 import { createReportsService } from './moderation/reports.service.ts';
 import type { Notifications } from './notifications/create-notifications.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
@@ -144,6 +147,7 @@ export const serveFeatures = async (
   serveModeration(serve, {
     reports: createReportsService(db, clock),
     moderation: createModerationService(db, clock),
+    opened: createOpenedService(db, clock),
     decisions: createDecisionsService({
       db,
       clock,
@@ -168,6 +172,7 @@ export const serveFeatures = async (
   const notices = createOfferNotices({ events, outbox, notifier, publicUrl: config.publicUrl });
   serveOffers(serve, createOffersService({ db, clock, notices }));
   serveNotifications(serve, notifications.service);
+  serveBlocks(serve, createBlocksService(db, clock));
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));

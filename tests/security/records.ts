@@ -6,6 +6,7 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
+import { userRow } from '#testing/factories/user.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Caller } from './callers.ts';
 import type { Scene } from './requests/request.ts';
@@ -138,6 +139,35 @@ export const addNotification = async ({ db, clock }: TestApp, { id: user_id }: C
   await db
     .insertInto('notifications')
     .values({ id, user_id, ...about, created_at: clock.now() })
+    .execute();
+  return id;
+};
+
+/** The buyer's message of such a conversation. Returns its id. */
+export const addMessage = async (app: TestApp, about: Parameters<typeof addConversation>[1]): Promise<string> => {
+  const conversation = await addConversation(app, about);
+  const message = app.db.selectFrom('messages').select('id').where('conversation_id', '=', conversation);
+  return (await message.executeTakeFirstOrThrow()).id;
+};
+
+/** A person's block of somebody new. Returns its id. */
+export const addBlock = async ({ db, clock }: TestApp, { id: user_id }: Caller): Promise<string> => {
+  const [id, other] = [newId(), userRow()];
+  await db.insertInto('users').values(other).execute();
+  await db.insertInto('blocks').values({ id, user_id, about_id: other.id, created_at: clock.now() }).execute();
+  return id;
+};
+
+/** The seller's report of the buyer's message in a new conversation. Returns the message's id. */
+export const addReportedMessage = async (
+  app: TestApp,
+  { buyer, seller }: { buyer: Caller; seller: Caller },
+): Promise<string> => {
+  const id = await addMessage(app, { bike: await addBike(app, seller), buyer, seller });
+  const report = { user_id: seller.id, about_id: buyer.id, reason: 'rude' as const, words: null, decision_id: null };
+  await app.db
+    .insertInto('reports')
+    .values({ id: newId(), kind: 'message', target_id: id, ...report, created_at: app.clock.now() })
     .execute();
   return id;
 };

@@ -4,6 +4,7 @@ import { photoFile } from '#testing/listings.ts';
 import type { CallerName, Callers } from './callers.ts';
 import {
   addBike,
+  addBlock,
   addConversation,
   addDecision,
   addDraft,
@@ -12,6 +13,7 @@ import {
   addNotification,
   addOffer,
   addOrder,
+  addReportedMessage,
   addReview,
   addSale,
   addSavedSearch,
@@ -110,6 +112,30 @@ export const WRITES: Record<string, Write> = {
       'moderation_decisions',
       ({ admin, seller }) => ({ admin_id: admin.id, about_id: seller.id, undone_at: null }),
     ],
+  },
+  'POST /api/review/messages/:id': {
+    caller: 'admin',
+    send: async ({ app, callers }) => ({
+      path: `/api/review/messages/${await addReportedMessage(app, callers)}`,
+      body: {},
+    }),
+    changes: ['audit_log +1'],
+    added: ['audit_log', ({ admin, buyer }) => ({ admin_id: admin.id, subject_id: buyer.id, value_after: null })],
+  },
+  'POST /api/blocks': {
+    caller: 'other seller',
+    send: async ({ app, callers }) => {
+      const seller = callers['other seller'];
+      const about = { bike: await addBike(app, seller), buyer: callers.buyer, seller };
+      return { path: '/api/blocks', body: { conversationId: await addConversation(app, about) } };
+    },
+    changes: ['blocks +1'],
+    added: ['blocks', (callers) => ({ user_id: callers['other seller'].id, about_id: callers.buyer.id })],
+  },
+  'DELETE /api/blocks/:id': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({ path: `/api/blocks/${await addBlock(app, callers.seller)}` }),
+    changes: ['blocks -1'],
   },
   'DELETE /api/review/decisions/:id': {
     caller: 'admin',

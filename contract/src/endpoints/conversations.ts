@@ -27,6 +27,7 @@ export const openConversation = endpoint({
     'role_not_allowed',
     'person_left',
     'message_photo_gone',
+    'messages_closed',
     'too_many_conversations',
   ],
   notWhileSuspended: true,
@@ -41,7 +42,7 @@ export const getOpening = endpoint({
   access: ['Buyer', 'Seller'],
   query: Opening,
   output: OpeningPage,
-  errors: ['bike_not_found', 'bike_sold', 'booking_not_found', 'role_not_allowed'],
+  errors: ['bike_not_found', 'bike_sold', 'booking_not_found', 'role_not_allowed', 'messages_closed'],
 });
 
 export const listConversations = endpoint({
@@ -85,7 +86,7 @@ export const sendMessage = endpoint({
   params: idParam,
   body: NewMessage,
   output: z.extend(Inserted, { message: Message }),
-  errors: ['conversation_not_found', 'person_left', 'message_photo_gone'],
+  errors: ['conversation_not_found', 'person_left', 'messages_closed', 'message_photo_gone'],
   notWhileSuspended: true,
   perAccount: MESSAGES,
 });

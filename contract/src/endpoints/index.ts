@@ -1,13 +1,14 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
  * seller's public profile, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing, search, the
- * catalogue of models, what bikes cost, conversations, offers, notifications, the log of what admins did, and the settings that the
- * browser asks for.
+ * catalogue of models, what bikes cost, conversations, offers, who blocks whom, notifications, the log of what admins did, and the
+ * settings that the browser asks for.
  */
 
 import * as ownAccount from './account.ts';
 import * as audit from './audit.ts';
 import * as bikes from './bikes.ts';
+import * as blocks from './blocks.ts';
 import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
 import * as clientConfig from './client-config.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...conversations,
   ...offers,
   ...notifications,
+  ...blocks,
   ...wishlists,
   ...search,
   ...catalogue,

@@ -33,7 +33,7 @@ export const createOrder = endpoint({
   notWhileSuspended: true,
   body: NewOrder,
   output: z.extend(Inserted, { updated: z.optional(z.boolean()) }),
-  errors: ['bike_not_found', 'bike_paused', 'bike_sold', 'booking_refused'],
+  errors: ['bike_not_found', 'bike_paused', 'bike_sold', 'booking_refused', 'messages_closed'],
   perAccount: ORDERS,
 });
 

@@ -156,6 +156,10 @@ export const DealPage = z.object({
   read: z.number(),
   readByOther: z.number(),
   unread: z.number(),
+  /** One of the two has blocked the other: nobody writes here. */
+  closed: z.optional(z.literal(true)),
+  /** The caller's own block of the other person, by which it is taken back. */
+  blockId: z.optional(z.string()),
 });
 export type DealPage = z.infer<typeof DealPage>;
 

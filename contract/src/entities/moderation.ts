@@ -46,7 +46,20 @@ const ModeratedListing = z.object({
   postedAt: moment,
 });
 
-/** Whom it is about: a listing's seller, or the person. Without email and name where they have left. */
+/** A message that was reported, as its reader saw it; empty once its sender has deleted their account. */
+const ModeratedMessage = z.object({ text: z.string(), sentAt: moment, modelName: z.string() });
+
+/** A review that was reported. `about`: the name of whom it is about. */
+const ModeratedReview = z.object({
+  stars: z.number(),
+  text: z.string(),
+  writtenAt: moment,
+  modelName: z.string(),
+  about: z.string(),
+  hidden: z.boolean(),
+});
+
+/** Whom it is about: a listing's seller, the person, or who wrote the message or the review. Without email and name where they have left. */
 const ModeratedPerson = z.object({
   _id: z.string(),
   name: z.string(),
@@ -79,7 +92,7 @@ export const ModerationDecision = z.object({
 export type ModerationDecision = z.infer<typeof ModerationDecision>;
 
 /**
- * What an admin must look at: all open reports and signals about one listing or one person (`kind` and `id`), with what is known.
+ * What an admin must look at: all open reports and signals about one thing (`kind` and `id`), with what is known.
  * `_id` is the newest of them, `decisions` earlier ones about that person.
  */
 export const ModerationItem = z.object({
@@ -90,10 +103,31 @@ export const ModerationItem = z.object({
   reports: z.array(Report),
   signals: z.array(Signal),
   listing: z.optional(ModeratedListing),
+  message: z.optional(ModeratedMessage),
+  /** Absent where it is gone: with the account of whom it was about, or with the sale. */
+  review: z.optional(ModeratedReview),
   person: ModeratedPerson,
   decisions: z.array(ModerationDecision),
 });
 export type ModerationItem = z.infer<typeof ModerationItem>;
+
+/** A line of a conversation that an admin reads because of a report: of the buyer or the seller. `reported`: the message itself. */
+const OpenedMessage = z.object({
+  _id: z.string(),
+  at: moment,
+  bySeller: z.boolean(),
+  text: z.string(),
+  reported: z.optional(z.literal(true)),
+});
+
+/** The part of a conversation around a reported message, oldest first: at most ten messages before it, and ten after it. */
+export const OpenedConversation = z.object({
+  modelName: z.string(),
+  buyerName: z.string(),
+  sellerName: z.string(),
+  messages: z.array(OpenedMessage),
+});
+export type OpenedConversation = z.infer<typeof OpenedConversation>;
 
 /** Why the caller cannot write at the moment. `until`: ISO 8601; absent: for good. */
 export const Suspension = z.object({ reason: z.string(), until: z.optional(moment) });

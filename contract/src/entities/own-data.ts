@@ -163,6 +163,7 @@ export const OwnData = z.object({
       writtenAt: moment,
       changedAt: moment,
       shownAt: moment,
+      hiddenAt: z.optional(moment),
     }),
   ),
   /** What others wrote about this account, as far as it is shown, with the account's own answers. */

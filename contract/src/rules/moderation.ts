@@ -5,7 +5,7 @@ import { REPORT_KINDS } from './report.ts';
 import { choice, idText, lines } from './text.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
-/** What an admin does about reports and signals: nothing, hide the listing, and to its seller or the person the other three. */
+/** What an admin does about reports and signals: nothing, hide the listing or the review, and to whose it is the other three. */
 export const MODERATION_ACTS = ['dismiss', 'hide', 'warn', 'suspend', 'end'] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 
@@ -47,7 +47,7 @@ const hasDays = z.refine<Typed>(({ act, days: count }) => act !== 'suspend' || c
 /** The fields of the form. */
 export const ModerationFields = z.object(shape).check(hasReason, hasDays);
 
-/** The body of `POST /review`: what is done about a listing or a person. */
+/** The body of `POST /review`: what is done about what was reported or noticed. */
 export const NewDecision = z
   .object({ ...shape, kind: choice(REPORT_KINDS, required), id: idText })
   .check(hasReason, hasDays);

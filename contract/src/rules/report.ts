@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { RULE_MESSAGES } from './messages.ts';
 import { choice, idText, lines } from './text.ts';
 
-/** What can be reported: a listing or a person, each by its id. */
-export const REPORT_KINDS = ['listing', 'person'] as const;
+/** What can be reported: a listing, a person, a message of the other one in an own conversation, a review; each by its id. */
+export const REPORT_KINDS = ['listing', 'person', 'message', 'review'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Why: as a buyer would say it. */

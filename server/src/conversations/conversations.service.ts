@@ -3,6 +3,8 @@ import type { Conversation, DealPage, Message, OpeningPage } from '#contract/ent
 import { ContractError } from '#contract/errors.ts';
 import type { NewMessage, Opening } from '#contract/rules/message.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
+import { assertNotBlocked } from '#server/blocks/blocked.ts';
+import { blocksBetween } from '#server/blocks/blocks.repository.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
 import { findHaggling } from '#server/offers/haggling.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -38,10 +40,11 @@ const MESSAGES = 50;
 export interface ConversationsService {
   /**
    * Writes about a bike: the first message opens the conversation, a later one finds it. Throws what `findPair` throws,
-   * `person_left`, `message_photo_gone`, and `too_many_conversations` for a buyer who has asked about five other bikes within an hour.
+   * `person_left`, `messages_closed`, `message_photo_gone`, and `too_many_conversations` for a buyer who has asked about five other
+   * bikes within an hour.
    */
   open(actor: Actor, wanted: Opening & NewMessage): Promise<{ id: string; message: Message }>;
-  /** What a conversation would be about. Throws what `findPair` throws. */
+  /** What a conversation would be about. Throws what `findPair` throws, and `messages_closed`. */
   getOpening(actor: Actor, opening: Opening): Promise<OpeningPage>;
   /** The actor's own conversations, the latest message first. */
   list(actor: Actor, wanted: { after?: string | undefined; unread?: boolean }): Promise<Page<Conversation>>;
@@ -49,7 +52,7 @@ export interface ConversationsService {
   countUnread(actor: Actor): Promise<number>;
   /** An own conversation with its newest messages, or those before a position. Throws `conversation_not_found`. */
   get(actor: Actor, id: string, before?: number): Promise<DealPage>;
-  /** Writes in an own conversation. Throws `conversation_not_found`, `person_left`, `message_photo_gone`. */
+  /** Writes in an own conversation. Throws `conversation_not_found`, `person_left`, `messages_closed`, `message_photo_gone`. */
   send(actor: Actor, id: string, message: NewMessage): Promise<Message>;
   /** Notes what the actor has read. Returns how many changed. Throws `conversation_not_found`. */
   markRead(actor: Actor, id: string, position: number): Promise<number>;
@@ -125,6 +128,7 @@ export const createConversationsService = ({ db, clock, events, notifier, public
 
     async getOpening(actor, opening) {
       const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, opening);
+      if (!conversation) await assertNotBlocked(db, buyerId, sellerId);
       const scene = await findScene(db, {
         bikes: [bike],
         people: [side === 'buyer' ? sellerId : buyerId],
@@ -183,7 +187,10 @@ export const createConversationsService = ({ db, clock, events, notifier, public
         ({ at }) => at >= (from ?? '') && (until === undefined || at < until),
       );
       const booking = openBooking(deals);
-      const isWaitedFor = conversation.buyer_last > conversation.seller_last;
+      const blocks = await blocksBetween(db, actor.id, otherId);
+      const own = blocks.find(({ user_id }) => user_id === actor.id);
+      // Nobody is to reply where nobody can write.
+      const isWaitedFor = blocks.length === 0 && conversation.buyer_last > conversation.seller_last;
       const isSuspended = actor.isSuspended === true;
       const step = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
       return {
@@ -199,6 +206,8 @@ export const createConversationsService = ({ db, clock, events, notifier, public
         read: conversation[`${side}_read`],
         readByOther: conversation[`${otherSide(side)}_read`],
         unread: await countUnreadIn(db, id, side),
+        ...(blocks.length > 0 && { closed: true as const }),
+        ...(own && { blockId: own.id }),
       };
     },
 

@@ -1,6 +1,7 @@
 import { NEW_CONVERSATIONS } from '#contract/account-limits.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
+import { assertNotBlocked } from '#server/blocks/blocked.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -51,8 +52,8 @@ export const assertMayAsk = async (trx: Db, buyerId: string, now: number): Promi
 
 /**
  * Writes a message into a conversation: one after the other, so that positions have no gaps; times never run backwards. The same
- * submission again returns the message that is there. Both accounts are kept already. Throws `conversation_not_found`, and
- * `message_photo_gone` for a photo that is not the sender's, was sent before, or is deleted.
+ * submission again returns the message that is there. Both accounts are kept already. Throws `conversation_not_found`,
+ * `messages_closed`, and `message_photo_gone` for a photo that is not the sender's, was sent before, or is deleted.
  */
 export const writeMessage = async (
   trx: Db,
@@ -66,6 +67,7 @@ export const writeMessage = async (
   const known =
     submission === undefined ? undefined : await findSubmitted(trx, { conversationId, senderId, submission });
   if (known) return { conversation, message: known, again: true };
+  await assertNotBlocked(trx, conversation.buyer_id, conversation.seller_id);
 
   const now = Math.max(clock, Number(conversation.last_at));
   const position = conversation.last_position + 1;

@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '#contract/entities/conversation.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
+import { hasBlocked } from '#server/blocks/blocked.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { unreadMessagesMail } from '#server/mail/templates/message-mails.ts';
 import type { MailWriter, Notifier } from '#server/notifications/notify.ts';
@@ -46,8 +47,8 @@ export const createUnreadMails = ({ db, clock, outbox, notifier, publicUrl, repo
     const bike = await findBike(trx, bikeId, { evenRemoved: true });
     const other = (await findPeople(trx, [otherId])).get(otherId);
     if (!reader || !bike || !other || other.deleted_at !== null) return undefined;
-    // Who is suspended, perhaps for a fraud, is not to be answered on our word.
-    if (isSuspendedAt(other, clock.now())) return undefined;
+    // Who is suspended, perhaps for a fraud, is not to be answered on our word; from who is blocked nothing is wanted.
+    if (isSuspendedAt(other, clock.now()) || (await hasBlocked(trx, readerId, otherId))) return undefined;
     const facts = {
       readerName: reader.name,
       otherName: other.name,

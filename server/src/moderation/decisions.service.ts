@@ -9,6 +9,7 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { type HideableReview, lockReview, setReviewHidden } from '#server/reviews/hidden-reviews.repository.ts';
 import { lockAdmins } from '#server/users/administration.repository.ts';
 import { barUntil } from '#server/users/barred-addresses.repository.ts';
 import { isSuspendedAt } from '#server/users/suspended.ts';
@@ -26,13 +27,14 @@ import { longestOf } from './longest.ts';
 import { NO_END } from './moderation.mapper.ts';
 import type { DecisionRow } from './moderation.table.ts';
 import type { ModerationMails } from './moderation-mails.ts';
+import { notFound } from './not-found.ts';
 import { findDecidable } from './reports.repository.ts';
 import { hideListingsOf, putBackListingsOf } from './suspensions.ts';
 
 export interface DecisionsService {
   /**
-   * Decides what is open about a listing or a person, and does what follows. Throws `token_revoked`, `bike_not_found`,
-   * `user_not_found`, also for what can't be done about a person who has left, `decision_own`, `admin_protected`, `hide_what`,
+   * Decides what is open about a listing, a person, a message or a review, and does what follows. Throws `token_revoked`,
+   * `bike_not_found`, `message_not_found`, `review_not_found`, `user_not_found`, also for what can't be done about a person who has left, `decision_own`, `admin_protected`, `hide_what`,
    * `bike_sold`, and `bike_being_paid` for a listing to hide while a buyer pays.
    */
   decide(admin: Actor, decision: NewDecision): Promise<{ id: string }>;
@@ -62,6 +64,7 @@ interface Case {
   admin: Actor;
   person: UserRow;
   listing: HideableRow | undefined;
+  review: HideableReview | undefined;
   now: number;
 }
 
@@ -90,7 +93,8 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
     if (!person) throw new ContractError('user_not_found');
     if (person.id === admin.id) throw new ContractError('decision_own');
     const listing = about.kind === 'listing' ? await lockListing(trx, about.target_id) : undefined;
-    return { admin, person, listing, now: clock.now() };
+    const review = about.kind === 'review' ? await lockReview(trx, about.target_id) : undefined;
+    return { admin, person, listing, review, now: clock.now() };
   };
 
   /** Returns whether the listing was for sale until now, or until an earlier decision that still hides it. */
@@ -105,15 +109,22 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
     return listing.removed_at === null || listing.hidden_by === 'suspension' || wasTakenDown;
   };
 
+  const hideReview = async (trx: Db, { review, now }: Case): Promise<boolean> => {
+    if (!review) throw new ContractError('review_not_found');
+    await setReviewHidden(trx, review.id, now);
+    return true;
+  };
+
   const suspend = async (trx: Db, { person, now }: Case, until: number): Promise<void> => {
     // A shorter suspension does not end a longer one.
     await suspendUser(trx, person.id, Math.max(until, Number(person.suspended_until ?? 0)));
     await hideListingsOf(trx, person.id, now);
   };
 
-  /** Does what a decision says; returns whether it took a listing off the market. */
-  const perform = async (trx: Db, about: Case, act: ModerationAct, until: number | null): Promise<boolean> => {
+  /** Does what a decision says; returns whether it took a listing off the market, or a review away. */
+  const perform = async (trx: Db, about: Case, { kind, act }: NewDecision, until: number | null): Promise<boolean> => {
     if (act === 'dismiss') return false;
+    if (act === 'hide' && kind === 'review') return hideReview(trx, about);
     if (about.person.deleted_at !== null) throw new ContractError('user_not_found');
     if (about.person.role === 'Admin') throw new ContractError('admin_protected');
     if (act === 'hide') return hide(trx, about);
@@ -139,6 +150,15 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
     await search.indexListings(trx, [listing.id]);
   };
 
+  /** Shows a review again, unless another decision hides it. */
+  const showReview = async (trx: Db, { review, person }: Case, decision: DecisionRow): Promise<void> => {
+    if (!review) return;
+    const others = (await standingDecisions(trx, person.id)).filter(
+      ({ id, act, target_id }) => id !== decision.id && act === 'hide' && target_id === review.id,
+    );
+    if (others.length === 0) await setReviewHidden(trx, review.id, null);
+  };
+
   /** What is left of a person's suspensions without one of them. */
   const unsuspend = async (trx: Db, { person, now }: Case, decision: DecisionRow): Promise<void> => {
     const others = (await standingDecisions(trx, person.id)).filter(({ id }) => id !== decision.id);
@@ -153,13 +173,13 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
     async decide(admin, decision) {
       const { kind, id: target_id, act, reason = '' } = decision;
       const found = await findDecidable(db, kind, target_id);
-      if (!found) throw new ContractError(kind === 'listing' ? 'bike_not_found' : 'user_not_found');
+      if (!found) throw notFound(kind);
       const id = newId();
       await db.transaction().execute(async (trx) => {
         const about = await openCase(trx, admin, { kind, target_id, about_id: found.about_id });
         const until = untilOf(decision, about.now);
         const held = longestOf(await standingDecisions(trx, about.person.id));
-        const tookDown = await perform(trx, about, act, until);
+        const tookDown = await perform(trx, about, decision, until);
         await insertDecision(trx, {
           id,
           kind,
@@ -176,9 +196,10 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
         const reporters = await closeOpen(trx, { kind, target_id }, id);
         const subject = about.listing?.model_name ?? about.person.name;
         const before = act === 'suspend' && until !== null ? new Date(until).toISOString() : subject;
-        await record(trx, about, AUDITED[act], before, reason || null);
-        await mails.tell(trx, about.person, { act, reason, until, held, listing: about.listing });
-        await mails.tellReporters(trx, reporters, { act, subject, about: about.person.id });
+        const audited = act === 'hide' && kind === 'review' ? 'review_hidden' : AUDITED[act];
+        await record(trx, about, audited, before, reason || null);
+        await mails.tell(trx, about.person, { act, reason, until, held, listing: about.listing, review: about.review });
+        await mails.tellReporters(trx, reporters, { act, kind, subject, about: about.person.id });
       });
       mails.wake();
       return { id };
@@ -191,7 +212,7 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
         const about = await openCase(trx, admin, decision);
         const current = await findDecision(trx, id);
         if (!current || current.undone_at !== null) return 0;
-        if (current.act === 'hide') await unhide(trx, about, current);
+        if (current.act === 'hide') await (current.kind === 'review' ? showReview : unhide)(trx, about, current);
         if (current.until !== null) await unsuspend(trx, about, current);
         await markUndone(trx, id, about.now);
         await reopen(trx, id);

@@ -1,8 +1,10 @@
 import type { ModerationAct } from '#contract/rules/moderation.ts';
+import type { ReportKind } from '#contract/rules/report.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import {
   listingHiddenMail,
   outcomeMail,
+  reviewHiddenMail,
   suspendedMail,
   takenBackMail,
   warnedMail,
@@ -24,6 +26,7 @@ interface Decided {
   /** What suspends them already, and perhaps for longer. */
   held: { reason: string; until: number } | undefined;
   listing: Listing | undefined;
+  review: { product_name: string } | undefined;
 }
 
 /** Mails about decisions: written in the transaction of the decision, and sent after it, once `wake` is called. */
@@ -35,7 +38,7 @@ export interface ModerationMails {
   tellReporters(
     trx: Db,
     reporters: readonly Person[],
-    outcome: { act: ModerationAct; subject: string; about: string },
+    outcome: { act: ModerationAct; kind: ReportKind; subject: string; about: string },
   ): Promise<void>;
   wake(): void;
 }
@@ -48,11 +51,12 @@ interface Parts {
 
 /** Decisions are told in any case: nobody can switch these mails off. */
 export const createModerationMails = ({ outbox, notifier, publicUrl }: Parts): ModerationMails => ({
-  async tell(trx, person, { act, reason, until, held, listing }) {
+  async tell(trx, person, { act, reason, until, held, listing, review }) {
     if (act === 'dismiss' || person.deleted_at != null) return;
-    const template = { hide: listingHiddenMail, warn: warnedMail, suspend: suspendedMail, end: suspendedMail }[act];
+    const hiddenMail = review ? reviewHiddenMail : listingHiddenMail;
+    const template = { hide: hiddenMail, warn: warnedMail, suspend: suspendedMail, end: suspendedMail }[act];
     const links = {
-      hide: `/dashboard/myProducts/${listing?.id ?? ''}`,
+      hide: review ? '/safety' : `/dashboard/myProducts/${listing?.id ?? ''}`,
       warn: '/safety',
       suspend: '/dashboard',
       end: '/dashboard',
@@ -62,7 +66,7 @@ export const createModerationMails = ({ outbox, notifier, publicUrl }: Parts): M
     const end = longer?.until ?? until;
     const facts = {
       name: person.name,
-      model: listing?.model_name,
+      model: act === 'hide' && review ? review.product_name : listing?.model_name,
       reason,
       ...(longer && { longerReason: longer.reason }),
       until: end === null || end === NO_END ? undefined : end,
@@ -91,15 +95,16 @@ export const createModerationMails = ({ outbox, notifier, publicUrl }: Parts): M
     });
   },
 
-  async tellReporters(trx, reporters, { act, subject, about }) {
+  async tellReporters(trx, reporters, { act, kind, subject, about }) {
     const link = `${publicUrl}/safety`;
+    const outcome = act === 'hide' && kind === 'review' ? 'hideReview' : act;
     for (const reporter of reporters)
       await notifier.notify(trx, {
         userId: reporter.id,
         kind: 'reportOutcome',
         target: about,
         facts: { act },
-        mail: () => ({ ...outcomeMail(reporter, { name: reporter.name, subject, act, link }), about }),
+        mail: () => ({ ...outcomeMail(reporter, { name: reporter.name, subject, act: outcome, link }), about }),
       });
   },
 

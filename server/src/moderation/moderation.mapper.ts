@@ -3,7 +3,9 @@ import { isSuspendedAt } from '#server/users/suspended.ts';
 import type {
   DecisionWithNames,
   ModeratedListingRow,
+  ModeratedMessageRow,
   ModeratedPersonRow,
+  ModeratedReviewRow,
   OpenReport,
   OpenSignal,
   OpenTarget,
@@ -69,6 +71,21 @@ const toListing = (row: ModeratedListingRow): NonNullable<ModerationItem['listin
   postedAt: iso(row.created_at),
 });
 
+const toMessage = (row: ModeratedMessageRow): NonNullable<ModerationItem['message']> => ({
+  text: row.text,
+  sentAt: iso(row.created_at),
+  modelName: row.model_name,
+});
+
+const toReview = (row: ModeratedReviewRow): NonNullable<ModerationItem['review']> => ({
+  stars: row.stars,
+  text: row.text,
+  writtenAt: iso(row.written_at),
+  modelName: row.product_name,
+  about: row.subject_name,
+  hidden: row.hidden_at !== null,
+});
+
 const toPerson = (row: ModeratedPersonRow, now: number): ModerationItem['person'] => ({
   _id: row.id,
   name: row.name,
@@ -88,17 +105,21 @@ interface Known {
   reports: readonly OpenReport[];
   signals: readonly OpenSignal[];
   listing: ModeratedListingRow | undefined;
+  message: ModeratedMessageRow | undefined;
+  review: ModeratedReviewRow | undefined;
   person: ModeratedPersonRow;
   decisions: readonly DecisionWithNames[];
   now: number;
 }
 
-/** All that is open about one listing or person, with what is known, as the contract's ModerationItem. */
+/** All that is open about one listing, person, message or review, with what is known, as the contract's ModerationItem. */
 export const toModerationItem = ({
   target,
   reports,
   signals,
   listing,
+  message,
+  review,
   person,
   decisions,
   now,
@@ -110,6 +131,8 @@ export const toModerationItem = ({
   reports: reports.map(toReport),
   signals: signals.map(toSignal),
   ...(listing && { listing: toListing(listing) }),
+  ...(message && { message: toMessage(message) }),
+  ...(review && { review: toReview(review) }),
   person: toPerson(person, now),
   decisions: decisions.map(toModerationDecision),
 });

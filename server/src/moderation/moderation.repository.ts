@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportKind } from '#contract/rules/report.ts';
+import { REPORT_KINDS, type ReportKind } from '#contract/rules/report.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 
@@ -16,7 +16,7 @@ const openReports = (db: Db) =>
 const openSignals = (db: Db) =>
   db.selectFrom('moderation_signals').select(['kind', 'target_id', 'about_id', 'id']).where('decision_id', 'is', null);
 
-/** The listings and persons with open reports or signals, the newest first. Index: reports_open, moderation_signals_open. */
+/** What has open reports or signals, the newest first. Index: reports_open, moderation_signals_open. */
 export const pageOfOpen = async (db: Db, after?: string): Promise<Page<OpenTarget>> =>
   toPage(
     await db
@@ -37,7 +37,7 @@ export const openReportsAbout = (db: Db, targetIds: readonly string[]) =>
     .selectAll('reports')
     .select('reporter.name as reporter_name')
     .where('decision_id', 'is', null)
-    .where('kind', 'in', ['listing', 'person'])
+    .where('kind', 'in', REPORT_KINDS)
     .where('target_id', 'in', targetIds)
     .orderBy('reports.id', 'desc')
     .execute();
@@ -68,6 +68,33 @@ export const listingsOf = (db: Db, ids: readonly string[]) =>
     .where('id', 'in', ids)
     .execute();
 export type ModeratedListingRow = Awaited<ReturnType<typeof listingsOf>>[number];
+
+/** Messages with the bikes that they are about. */
+export const messagesOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('messages')
+        .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+        .innerJoin('bikes', 'bikes.id', 'conversations.bike_id')
+        .select(['messages.id', 'messages.text', 'messages.created_at', 'bikes.model_name'])
+        .where('messages.id', 'in', ids)
+        .execute();
+export type ModeratedMessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
+
+/** Reviews with the sales that they are of, and the names of whom they are about. */
+export const reviewsOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('reviews')
+        .innerJoin('orders', 'orders.id', 'reviews.order_id')
+        .innerJoin('users as subject', 'subject.id', 'reviews.subject_id')
+        .select(['reviews.id', 'reviews.stars', 'reviews.text', 'reviews.written_at', 'reviews.hidden_at'])
+        .select(['orders.product_name', 'subject.name as subject_name'])
+        .where('reviews.id', 'in', ids)
+        .execute();
+export type ModeratedReviewRow = Awaited<ReturnType<typeof reviewsOf>>[number];
 
 /** Persons, also those who have left, with what is known of them. Index: bikes_by_seller, bikes_sold_of_seller, …_open_about. */
 export const personsOf = (db: Db, ids: readonly string[]) =>

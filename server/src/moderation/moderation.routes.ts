@@ -2,15 +2,17 @@ import { endpoints } from '#contract/endpoints/index.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { DecisionsService } from './decisions.service.ts';
 import type { ModerationService } from './moderation.service.ts';
+import type { OpenedService } from './opened.service.ts';
 import type { ReportsService } from './reports.service.ts';
 
 interface Services {
   reports: ReportsService;
   moderation: ModerationService;
   decisions: DecisionsService;
+  opened: OpenedService;
 }
 
-export const serveModeration = (serve: Serve, { reports, moderation, decisions }: Services): void => {
+export const serveModeration = (serve: Serve, { reports, moderation, decisions, opened }: Services): void => {
   serve(endpoints.createReport, async ({ actor, body }) => ({
     acknowledged: true,
     insertedId: (await reports.report(actor, body)).id,
@@ -20,6 +22,7 @@ export const serveModeration = (serve: Serve, { reports, moderation, decisions }
     acknowledged: true,
     insertedId: (await decisions.decide(actor, body)).id,
   }));
+  serve(endpoints.openReportedMessage, ({ actor, params }) => opened.open(actor, params.id));
   serve(endpoints.listDecisions, ({ query }) => moderation.listDecisions(query.after));
   serve(endpoints.undoDecision, async ({ actor, params }) => ({
     acknowledged: true,

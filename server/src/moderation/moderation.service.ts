@@ -1,4 +1,5 @@
 import type { ModerationDecision, ModerationItem, Suspension } from '#contract/entities/moderation.ts';
+import type { ReportKind } from '#contract/rules/report.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -11,11 +12,13 @@ import { NO_END, toModerationDecision, toModerationItem } from './moderation.map
 import {
   decisionsAbout,
   listingsOf,
+  messagesOf,
   openReportsAbout,
   openSignalsAbout,
   pageOfDecisions,
   pageOfOpen,
   personsOf,
+  reviewsOf,
 } from './moderation.repository.ts';
 
 /** Decisions that are read for a page of the queue. */
@@ -38,10 +41,14 @@ export const createModerationService = (db: Db, clock: Clock): ModerationService
     if (page.items.length === 0) return { ...page, items: [] };
     const targets = page.items.map(({ target_id }) => target_id);
     const about = [...new Set(page.items.map(({ about_id }) => about_id))];
-    const [reports, signals, listings, persons, decisions] = await Promise.all([
+    const idsOf = (wanted: ReportKind): string[] =>
+      page.items.filter(({ kind }) => kind === wanted).map(({ target_id }) => target_id);
+    const [reports, signals, listings, messages, reviews, persons, decisions] = await Promise.all([
       openReportsAbout(db, targets),
       openSignalsAbout(db, targets),
       listingsOf(db, targets),
+      messagesOf(db, idsOf('message')),
+      reviewsOf(db, idsOf('review')),
       personsOf(db, about),
       decisionsAbout(db, about, DECISIONS),
     ]);
@@ -55,6 +62,8 @@ export const createModerationService = (db: Db, clock: Clock): ModerationService
         reports: reports.filter(isAbout),
         signals: signals.filter(isAbout),
         listing: target.kind === 'listing' ? listings.find(({ id }) => id === target.target_id) : undefined,
+        message: messages.find(({ id }) => id === target.target_id),
+        review: reviews.find(({ id }) => id === target.target_id),
         person,
         decisions: decisions.filter(({ about_id }) => about_id === target.about_id).slice(0, SHOWN),
         now: clock.now(),

@@ -4,17 +4,21 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { notFound } from './not-found.ts';
 import { findReported, insertReportOnce } from './reports.repository.ts';
 
 export interface ReportsService {
-  /** Reports a listing or a person. Throws `bike_not_found`, `user_not_found`, `report_own`, `reported_already`. */
+  /**
+   * Reports a listing, a person, a message to the actor, or a review. Throws `bike_not_found`, `user_not_found`, `message_not_found`,
+   * `review_not_found`, `report_own`, `reported_already`.
+   */
   report(actor: Actor, report: NewReport): Promise<{ id: string }>;
 }
 
 export const createReportsService = (db: Db, clock: Clock): ReportsService => ({
   async report(actor, { kind, id: target_id, reason, words }) {
-    const found = await findReported(db, kind, target_id);
-    if (!found) throw new ContractError(kind === 'listing' ? 'bike_not_found' : 'user_not_found');
+    const found = await findReported(db, { kind, id: target_id }, { reporterId: actor.id, now: clock.now() });
+    if (!found) throw notFound(kind);
     if (found.about_id === actor.id) throw new ContractError('report_own');
     const id = newId();
     const report = {

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
 import { assertUp } from '#server/bikes/states/off-market.ts';
+import { hasBlocked } from '#server/blocks/blocked.ts';
 import { countDeclined, removeDeclined } from '#server/bookings/answers.repository.ts';
 import { dealPrice, dealPrices } from '#server/offers/deal-price.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -14,7 +15,7 @@ import { bookOnce, findBikeToBook } from './booking.repository.ts';
 import { removeOrder } from './endings.repository.ts';
 import type { OrderNotifications } from './order-notifications.ts';
 import { salesAmong, toOrder } from './orders.mapper.ts';
-import { findOrder, hasOrder, pageOfBuyer } from './orders.repository.ts';
+import { findOrder, findOwnOrder, hasOrder, pageOfBuyer } from './orders.repository.ts';
 
 /** How often a seller declines a buyer's bookings of one bike before the buyer cannot book it any more. */
 export const MAX_DECLINED = 3;
@@ -38,7 +39,7 @@ export interface OrdersService {
    * Books a bike: the order keeps name, photo, seller and the price for this buyer as they are now, and the seller is notified by mail. Booking
    * the same bike again changes mobile and place of the order that exists; `updated` is true if they were others. An order
    * that the seller has declined is taken back, and a new one takes its place. Throws `bike_not_found`, `bike_paused`,
-   * `bike_sold`, `booking_refused` after `MAX_DECLINED`, `unavailable`.
+   * `bike_sold`, `messages_closed` where the seller has blocked them, `booking_refused` after `MAX_DECLINED`, `unavailable`.
    */
   book(actor: Actor, booking: Booking): Promise<{ id: string; updated: boolean }>;
   /** The actor's own orders, newest first. */
@@ -69,6 +70,9 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
       if (declined >= MAX_DECLINED) throw new ContractError('booking_refused');
       if (declined > 0) await removeDeclined(trx, actor.id, productId, clock.now());
       const deal = await dealPrice(trx, actor.id, productId, { now: clock.now() });
+      // A booking that is open goes on, with its mobile and place; a new one would be another way to write.
+      if ((await hasBlocked(trx, bike.seller_id, actor.id)) && !(await findOwnOrder(trx, actor.id, productId)))
+        throw new ContractError('messages_closed');
       const booking = await bookOnce(trx, {
         id: newId(),
         buyer_id: actor.id,

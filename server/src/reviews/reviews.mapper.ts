@@ -49,8 +49,9 @@ interface OfSale {
 /** The reviews of a sale as one of the two sees them: nothing of what the other one wrote before it is shown. */
 export const toSaleReviews = ({ sale, reviews, role, now }: OfSale): SaleReviews => {
   const own = reviews.find(({ writer_role }) => writer_role === role);
-  const received = reviews.find(({ writer_role, shown_at }) => writer_role !== role && Number(shown_at) <= now);
-  const isOpen = now < closesAt(sale) && !(own && received) && !sale.hasOtherLeft;
+  const theirs = reviews.find(({ writer_role, shown_at }) => writer_role !== role && Number(shown_at) <= now);
+  const received = theirs?.hidden_at === null ? theirs : undefined;
+  const isOpen = now < closesAt(sale) && !(own && theirs) && !sale.hasOtherLeft;
   return {
     ...(isOpen && { openUntil: iso(closesAt(sale)) }),
     ...(own && { own: { stars: own.stars, ...toWords(own) } }),

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { NewReviewRow, ReviewRow, SaleRole } from './reviews.table.ts';
 
-/** Which reviews are asked for: those of buyers about a seller, or of sellers about a buyer, that are shown at `now` (ms). */
+/** Which reviews are asked for: those of buyers about a seller, or of sellers about a buyer, that are shown at `now` (ms) and not hidden. */
 export interface ReviewsWanted {
   subjectId: string;
   writerRole: SaleRole;
@@ -20,7 +20,12 @@ export interface ShownReview extends ReviewRow {
 
 /** Index: reviews_of_subject. */
 const idsAbout = (db: Db, { subjectId, now }: Omit<ReviewsWanted, 'writerRole'>) =>
-  db.selectFrom('reviews').select('id').where('subject_id', '=', subjectId).where('shown_at', '<=', now);
+  db
+    .selectFrom('reviews')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('shown_at', '<=', now)
+    .where('hidden_at', 'is', null);
 
 /** The reviews with these ids; what is joined is read for them alone. */
 const shownReviews = (db: Db, ids: ReturnType<typeof idsAbout>) =>
@@ -68,6 +73,7 @@ export const ratingsOf = async (
     .where('subject_id', 'in', subjectIds)
     .where('writer_role', '=', writerRole)
     .where('shown_at', '<=', now)
+    .where('hidden_at', 'is', null)
     .groupBy('subject_id')
     .execute();
   return new Map(rows.map((row) => [row.subject_id, toRating(Number(row.count), Number(row.stars))]));
@@ -110,6 +116,7 @@ export const answerOnce = (
     .where('id', '=', id)
     .where('subject_id', '=', subjectId)
     .where('shown_at', '<=', now)
+    .where('hidden_at', 'is', null)
     .where('answer', 'is', null)
     .returningAll()
     .executeTakeFirst();

@@ -52,7 +52,11 @@ export const createReviewsService = ({ db, clock, notifier }: Parts): ReviewsSer
   const page = async (subjectId: string, writerRole: SaleRole, after?: string): Promise<Page<Review>> =>
     mapPage(await pageOfReviews(db, { subjectId, writerRole, now: clock.now() }, after), toReview);
 
-  const save = async (trx: Db, row: Omit<ReviewRow, 'id' | 'written_at'>, own?: ReviewRow): Promise<void> => {
+  const save = async (
+    trx: Db,
+    row: Omit<ReviewRow, 'id' | 'written_at' | 'hidden_at'>,
+    own?: ReviewRow,
+  ): Promise<void> => {
     const { stars, text, changed_at } = row;
     if (own) await changeReview(trx, own.id, { stars, text, changed_at });
     else await insertReview(trx, { ...row, id: newId(), written_at: changed_at });

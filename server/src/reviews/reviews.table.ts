@@ -23,6 +23,8 @@ export interface ReviewsTable {
   shown_at: number;
   answer: string | null;
   answered_at: number | null;
+  /** Since when an admin hides it; null: it is not hidden. */
+  hidden_at: number | null;
 }
 
 export type ReviewRow = Selectable<ReviewsTable>;
@@ -46,6 +48,7 @@ export const reviewsData: readonly PersonalData<ReviewRow, OwnData['reviewsWritt
       writtenAt: time('written_at'),
       changedAt: time('changed_at'),
       shownAt: time('shown_at'),
+      hiddenAt: time('hidden_at'),
     },
     onErasure: () => ({ text: '', answer: null, answered_at: null }),
   },

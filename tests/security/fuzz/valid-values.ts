@@ -29,6 +29,7 @@ const VALID: Readonly<Record<string, string | number | string[]>> = {
   version: 1,
   stars: 4,
   orderId: '{{id}}',
+  conversationId: '{{id}}',
   position: 1,
   upTo: '{{new}}',
   about: '{{bike}}',

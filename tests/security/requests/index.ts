@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '../send-request.ts';
 import { bikesRequests } from './bikes.ts';
+import { blocksRequests } from './blocks.ts';
 import { bookingsRequests } from './bookings.ts';
 import { conversationsRequests } from './conversations.ts';
 import { draftsRequests } from './drafts.ts';
@@ -35,6 +36,7 @@ export const REQUESTS: Requests = {
   ...reviewsRequests,
   ...conversationsRequests,
   ...notificationsRequests,
+  ...blocksRequests,
   ...moderationRequests,
   ...searchesRequests,
   ...marketRequests,

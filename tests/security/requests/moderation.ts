@@ -1,4 +1,4 @@
-import { addBike, addDecision } from '../records.ts';
+import { addBike, addDecision, addMessage, addReportedMessage, addReview } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
 
 const REASON = 'The photo is from another listing.';
@@ -26,6 +26,18 @@ export const moderationRequests: Requests = {
       path: '/api/reports',
       body: { kind: 'person', id: callers['new seller'].id, reason: 'rude' },
     }),
+    "the buyer's message to the seller": async ({ app, callers: { buyer, seller } }) => {
+      const id = await addMessage(app, { bike: await addBike(app, seller), buyer, seller });
+      return { path: '/api/reports', body: { kind: 'message', id, reason: 'rude' } };
+    },
+    "the buyer's review": async ({ app, callers }) => ({
+      path: '/api/reports',
+      body: { kind: 'review', id: await addReview(app, callers, { shown: true }), reason: 'rude' },
+    }),
+    "the buyer's review, not shown yet": async ({ app, callers }) => ({
+      path: '/api/reports',
+      body: { kind: 'review', id: await addReview(app, callers, { shown: false }), reason: 'rude' },
+    }),
     'without words for another reason': reportOf({ reason: 'other' }),
     missing: fixed('/api/reports', { kind: 'listing', id: MISSING, reason: 'fraud' }),
     malformed: fixed('/api/reports', { kind: 'listing', id: MALFORMED_TEXT, reason: 'fraud' }),
@@ -43,6 +55,14 @@ export const moderationRequests: Requests = {
     }),
     missing: fixed('/api/review', { kind: 'listing', id: MISSING, act: 'hide', reason: REASON }),
     malformed: fixed('/api/review', { kind: 'listing', id: MALFORMED_TEXT, act: 'hide', reason: REASON }),
+  },
+  'POST /api/review/messages/:id': {
+    "the buyer's, reported": async ({ app, callers }) => ({
+      path: `/api/review/messages/${await addReportedMessage(app, callers)}`,
+      body: {},
+    }),
+    missing: fixed(`/api/review/messages/${MISSING}`, {}),
+    malformed: fixed(`/api/review/messages/${MALFORMED}`, {}),
   },
   'GET /api/review/decisions': {
     'the newest': fixed('/api/review/decisions'),

@@ -49,6 +49,26 @@ export const listingHiddenMail = mailTemplate<Decided>({
   }),
 });
 
+/** To a person whose review was hidden. */
+export const reviewHiddenMail = mailTemplate<Decided>({
+  en: ({ name, model, reason, link }) => ({
+    subject: `We have hidden your review of the sale of ${model}`,
+    greeting: `Hello ${name},`,
+    paragraphs: ['What you wrote is not shown any more, and its stars do not count.'],
+    facts: [['Reason', reason]],
+    action: { label: 'How to trade safely', link },
+    afterword: AFTERWORD,
+  }),
+  bn: ({ name, model, reason, link }) => ({
+    subject: `${model} কেনাবেচা নিয়ে আপনার রিভিউটি লুকানো হয়েছে`,
+    greeting: `প্রিয় ${name},`,
+    paragraphs: ['আপনার লেখাটি আর দেখানো হচ্ছে না, আর এর তারকাগুলোও গোনা হচ্ছে না।'],
+    facts: [['কারণ', reason]],
+    action: { label: 'নিরাপদে কেনাবেচার উপায়', link },
+    afterword: AFTERWORD_BANGLA,
+  }),
+});
+
 /** To a person who is warned. */
 export const warnedMail = mailTemplate<Decided>({
   en: ({ name, model, reason, link }) => ({
@@ -147,7 +167,7 @@ export const takenBackMail = mailTemplate<Pick<Decided, 'name' | 'model' | 'link
 });
 
 /** What came of a report. */
-type Outcome = 'dismiss' | 'hide' | 'warn' | 'suspend' | 'end';
+type Outcome = 'dismiss' | 'hide' | 'hideReview' | 'warn' | 'suspend' | 'end';
 
 const OUTCOMES: Readonly<Record<Outcome, Readonly<Record<Language, string>>>> = {
   dismiss: {
@@ -155,6 +175,7 @@ const OUTCOMES: Readonly<Record<Outcome, Readonly<Record<Language, string>>>> = 
     bn: 'নিয়মের বাইরে কিছু পাইনি। তবু খেয়াল রাখার জন্য ধন্যবাদ।',
   },
   hide: { en: 'The listing is not shown any more.', bn: 'বিজ্ঞাপনটি আর দেখানো হচ্ছে না।' },
+  hideReview: { en: 'The review is not shown any more.', bn: 'রিভিউটি আর দেখানো হচ্ছে না।' },
   warn: { en: 'We have warned the person concerned.', bn: 'সংশ্লিষ্ট ব্যক্তিকে সতর্ক করা হয়েছে।' },
   suspend: {
     en: 'The person concerned is suspended for a time.',

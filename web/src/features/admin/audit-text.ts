@@ -52,6 +52,10 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`took the model ${subject} back into the catalogue`;
     case 'listing_hidden':
       return t`hid the listing ${before ?? ''} of ${subject}: “${after ?? ''}”`;
+    case 'review_hidden':
+      return t`hid a review by ${subject}: “${after ?? ''}”`;
+    case 'conversation_opened':
+      return t`read messages around a reported one by ${subject} (${before ?? ''})`;
     case 'person_warned':
       return t`warned ${subject}: “${after ?? ''}”`;
     case 'person_suspended':

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { DealPage } from '#contract/entities/conversation.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DealPage, Message } from '#contract/entities/conversation.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { draftKey } from '#web/lib/kept-texts.ts';
@@ -22,10 +22,14 @@ import { useUnsent } from './use-unsent.ts';
 interface Props {
   id: string;
   personId: string;
+  /** What pages add: what can be done about a message, how the other person is blocked, and how that is taken back. */
+  actionsFor?: (message: Message, name: string) => ReactNode;
+  block?: (page: DealPage, name: string) => ReactNode;
+  unblock?: (blockId: string) => ReactNode;
 }
 
 /** One deal, one page: the bike, what was said and what happened, the next step, and where to write. */
-export const ConversationView = ({ id, personId }: Props) => {
+export const ConversationView = ({ id, personId, ...more }: Props) => {
   const query = useInfiniteQuery(conversationPages(id));
   const pages = query.data?.pages;
   const newest = pages?.[0];
@@ -45,6 +49,7 @@ export const ConversationView = ({ id, personId }: Props) => {
       page={newest}
       entries={pages.toReversed().flatMap((page) => page.entries)}
       personId={personId}
+      {...more}
       earlier={
         query.hasNextPage && (
           <Button variant="quiet" onClick={() => query.fetchNextPage()} loading={query.isFetchingNextPage}>
@@ -56,34 +61,38 @@ export const ConversationView = ({ id, personId }: Props) => {
   );
 };
 
-interface DealProps {
+interface DealProps extends Pick<Props, 'actionsFor' | 'block' | 'unblock'> {
   /** The newest page. */
   page: DealPage;
   /** Of all pages. */
   entries: DealPage['entries'];
   personId: string;
-  earlier: React.ReactNode;
+  earlier: ReactNode;
 }
 
-const Deal = ({ page, entries, personId, earlier }: DealProps) => {
+const Deal = ({ page, entries, personId, earlier, actionsFor, block, unblock }: DealProps) => {
   const { _id, bike, other, side, readByOther } = page;
+  const name = personName(other.name);
   const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
   const told = useReading(page);
   const end = useScrollToEnd(`${entries.at(-1)?.at} ${unsent.length}`);
   const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
   return (
     <>
-      <DealHead bike={bike} other={other} agreed={page.agreed} />
+      <DealHead bike={bike} other={other} agreed={page.agreed}>
+        {!page.blockId && !other.left && block?.(page, name)}
+      </DealHead>
       <div className="flex flex-1 flex-col justify-end">
         {earlier && <div className="flex justify-center pt-2">{earlier}</div>}
         <Timeline
           entries={entries}
           unsent={unsent.filter(({ submission }) => !sent.has(submission))}
           side={side}
-          name={personName(other.name)}
+          name={name}
           readByOther={readByOther}
           onRetry={retry}
           onDiscard={discard}
+          actionsFor={actionsFor && ((message) => actionsFor(message, name))}
         />
       </div>
       <p role="status" className="sr-only">
@@ -91,7 +100,18 @@ const Deal = ({ page, entries, personId, earlier }: DealProps) => {
       </p>
       <BottomBar>
         <NextStep page={page} />
-        {other.left ? (
+        {page.closed ? (
+          <div className="flex flex-wrap items-center justify-between gap-2 py-1">
+            <p className="wrap-anywhere min-w-0 flex-1 basis-40 text-base-content/75">
+              {page.blockId ? (
+                <Trans>You have blocked {name}: neither of you can write to the other.</Trans>
+              ) : (
+                <Trans>Messages can’t be sent here any more.</Trans>
+              )}
+            </p>
+            {page.blockId && unblock?.(page.blockId)}
+          </div>
+        ) : other.left ? (
           <p className="py-2 text-base-content/75">
             <Trans>The other person has no account any more: nobody would read what you write.</Trans>
           </p>

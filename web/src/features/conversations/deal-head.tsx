@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Brand } from '#contract/constants.ts';
 import type { DealBike, Other } from '#contract/entities/conversation.ts';
@@ -16,10 +17,12 @@ interface Props {
   other: Other;
   /** The price that the two have agreed on, while it holds. */
   agreed?: AgreedPrice | undefined;
+  /** What can be done about the other person. */
+  children?: ReactNode;
 }
 
 /** The bike with its state and price, and the other person: stays on top while the messages below it are read. */
-export const DealHead = ({ bike, other, agreed }: Props) => {
+export const DealHead = ({ bike, other, agreed, children }: Props) => {
   const name = bikeLabel({ brand: bike.brand as Brand, modelName: bike.productName });
   return (
     <header className="@container/deal -mx-4 sticky top-14 z-10 border-base-300 border-b bg-base-100">
@@ -57,7 +60,10 @@ export const DealHead = ({ bike, other, agreed }: Props) => {
             )}{' '}
             {agreed && bike.state === 'forSale' ? <Trans>Agreed</Trans> : STATE_TEXTS[bike.state]}
           </p>
-          <Person other={other} />
+          <div className="flex items-center justify-between gap-x-3">
+            <Person other={other} />
+            {children && <div className="-my-2.5 flex shrink-0">{children}</div>}
+          </div>
         </div>
       </div>
     </header>
@@ -65,7 +71,7 @@ export const DealHead = ({ bike, other, agreed }: Props) => {
 };
 
 const Person = ({ other: { name, sellerId, verified, left } }: { other: Other }) => (
-  <p className="flex flex-wrap items-center gap-x-2 text-base-content/75 text-sm">
+  <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-base-content/75 text-sm">
     {sellerId ? (
       <Link to={`/sellers/${sellerId}`} className="min-w-0 truncate underline underline-offset-2">
         {personName(name)}

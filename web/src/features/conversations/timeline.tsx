@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DealEvent, Message, Side } from '#contract/entities/conversation.ts';
 import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,12 +22,14 @@ interface Props {
   readByOther: number;
   onRetry: (submission: string) => void;
   onDiscard: (submission: string) => void;
+  /** What can be done about a message of the other person. */
+  actionsFor?: ((message: Message) => ReactNode) | undefined;
 }
 
 const keyOf = (entry: Entry): string => (entry.kind === 'message' ? entry._id : `${entry.kind} ${entry.at}`);
 
 /** What was said and what happened, oldest first, with a line before each day; at the end what is on its way. */
-export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, onDiscard }: Props) => {
+export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, onDiscard, actionsFor }: Props) => {
   const lastOwn = entries.findLast((entry) => entry.kind === 'message' && entry.byMe);
   const lastOwnId = lastOwn?.kind === 'message' ? lastOwn._id : undefined;
   return (
@@ -41,6 +44,7 @@ export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, on
               <Bubble
                 message={entry}
                 name={name}
+                actions={!entry.byMe && !entry.erased && actionsFor?.(entry)}
                 mark={entry._id === lastOwnId ? (entry.position <= readByOther ? t`Read` : t`Sent`) : undefined}
               />
             ) : (
@@ -79,7 +83,14 @@ const Text = ({ byMe, children }: { byMe: boolean; children: string }) => (
   </p>
 );
 
-const Bubble = ({ message, name, mark }: { message: Message; name: string; mark: string | undefined }) => (
+interface BubbleProps {
+  message: Message;
+  name: string;
+  mark: string | undefined;
+  actions: ReactNode;
+}
+
+const Bubble = ({ message, name, mark, actions }: BubbleProps) => (
   <div className={classes('flex flex-col gap-0.5', message.byMe && 'items-end')}>
     <span className="sr-only">{message.byMe ? t`You:` : `${name}:`}</span>
     {message.photos && <MessagePhotos photos={message.photos} name={message.byMe ? undefined : name} />}
@@ -93,10 +104,14 @@ const Bubble = ({ message, name, mark }: { message: Message; name: string; mark:
     {message.warnings?.map(({ kind }) => (
       <MessageWarning key={kind} kind={kind} />
     ))}
-    <p className="text-base-content/75 text-xs">
-      <time dateTime={message.at}>{formatTimeOfDay(message.at)}</time>
-      {mark && ` · ${mark}`}
-    </p>
+    <div className="flex items-center gap-x-3 text-base-content/75 text-xs">
+      <p>
+        <time dateTime={message.at}>{formatTimeOfDay(message.at)}</time>
+        {mark && ` · ${mark}`}
+      </p>
+      {/* Large enough for a thumb without moving the messages apart. */}
+      {actions && <div className="-my-3 flex">{actions}</div>}
+    </div>
   </div>
 );
 

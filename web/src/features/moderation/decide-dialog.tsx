@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
-import { MAX_MODERATION_REASON_LENGTH, MODERATION_ACTS, ModerationFields } from '#contract/rules/moderation.ts';
+import { MAX_MODERATION_REASON_LENGTH, ModerationFields } from '#contract/rules/moderation.ts';
+import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
@@ -12,7 +13,7 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { useDecide } from './moderation.queries.ts';
-import { actHint, actText } from './moderation-words.ts';
+import { actHint, actsFor, actText } from './moderation-words.ts';
 
 const KEPT = ['act', 'reason', 'days'] as const;
 
@@ -23,7 +24,7 @@ interface Props {
 }
 
 const titleFor = (name: string): string => t`Decide about ${name}`;
-export const nameOf = ({ listing, person }: ModerationItem): string => listing?.modelName ?? person.name;
+export const nameOf = ({ listing, person }: ModerationItem): string => listing?.modelName ?? personName(person.name);
 
 /** Asks an admin what is to be done, and why. */
 export const DecideDialog = ({ item, onClose }: Props) => (
@@ -45,12 +46,15 @@ const DecideForm = ({ item, onClose }: { item: ModerationItem; onClose: () => vo
       },
     }),
   );
-  const acts = MODERATION_ACTS.filter((each) => each !== 'hide' || item.listing?.state !== undefined);
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <RadioGroup
         label={t`What is to be done?`}
-        choices={acts.map((value) => ({ value, label: actText(value), hint: actHint(value) }))}
+        choices={actsFor(item).map((value) => ({
+          value,
+          label: actText(value, item.kind),
+          hint: actHint(value, item.kind),
+        }))}
         stacked
         {...fieldProps(form, 'act')}
       />

@@ -44,7 +44,7 @@ export const DecisionList = () => {
 
 const DecisionRow = ({ decision }: { decision: ModerationDecision }) => {
   const { mutate, isPending, error } = useUndo(decision._id);
-  const name = decision.kind === 'person' ? personName(decision.name) : decision.name;
+  const name = decision.kind === 'listing' ? decision.name : personName(decision.name);
   const undone = decision.undoneAt && formatDate(decision.undoneAt);
   return (
     <TableRow tabIndex={-1} className="gap-y-1">

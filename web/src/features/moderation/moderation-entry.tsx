@@ -6,18 +6,20 @@ import { formatDate, formatMoment, formatTaka } from '#web/language/format.ts';
 import { personName, roleLabel } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { reportReasonText } from '#web/lib/report-reason.ts';
+import { Stars } from '#web/lib/reviews/stars.tsx';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { nameOf } from './decide-dialog.tsx';
 import { decidedText, signalText, stateText } from './moderation-words.ts';
+import { OpenedMessages } from './opened-messages.tsx';
 
 interface Props {
   item: ModerationItem;
   onDecide: () => void;
 }
 
-/** All that is open about one listing or person, with what is known, and what to do. */
+/** All that is open about one listing, person, message or review, with what is known, and what to do. */
 export const ModerationEntry = ({ item, onDecide }: Props) => (
   <article tabIndex={-1} className="flex flex-col gap-4 rounded-box border border-base-300 p-4">
     <Subject item={item} />
@@ -26,6 +28,7 @@ export const ModerationEntry = ({ item, onDecide }: Props) => (
         <h3 className="font-semibold">
           <Trans>What was reported or noticed</Trans>
         </h3>
+        <Words item={item} />
         <Matters item={item} />
       </div>
       <div className="min-w-0">
@@ -75,6 +78,37 @@ const Subject = ({ item: { listing, person, at } }: { item: ModerationItem }) =>
     </div>
   </div>
 );
+
+/** The message or the review that was reported. */
+const Words = ({ item: { kind, id, message, review } }: { item: ModerationItem }) => {
+  const about = personName(review?.about ?? '');
+  const model = message?.modelName ?? review?.modelName ?? '';
+  return (
+    <>
+      {kind === 'review' && !review && (
+        <p className="text-base-content/75">
+          <Trans>This review is not there any more.</Trans>
+        </p>
+      )}
+      {review && (
+        <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-x-2 text-base-content/75 text-sm">
+          <Stars count={review.stars} /> <Trans>Review of {about}</Trans> · {model}
+        </p>
+      )}
+      {message && (
+        <p className="wrap-anywhere mt-1 text-base-content/75 text-sm">
+          <Trans>A message about {model}</Trans>
+        </p>
+      )}
+      {(message || review?.text) && (
+        <blockquote dir="auto" className="wrap-anywhere my-2 whitespace-pre-line border-base-300 border-s-4 ps-3">
+          {message ? message.text || t`This message was deleted with its sender’s account.` : review?.text}
+        </blockquote>
+      )}
+      {message && <OpenedMessages id={id} />}
+    </>
+  );
+};
 
 const Matters = ({ item: { reports, signals, listing } }: { item: ModerationItem }) => (
   <ul className="mt-1 flex flex-col gap-3">

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ModerationDecision, ModerationItem, ModerationSignal } from '#contract/entities/moderation.ts';
-import type { ModerationAct } from '#contract/rules/moderation.ts';
+import { MODERATION_ACTS, type ModerationAct } from '#contract/rules/moderation.ts';
+import type { ReportKind } from '#contract/rules/report.ts';
 import { formatDate } from '#web/language/format.ts';
 
 export const signalText = (signal: ModerationSignal): string =>
@@ -12,20 +13,23 @@ export const signalText = (signal: ModerationSignal): string =>
   })[signal];
 
 /** What the button of an act says. */
-export const actText = (act: ModerationAct): string =>
+export const actText = (act: ModerationAct, kind: ReportKind): string =>
   ({
     dismiss: t`Nothing to do`,
-    hide: t`Hide the listing`,
+    hide: kind === 'review' ? t`Hide the review` : t`Hide the listing`,
     warn: t`Warn the person`,
     suspend: t`Suspend for a time`,
     end: t`Close the account`,
   })[act];
 
 /** What an act does, for who is about to choose it. */
-export const actHint = (act: ModerationAct): string =>
+export const actHint = (act: ModerationAct, kind: ReportKind): string =>
   ({
     dismiss: t`Only who reported is told.`,
-    hide: t`Like a pause that its seller cannot end. Bookings wait.`,
+    hide:
+      kind === 'review'
+        ? t`Nobody sees it, and its stars do not count.`
+        : t`Like a pause that its seller cannot end. Bookings wait.`,
     warn: t`By mail; nothing else changes.`,
     suspend: t`They can read, but not list, book, pay or write. Listings come back afterwards.`,
     end: t`The same without an end, and bookings of their bikes end.`,
@@ -35,13 +39,22 @@ export const stateText = (state: NonNullable<ModerationItem['listing']>['state']
   ({ up: t`For sale`, hidden: t`Hidden`, paused: t`Paused`, sold: t`Sold`, removed: t`Taken down` })[state];
 
 /** What was decided: `Suspended until 5 January 2027`. */
-export const decidedText = ({ act, until }: Pick<ModerationDecision, 'act' | 'until'>): string => {
+export const decidedText = ({ act, kind, until }: Pick<ModerationDecision, 'act' | 'kind' | 'until'>): string => {
   const day = act === 'suspend' && until ? formatDate(until) : '';
   return {
     dismiss: t`Nothing to do`,
-    hide: t`Listing hidden`,
+    hide: kind === 'review' ? t`Review hidden` : t`Listing hidden`,
     warn: t`Warned`,
     suspend: t`Suspended until ${day}`,
     end: t`Account closed`,
   }[act];
 };
+
+/** What may be done about an entry: nothing is done to a person who has left, and only listings and reviews are hidden. */
+export const actsFor = ({ kind, person, review }: ModerationItem): ModerationAct[] =>
+  MODERATION_ACTS.filter((act) => {
+    if (act === 'dismiss') return true;
+    if (act === 'hide')
+      return kind === 'review' ? review !== undefined : kind === 'listing' && person.email !== undefined;
+    return person.email !== undefined;
+  });

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { Review, SaleReviews } from '#contract/entities/review.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatDate } from '#web/language/format.ts';
@@ -30,8 +31,16 @@ const ReviewWords = ({ text, answer, answerTitle }: Pick<Review, 'text' | 'answe
 
 const answerOf = (name: string): string => t`Answer of ${name}`;
 
-/** Reviews about one person, `subject`, as others read them. */
-export const ReviewList = ({ reviews, subject }: { reviews: readonly Review[]; subject: string }) => (
+interface ListProps {
+  reviews: readonly Review[];
+  /** Whom they are about. */
+  subject: string;
+  /** What can be done about a review. */
+  actionsFor?: (review: Review) => ReactNode;
+}
+
+/** Reviews about one person, as others read them. */
+export const ReviewList = ({ reviews, subject, actionsFor }: ListProps) => (
   <ul className="flex flex-col gap-5">
     {reviews.map((review) => (
       <li key={review._id} className="flex min-w-0 flex-col gap-1">
@@ -41,6 +50,7 @@ export const ReviewList = ({ reviews, subject }: { reviews: readonly Review[]; s
           {modelLabel(review.productName)}
         </p>
         <ReviewWords {...review} answerTitle={answerOf(personName(subject))} />
+        {actionsFor && <div className="-my-2.5 flex">{actionsFor(review)}</div>}
       </li>
     ))}
   </ul>

@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
+import { BlockPerson, UnblockButton } from '#web/features/blocks/block-person.tsx';
 import { ConversationView } from '#web/features/conversations/conversation-view.tsx';
 import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Conversation`) }];
+
+const messageOf = (name: string): string => t`a message of ${name}`;
 
 /** One deal: what a buyer and a seller said about a bike, and what happened. */
 const ConversationPage = () => {
@@ -15,7 +19,14 @@ const ConversationPage = () => {
   return (
     <>
       <ReadNotifications about={id} />
-      <ConversationView key={id} id={id} personId={session.user.uid} />
+      <ConversationView
+        key={id}
+        id={id}
+        personId={session.user.uid}
+        actionsFor={(message, name) => <ReportButton kind="message" id={message._id} name={messageOf(name)} />}
+        block={(page, name) => <BlockPerson conversationId={id} name={name} isSeller={page.side === 'seller'} />}
+        unblock={(blockId) => <UnblockButton blockId={blockId} />}
+      />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Account } from '#web/features/account/account.tsx';
+import { BlockedPeople } from '#web/features/blocks/blocked-people.tsx';
 import { ProfileCard } from '#web/features/session/profile/profile-card.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
@@ -12,6 +13,7 @@ const ProfilePage = () => (
       <Trans>Profile</Trans>
     </h1>
     <ProfileCard />
+    <BlockedPeople />
     <Account />
   </div>
 );

@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Review } from '#contract/entities/review.ts';
 import type { Seller } from '#contract/entities/seller.ts';
 import { MIN_FOR_AVERAGE } from '#contract/reviews.ts';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { formatNumber } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
 import type { Page } from '#web/lib/api-client.ts';
 import { RatingLine } from '#web/lib/reviews/rating-line.tsx';
 import { ReviewList } from '#web/lib/reviews/review-list.tsx';
@@ -15,6 +17,8 @@ interface Props {
   /** Whether the reviews shown are the newest ones. */
   isFirst: boolean;
 }
+
+const reviewBy = (name: string): string => t`a review by ${name}`;
 
 /** What buyers have written about a seller: a page of it. Links lead to the others, so that they work without scripts. */
 export const SellerReviews = ({ seller: { _id: id, name, rating }, reviews: { items, next }, isFirst }: Props) => {
@@ -37,7 +41,13 @@ export const SellerReviews = ({ seller: { _id: id, name, rating }, reviews: { it
         )}{' '}
         <Trans>Only buyers who have paid for a bike of this seller here can write a review.</Trans>
       </p>
-      <ReviewList reviews={items} subject={name} />
+      <ReviewList
+        reviews={items}
+        subject={name}
+        actionsFor={({ _id, writerName }) => (
+          <ReportButton kind="review" id={_id} name={reviewBy(personName(writerName))} />
+        )}
+      />
       {(next || !isFirst) && (
         <nav aria-label={t`More reviews`} className="mt-6 flex flex-wrap justify-center gap-3">
           {!isFirst && (

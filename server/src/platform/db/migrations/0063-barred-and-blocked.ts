@@ -49,6 +49,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('blocks_of_user').on('blocks').columns(['user_id', 'id']).execute();
   await db.schema.createIndex('blocks_about').on('blocks').column('about_id').execute();
 
+  await db.schema.createIndex('reports_of_target').on('reports').columns(['kind', 'target_id']).execute();
   await db.schema.alterTable('reviews').addColumn('hidden_at', 'bigint').execute();
   // Number and average are still read from the index alone.
   await db.schema.dropIndex('reviews_of_subject').execute();

@@ -1,0 +1,48 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatDate } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
+import { ListEnd, ListError } from '#web/lib/list-status.tsx';
+import { usePagedList } from '#web/lib/paged-list.ts';
+import { UnblockButton } from './block-person.tsx';
+import { ownBlocks } from './blocks.queries.ts';
+
+/** Whom the signed-in user has blocked, each with a way back. */
+export const BlockedPeople = () => {
+  const list = usePagedList(ownBlocks);
+  return (
+    <section
+      aria-labelledby="blocked"
+      className="mt-6 flex max-w-xl flex-col items-start gap-3 rounded-box border border-base-300 p-6"
+    >
+      <h2 id="blocked" className="font-bold text-xl">
+        <Trans>Blocked people</Trans>
+      </h2>
+      <ListError list={list} />
+      {list.data?.length === 0 && (
+        <p>
+          <Trans>You have blocked nobody. In a conversation, “Block” ends all messages between the two of you.</Trans>
+        </p>
+      )}
+      {list.data && list.data.length > 0 && (
+        <ul className="flex w-full flex-col gap-2">
+          {list.data.map(({ _id, name, blockedAt }) => {
+            const day = formatDate(blockedAt);
+            return (
+              <li key={_id} className="flex flex-wrap items-center justify-between gap-2">
+                <span className="wrap-anywhere min-w-0 flex-1 basis-40">
+                  <span className="font-semibold">{personName(name)}</span>
+                  <span className="block text-base-content/75 text-sm">
+                    <Trans>since {day}</Trans>
+                  </span>
+                </span>
+                <UnblockButton blockId={_id} name={personName(name)} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# person', other: '# people' })}`} />
+    </section>
+  );
+};
