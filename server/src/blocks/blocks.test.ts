@@ -54,6 +54,7 @@ describe('A block', () => {
       expect((await dealPage(app, blocker, id)).body).toMatchObject({ closed: true, blockId: insertedId });
       const seen = (await dealPage(app, blocked, id)).body;
       expect(seen).toMatchObject({ closed: true });
+      expect(seen.nextStep).toBeUndefined();
       expect(seen.blockId).toBeUndefined();
       expect((await blocksOf(app, blocker)).map(({ name }: Block) => name)).toEqual([blocked.name]);
       expect(await blocksOf(app, blocked)).toEqual([]);

@@ -198,7 +198,8 @@ export const createConversationsService = ({ db, clock, events, notifier, public
         side,
         bike: toDealBike(bike, state),
         other,
-        ...(step && { nextStep: step }),
+        // Who is blocked books nothing anew; a block does not say whose it is.
+        ...(step && !(step === 'book' && blocks.length > 0) && { nextStep: step }),
         ...(booking && { orderId: booking.id }),
         ...haggling.stands,
         entries: inOrder(shown, inPage),
