@@ -6,7 +6,14 @@ import { newBikesMail, wishesMail } from './alert-mails.ts';
 import { bookingAcceptedMail, bookingDeclinedMail } from './answer-mails.ts';
 import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
 import { unreadMessagesMail } from './message-mails.ts';
-import { listingHiddenMail, outcomeMail, suspendedMail, takenBackMail, warnedMail } from './moderation-mails.ts';
+import {
+  listingHiddenMail,
+  outcomeMail,
+  reviewHiddenMail,
+  suspendedMail,
+  takenBackMail,
+  warnedMail,
+} from './moderation-mails.ts';
 import {
   offerAcceptedMail,
   offerCounteredMail,
@@ -78,6 +85,9 @@ const MAILS: Record<string, (language: Language) => Mail> = {
   'that a booking is accepted': (language) => bookingAcceptedMail({ email: 'a@example.com', language }, answered),
   'that a booking is declined': (language) => bookingDeclinedMail({ email: 'a@example.com', language }, answered),
   'that a listing is hidden': (language) => listingHiddenMail({ email: 'a@example.com', language }, decided),
+  'that a review is hidden': (language) => reviewHiddenMail({ email: 'a@example.com', language }, decided),
+  'that an earlier suspension lasts longer': (language) =>
+    suspendedMail({ email: 'a@example.com', language }, { ...decided, longerReason: NASTY }),
   'that warns': (language) => warnedMail({ email: 'a@example.com', language }, decided),
   'that an account is suspended': (language) => suspendedMail({ email: 'a@example.com', language }, decided),
   'that an account is closed': (language) =>
