@@ -17,6 +17,7 @@ export const makeOffer = endpoint({
   errors: [
     'conversation_not_found',
     'person_left',
+    'messages_closed',
     'offer_open',
     'bike_not_found',
     'bike_paused',
@@ -42,6 +43,7 @@ export const answerOffer = endpoint({
     'offer_other_side',
     'offer_being_paid',
     'person_left',
+    'messages_closed',
     'bike_not_found',
     'bike_paused',
     'bike_sold',

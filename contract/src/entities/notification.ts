@@ -69,7 +69,7 @@ export const NotificationFacts = z.object({
   /** A time that it is about, e.g. of a meeting. ISO 8601. */
   moment: z.optional(z.string()),
   stars: z.optional(z.number()),
-  act: z.optional(z.enum(['dismiss', 'hide', 'warn', 'suspend', 'end'])),
+  act: z.optional(z.enum(['dismiss', 'hide', 'hideReview', 'warn', 'suspend', 'end'])),
   orderId: z.optional(z.string()),
   conversationId: z.optional(z.string()),
   /** Of a saved search. */

@@ -10,6 +10,7 @@ import { call, refusal } from '#testing/call.ts';
 import { ask, dealPage, openConversation, say } from '#testing/conversations.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
+import { offer, sayTo } from '#testing/offers.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -64,6 +65,17 @@ describe('A block', () => {
       expect((await say(app, blocked, id, 'There you are.')).status).toBe(200);
     }
     expect((await ask(app, buyer, other)).status).toBe(200);
+  });
+
+  it('ends offers between the two: nobody makes, accepts or counters one, whoever blocked', async () => {
+    const { seller, buyer, id } = await meet();
+    const open = (await offer(app, buyer, id, 150_000)).body.insertedId;
+    await block(app, buyer, id);
+    expect((await dealPage(app, buyer, id)).body.mayOffer).toBeUndefined();
+    expect(refusal(await sayTo(app, seller, open, 'accept'))).toBe(CLOSED);
+    expect(refusal(await sayTo(app, seller, open, 'counter', 160_000))).toBe(CLOSED);
+    expect((await sayTo(app, seller, open, 'decline')).status).toBe(200);
+    expect(refusal(await offer(app, buyer, id, 150_000))).toBe(CLOSED);
   });
 
   it('of both by each other needs both to be taken back', async () => {

@@ -202,6 +202,7 @@ export const createConversationsService = ({ db, clock, events, notifier, public
         ...(step && !(step === 'book' && blocks.length > 0) && { nextStep: step }),
         ...(booking && { orderId: booking.id }),
         ...haggling.stands,
+        ...(blocks.length > 0 && { mayOffer: undefined }),
         entries: inOrder(shown, inPage),
         ...(!isFirstPage && { earlier: first.position }),
         read: conversation[`${side}_read`],

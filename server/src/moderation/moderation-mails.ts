@@ -77,7 +77,7 @@ export const createModerationMails = ({ outbox, notifier, publicUrl }: Parts): M
       kind: 'decision',
       target: listing?.id ?? person.id,
       ...(listing && { bikeId: listing.id }),
-      facts: { act },
+      facts: { act: act === 'hide' && review ? 'hideReview' : act },
       mail: () => template(person, facts),
     });
   },

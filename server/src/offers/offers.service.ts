@@ -6,6 +6,7 @@ import type { AnswerToOffer } from '#contract/rules/offer.ts';
 import { taka } from '#contract/rules/price.ts';
 import { lockBike } from '#server/bikes/listing-changes.repository.ts';
 import { assertUp } from '#server/bikes/states/off-market.ts';
+import { assertNotBlocked } from '#server/blocks/blocked.ts';
 import { countDeclined } from '#server/bookings/answers.repository.ts';
 import { findConversation, otherSide } from '#server/conversations/conversations.repository.ts';
 import type { ConversationRow } from '#server/conversations/conversations.table.ts';
@@ -138,6 +139,7 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
       if (side !== 'buyer') throw new ContractError('role_not_allowed');
       const id = await db.transaction().execute(async (trx) => {
         await keepBoth(trx, actor.id, conversation.seller_id);
+        await assertNotBlocked(trx, actor.id, conversation.seller_id);
         const found = await lockDeal(trx, conversation);
         const [last] = await newestOffers(trx, conversationId, 1);
         const now = Math.max(clock.now(), Number(last?.answered_at ?? last?.created_at ?? 0));
@@ -161,7 +163,9 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
       const side = conversation && sideOf(conversation, actor.id);
       if (!side) throw new ContractError('offer_not_found');
       const result = await db.transaction().execute(async (trx) => {
-        await keepBoth(trx, actor.id, conversation[`${otherSide(side)}_id`]);
+        const otherId = conversation[`${otherSide(side)}_id`];
+        await keepBoth(trx, actor.id, otherId);
+        if (said.answer === 'accept' || said.answer === 'counter') await assertNotBlocked(trx, actor.id, otherId);
         return answerLocked(trx, { id, side, conversation }, said);
       });
       if (result.changed > 0) notices.wake();

@@ -79,10 +79,11 @@ const TEXTS: Record<NotificationKind, (words: Words) => string> = {
   },
   paid: ({ bike }) => t`You have paid for ${bike}. Here is the receipt.`,
   sold: ({ person, bike }) => t`${person} has paid for ${bike}.`,
-  decision: ({ told, bike }) =>
-    told.act === 'hide'
-      ? t`An admin has hidden ${bike}. The mail about it says why.`
-      : t`An admin has decided about your account. The mail about it says what and why.`,
+  decision: ({ told, bike }) => {
+    if (told.act === 'hide') return t`An admin has hidden ${bike}. The mail about it says why.`;
+    if (told.act === 'hideReview') return t`An admin has hidden a review that you wrote. The mail about it says why.`;
+    return t`An admin has decided about your account. The mail about it says what and why.`;
+  },
   decisionTakenBack: () => t`An admin has taken a decision about you back.`,
   reportOutcome: () => t`We have looked at what you reported.`,
 };
