@@ -206,7 +206,7 @@ export const addModel = async ({ db }: TestApp): Promise<{ id: string; name: str
 
 /** Tables that change besides the calls: counts, mails, jobs, and those of the identity provider's own routes. */
 const BESIDE =
-  /^(brand_sales|departures|job_leases|list_versions|mail_outbox|notification_mails|request_counts|restores|identity_(account|jwks|rate_limit|verification))$/;
+  /^(answer_checks|brand_sales|departures|job_leases|list_versions|mail_outbox|notification_mails|request_counts|restores|identity_(account|jwks|rate_limit|verification))$/;
 
 /** Everything that calls of the API may change, row by row: every other table, new ones included. */
 export const readRecords = async ({ db }: TestApp): Promise<Record<string, Map<string, Record<string, unknown>>>> => {

@@ -3,7 +3,6 @@ import {
   BRANDS,
   CONDITIONS,
   DAY_MS,
-  MAX_CARD_PRICE,
   MAX_DESCRIPTION_LENGTH,
   MAX_ORIGINAL_PRICE,
   MIN_DESCRIPTION_LENGTH,
@@ -13,7 +12,7 @@ import { BikeFacts } from './bike-facts.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
 import { coverFirst, photoAddress, photoAddresses } from './photos.ts';
-import { price } from './price.ts';
+import { price, resellPrice } from './price.ts';
 import { choice, idText, readableLines, requiredText, visible } from './text.ts';
 
 const say = RULE_MESSAGES;
@@ -55,7 +54,7 @@ export const AddProductFields = z.object({
   brand: choice(BRANDS, say.brandMissing),
   modelName: requiredText(say.modelNameMissing, 100),
   orgPrice: price(say.orgPriceMissing, MAX_ORIGINAL_PRICE),
-  rslPrice: price(say.rslPriceMissing, MAX_CARD_PRICE),
+  rslPrice: resellPrice,
   condition: choice(CONDITIONS, say.conditionMissing),
   ...BikeFacts.shape,
 });

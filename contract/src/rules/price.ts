@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_CARD_PRICE } from '#contract/constants.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
@@ -27,3 +28,6 @@ export const price = (missing: string, max: number) =>
     ),
     z.transform((typed: string | number) => parseTaka(typed)),
   );
+
+/** What a seller asks for a bike. Apart from the form, which a page that changes prices alone loads without. */
+export const resellPrice = price(RULE_MESSAGES.rslPriceMissing, MAX_CARD_PRICE);

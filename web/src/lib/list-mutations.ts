@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { errorMessage } from './errors.ts';
+import { runningWish, saveWish, type Wish } from './last-wish.ts';
 import { type CachedList, type Entry, undoOf, withChange, withoutEntry } from './paged-list.ts';
 import { toastError, toastSuccess } from './toast.tsx';
 
@@ -24,7 +25,7 @@ interface EntryChange<T, Change> extends ListKeys {
 /**
  * Returns a function that changes one entry. The lists show the change at once. If `save` fails, the changed fields
  * are again as they were; the others may have changed meanwhile.
- * Calls are ignored while another one for the same entry is running.
+ * Of calls while another one for the same entry is running, the last one is saved after it.
  */
 export const useEntryChange = <T extends Entry, Change extends Partial<T>>(options: EntryChange<T, Change>) => {
   const { entry, save, onFailed, mutationKey: kind, lists, outdated } = options;
@@ -34,17 +35,18 @@ export const useEntryChange = <T extends Entry, Change extends Partial<T>>(optio
     queries.setQueriesData<CachedList<T>>({ queryKey: lists }, (list) => withChange(list, entry._id, change));
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: save,
-    onMutate: async (change) => {
+    mutationFn: (wish: Wish<Change>) => saveWish(wish, save),
+    onMutate: async (wish) => {
+      const undo = undoOf(entry, wish.wanted);
       await queries.cancelQueries({ queryKey: lists });
-      show(change);
-      return undoOf(entry, change);
+      show(wish.wanted);
+      return undo;
     },
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onError: (error, change, undo) => {
-      if (undo) show(undo);
+    onError: (error, { wanted, saved }, undo) => {
+      if (undo) show({ ...undo, ...saved });
       toastError(errorMessage(error));
-      onFailed?.(change);
+      onFailed?.(wanted);
     },
     onSettled: () => {
       // While another change is running, a list fetched now would not have it yet.
@@ -52,7 +54,13 @@ export const useEntryChange = <T extends Entry, Change extends Partial<T>>(optio
       if (!others) void queries.invalidateQueries({ queryKey: outdated });
     },
   });
-  return (change: Change) => queries.isMutating({ mutationKey }) === 0 && mutate(change);
+  return (change: Change): void => {
+    const running = runningWish<Change>(queries, mutationKey);
+    if (running) {
+      running.wanted = change;
+      show(change);
+    } else mutate({ wanted: change });
+  };
 };
 
 interface ConfirmedAction<T, Input> extends ListKeys {

@@ -43,8 +43,8 @@ export const DealHead = ({ bike, other, agreed, children }: Props) => {
         />
         <div className="min-w-0 flex-1 leading-snug">
           <h1 className="font-semibold">
-            <Link to={`/bike/${bike.productId}`} className="block truncate hover:underline">
-              {name}
+            <Link to={`/bike/${bike.productId}`} className="-my-1 flex min-h-11 items-center hover:underline">
+              <span className="truncate">{name}</span>
             </Link>
           </h1>
           <p className="wrap-anywhere text-sm">
@@ -73,8 +73,11 @@ export const DealHead = ({ bike, other, agreed, children }: Props) => {
 const Person = ({ other: { name, sellerId, verified, left } }: { other: Other }) => (
   <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-base-content/75 text-sm">
     {sellerId ? (
-      <Link to={`/sellers/${sellerId}`} className="min-w-0 truncate underline underline-offset-2">
-        {personName(name)}
+      <Link
+        to={`/sellers/${sellerId}`}
+        className="-my-2 flex min-h-11 min-w-11 items-center underline underline-offset-2"
+      >
+        <span className="min-w-0 truncate">{personName(name)}</span>
       </Link>
     ) : (
       <span className="min-w-0 truncate">{personName(name)}</span>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { runningWish, saveWish, type Wish } from '#web/lib/last-wish.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 import { toastError, usePreparedToasts } from '#web/lib/toast.tsx';
 
@@ -59,9 +60,15 @@ const withEntryId = (ids: EntryIds, bikeId: string, entryId: string | undefined)
   return next;
 };
 
+/** Whether a bike is to be on the wishlist, and the id of its entry while it is. */
+interface HeartWish extends Wish<boolean> {
+  id: string | undefined;
+}
+
 /**
  * `toggle` adds a bike to the wishlist of `email`, or removes it if `entryId` is the id of its entry. Hearts show the
- * change at once, and the state before it if the server refuses; `running` lasts until the lists are up to date.
+ * change at once, and the state before it if the server refuses; `running` lasts until the lists are up to date. Of clicks
+ * meanwhile the last one counts.
  */
 export const useWishlistToggle = (email: string, bikeId: string, entryId: string | undefined) => {
   const queries = useQueryClient();
@@ -70,25 +77,36 @@ export const useWishlistToggle = (email: string, bikeId: string, entryId: string
   const show = (id: string | undefined) =>
     queries.setQueryData<EntryIds>(wishlistKeys.entryIds(email), (ids) => ids && withEntryId(ids, bikeId, id));
 
-  // The state before is the variable of the mutation: while it runs, the hook is called again with what is shown by then.
+  // Whether the bike is wanted, and the id of its entry as far as it is saved, are variables of the mutation: while it runs,
+  // the hook is called again with what is shown by then.
   const { mutate, isPending } = useMutation({
     mutationKey,
-    /** Returns the id of the new entry; undefined if the bike was removed. */
-    mutationFn: async (before: string | undefined) => {
-      if (before) return void (await callApi('DELETE /wishlists/:id', { params: { id: before } }));
-      return (await callApi('POST /wishlists', { body: { wisher: email, wishProduct: bikeId } })).insertedId;
-    },
-    onMutate: async (before) => {
+    mutationFn: (wish: HeartWish) =>
+      saveWish(wish, async (wanted) => {
+        if (wanted)
+          wish.id = (await callApi('POST /wishlists', { body: { wisher: email, wishProduct: bikeId } })).insertedId;
+        else if (wish.id) {
+          await callApi('DELETE /wishlists/:id', { params: { id: wish.id } });
+          wish.id = undefined;
+        }
+      }),
+    onMutate: async ({ wanted }) => {
       await queries.cancelQueries({ queryKey: wishlistKeys.all });
-      show(before ? undefined : PENDING);
+      show(wanted ? PENDING : undefined);
     },
-    onSuccess: show,
-    onError: (error, before) => {
-      show(before);
+    onSuccess: (_result, { id }) => show(id),
+    onError: (error, { id }) => {
+      show(id);
       toastError(errorMessage(error));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: wishlistKeys.all }),
   });
-  const toggle = () => entryId !== PENDING && queries.isMutating({ mutationKey }) === 0 && mutate(entryId);
+  const toggle = (): void => {
+    const running = runningWish<boolean>(queries, mutationKey);
+    if (running) {
+      running.wanted = !running.wanted;
+      show(running.wanted ? PENDING : undefined);
+    } else if (entryId !== PENDING) mutate({ wanted: !entryId, saved: Boolean(entryId), id: entryId });
+  };
   return { toggle, running: isPending };
 };

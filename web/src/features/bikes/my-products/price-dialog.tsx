@@ -3,8 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Bike } from '#contract/entities/bike.ts';
-import { AddProductFields } from '#contract/rules/add-product.ts';
-import { parseTaka } from '#contract/rules/price.ts';
+import { parseTaka, resellPrice } from '#contract/rules/price.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTaka, formatTimeOfDay } from '#web/language/format.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
@@ -15,7 +14,7 @@ import { Price } from '#web/ui/price.tsx';
 import { BookingEffects } from './booking-effects.tsx';
 
 /** The price of the add-product form (spec section 5). */
-const PriceFields = z.pick(AddProductFields, { rslPrice: true });
+const PriceFields = z.object({ rslPrice: resellPrice });
 type PriceTyped = z.input<typeof PriceFields>;
 
 const titleFor = (model: string): string => t`Price of ${model}`;
