@@ -26,6 +26,28 @@ story(
   },
 );
 
+story('Of clicks on a heart while it is being saved, the last one counts', async ({ page, baseURL, createPerson }) => {
+  const model = await startAsBuyer({ page, baseURL, createPerson });
+  await page.goto('/bikes/Suzuki');
+  const heart = heartOf(card(page, model));
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/wishlists', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  line.resolve();
+  expect((await removed).status()).toBe(200);
+  await page.reload();
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
 story('§8 A wishlist that cannot be read does not prevent a new entry', async ({ page, baseURL, createPerson }) => {
   const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.route('**/api/wishlists?**', (route) => route.abort());
