@@ -17,6 +17,9 @@ export interface ReadMail {
   unsubscribePost: string | undefined;
   text: string;
   html: string;
+  /** The calendar file that it carries, and the type that names its method. */
+  calendar?: string;
+  calendarType?: string;
 }
 
 const bytesOf = (text: string, escaped: RegExp): string =>
@@ -51,11 +54,20 @@ const splitHead = (source: string) => {
   return { header, body: body.join('\r\n\r\n') };
 };
 
-/** Parses a mail of the product, which has a text and a page, or a text alone. */
+type Part = ReturnType<typeof splitHead>;
+
+/** The parts of a mail, and those within them. */
+const partsIn = ({ header, body }: Part): Part[] => {
+  const [, boundary] = /boundary="(.+?)"/.exec(header('content-type') ?? '') ?? [];
+  if (!boundary) return [{ header, body }];
+  return body.split(`--${boundary}`).flatMap((part) => partsIn(splitHead(part.trim())));
+};
+
+/** Parses a mail of the product: a text and a page, or a text alone, and maybe a calendar file. */
 export const readMail = (source: string): ReadMail => {
   const { header, body } = splitHead(source);
-  const [, boundary] = /boundary="(.+?)"/.exec(header('content-type') ?? '') ?? [];
-  const parts = boundary ? body.split(`--${boundary}`).map((part) => splitHead(part.trim())) : [{ header, body }];
+  const parts = partsIn({ header, body });
+  const file = parts.find(({ header: of }) => of('content-type')?.startsWith('text/calendar'));
   const partOf = (type: string): string => {
     const part = parts.find(({ header: of }) => of('content-type')?.startsWith(type));
     return part ? decode(part.body, part.header('content-transfer-encoding')) : '';
@@ -69,6 +81,7 @@ export const readMail = (source: string): ReadMail => {
     unsubscribePost: header('list-unsubscribe-post'),
     text: partOf('text/plain'),
     html: partOf('text/html'),
+    ...(file && { calendar: partOf('text/calendar'), calendarType: file.header('content-type') ?? '' }),
   };
 };
 

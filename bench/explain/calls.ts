@@ -21,6 +21,7 @@ import type { Call, CallsOf } from './calls-of.ts';
 import { CONVERSATION_CALLS } from './conversation-calls.ts';
 import { id } from './fill.ts';
 import { MARKET_CALLS } from './market-calls.ts';
+import { MEETING_CALLS } from './meeting-calls.ts';
 import { MODERATION_CALLS } from './moderation-calls.ts';
 import { NOTIFICATION_CALLS } from './notification-calls.ts';
 import { RECORD_CALLS } from './record-calls.ts';
@@ -206,6 +207,7 @@ export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   ...ALERT_CALLS,
   ...CONVERSATION_CALLS,
   ...NOTIFICATION_CALLS,
+  ...MEETING_CALLS,
   ...MARKET_CALLS,
   ...SELLER_CALLS,
   ...RECORD_CALLS,

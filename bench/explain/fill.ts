@@ -84,6 +84,12 @@ const CONVERSATIONS = [
   `insert into message_photos (id, sender_id, conversation_id, message_id, place, width, height, uploaded_at)
    select ${idSql('mpho', 'n')}, sender_id, case when n > 2000 then conversation_id end, case when n > 2000 then id end, 0, 1280, 960, n
    from (select row_number() over () as n, id, sender_id, conversation_id from messages where position % 3 = 0) as shown`,
+  `insert into meetings (id, conversation_id, thread, version, proposed_by, proposed_at, starts_at, place_words, confirmed_at, remind_at)
+   select 'meet' || id, id, 'meet' || id, 0, buyer_id, opened_at, opened_at + 1000, 'Shahbag',
+     case when opened_at % 2 = 0 then opened_at end, case when opened_at % 100 = 0 then opened_at end from conversations`,
+  `insert into meeting_absences (id, meeting_id, recorded_by, about_id, recorded_at)
+   select 'abse' || conversations.id, 'meet' || conversations.id, buyer_id, seller_id, opened_at from conversations
+   where opened_at % 20 = 0`,
   `insert into message_mails_off (user_id, since) select ${idSql('user', 'n * 7')}, n ${series(5_000)}`,
 ];
 

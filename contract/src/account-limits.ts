@@ -27,6 +27,8 @@ export const READING = { name: 'reading', minute: 120 } as const;
 export const OFFERS = { name: 'offers', hour: 30, day: 100 } as const;
 /** Who blocks and unblocks so often is a program. */
 export const BLOCKS = { name: 'blocks', hour: 60 } as const;
+/** Proposals, confirmations, cancellations: each is a mail to the other side. */
+export const MEETINGS = { name: 'meetings', hour: 30, day: 100 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 export const LISTINGS = { name: 'listings', hour: 30 } as const;
 export const IMPORTS = { name: 'imports', hour: 30 } as const;

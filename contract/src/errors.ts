@@ -154,6 +154,26 @@ export const ERRORS = {
     message:
       'One of these photos is not there any more: what is not sent within a day is deleted. Please choose it again.',
   },
+  meeting_not_found: { status: 404, message: 'There is no such meeting, or it is not yours.' },
+  meeting_changed: {
+    status: 409,
+    message: 'This meeting has changed meanwhile. Please look at what stands now; what you typed is kept.',
+  },
+  meeting_over: { status: 409, message: 'This meeting is over or was cancelled. Please propose another one.' },
+  meeting_own: { status: 409, message: 'You have proposed this yourself: the other person confirms it.' },
+  meeting_not_possible: {
+    status: 409,
+    message: 'This bike is not for sale any more, so there is nothing to meet for.',
+  },
+  absence_not_now: {
+    status: 409,
+    message:
+      'You can say that somebody did not come from 30 minutes after the time of a confirmed meeting until 7 days after it.',
+  },
+  absence_not_found: { status: 404, message: 'Nobody has said that you did not come to this meeting.' },
+  absence_answered: { status: 409, message: 'You have answered this already. An answer stays as it is.' },
+  place_not_found: { status: 404, message: 'This safe place does not exist any more.' },
+  place_exists: { status: 409, message: 'The district has a safe place with this name already.' },
   too_many_conversations: {
     status: 429,
     message:

@@ -14,6 +14,7 @@ import { createMessagePhotosService } from './conversations/photos/photos.servic
 import { serveEvents } from './events/events.routes.ts';
 import { type FeatureParts, serveFeatures } from './features.ts';
 import { createUploadLimit, serveImages, serveUploads } from './images/images.routes.ts';
+import { openPlaces } from './meetings/open-places.ts';
 import { type Reads, readsOfPrimary } from './platform/db/reads.ts';
 import { limitAddresses } from './platform/http/address-rate-limit.ts';
 import { closeIdleConnections, connectionOptions, limitConnections, MAX_HEAD } from './platform/http/connections.ts';
@@ -81,6 +82,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { observers = [], isStopping = () => false } = options;
   const reads = options.reads ?? readsOfPrimary(db);
   await openCatalogue(db);
+  await openPlaces(db);
   const app = createServer(options);
   app.setErrorHandler(handleError);
   logRequests(app);

@@ -101,6 +101,7 @@ export const startBackgroundJobs = (
   everyLeased(ALERT_INTERVAL, 'message-mails', conversations.mails.run);
   everyLeased(ALERT_INTERVAL, 'notifications', notifications.run);
   everyLeased(HOUR, 'old-notifications', notifications.forgetOld);
+  everyLeased(MINUTE, 'meetings', conversations.meetings.jobs.run);
   background.run(imports.run);
   background.every(IMPORT_CHECK, imports.run);
   background.every(SEARCH_CHECK, search.run);

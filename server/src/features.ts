@@ -29,6 +29,8 @@ import type { Images } from './images/create-images.ts';
 import type { Imports } from './imports/create-imports.ts';
 import { serveImports } from './imports/imports.routes.ts';
 import type { Outbox } from './mail/outbox.ts';
+import { serveMeetings, servePlaces } from './meetings/meetings.routes.ts';
+import { createPlacesService } from './meetings/places.service.ts';
 import { createDecisionsService } from './moderation/decisions.service.ts';
 import { serveModeration } from './moderation/moderation.routes.ts';
 import { createModerationService } from './moderation/moderation.service.ts';
@@ -173,6 +175,8 @@ export const serveFeatures = async (
   serveOffers(serve, createOffersService({ db, clock, notices }));
   serveNotifications(serve, notifications.service);
   serveBlocks(serve, createBlocksService(db, clock));
+  serveMeetings(serve, conversations.meetings.service);
+  servePlaces(serve, createPlacesService(db, clock));
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));

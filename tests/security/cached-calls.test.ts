@@ -82,7 +82,14 @@ const invalidateCache = () =>
     .execute();
 
 /** Calls that need a record or a token of their own: here they are refused, to both the same. */
-const NEED_MORE = ['/payBike/:id', '/receipt', '/still-there', '/conversations/opening', '/conversations/:id'];
+const NEED_MORE = [
+  '/payBike/:id',
+  '/receipt',
+  '/still-there',
+  '/conversations/opening',
+  '/conversations/:id',
+  '/meetings/:id/calendar',
+];
 
 const FOREIGN_HEADERS = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
 

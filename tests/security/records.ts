@@ -4,6 +4,7 @@ import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
+import { absenceRow, meetingRow } from '#testing/factories/meeting.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
 import { userRow } from '#testing/factories/user.ts';
@@ -207,6 +208,39 @@ export const addModel = async ({ db }: TestApp): Promise<{ id: string; name: str
 /** Tables that change besides the calls: counts, mails, jobs, and those of the identity provider's own routes. */
 const BESIDE =
   /^(answer_checks|brand_sales|departures|job_leases|list_versions|mail_outbox|notification_mails|request_counts|restores|identity_(account|jwks|rate_limit|verification))$/;
+
+/** The seller's proposal in a conversation, or a meeting that both have confirmed, is over, or missed by the buyer. Returns its id. */
+export const addMeeting = async (
+  { db, clock }: TestApp,
+  { conversation, buyer, seller }: { conversation: string; buyer: Caller; seller: Caller },
+  state: 'proposed' | 'agreed' | 'past' | 'absent',
+): Promise<string> => {
+  const now = clock.now();
+  const isOver = state === 'past' || state === 'absent';
+  const row = meetingRow({
+    conversation_id: conversation,
+    proposed_by: seller.id,
+    proposed_at: now,
+    starts_at: isOver ? now - DAY : now + DAY,
+    confirmed_at: state === 'proposed' ? null : now,
+  });
+  await db.insertInto('meetings').values(row).execute();
+  const absence = absenceRow({ meeting_id: row.id, recorded_by: seller.id, about_id: buyer.id, recorded_at: now });
+  if (state === 'absent') await db.insertInto('meeting_absences').values(absence).execute();
+  return row.id;
+};
+
+/** Puts a safe place into the list. */
+export const addPlace = async ({ db }: TestApp): Promise<{ id: string; name: string }> => {
+  const id = newId();
+  const name = `Place ${id.slice(-12)}`;
+  const place = { district: 'Magura', kind: 'fuel', bangla: 'পাম্প', retired_at: null } as const;
+  await db
+    .insertInto('safe_places')
+    .values({ id, name, ...place })
+    .execute();
+  return { id, name };
+};
 
 /** Everything that calls of the API may change, row by row: every other table, new ones included. */
 export const readRecords = async ({ db }: TestApp): Promise<Record<string, Map<string, Record<string, unknown>>>> => {

@@ -9,10 +9,12 @@ import {
   addDecision,
   addDraft,
   addImport,
+  addMeeting,
   addModel,
   addNotification,
   addOffer,
   addOrder,
+  addPlace,
   addReportedMessage,
   addReview,
   addSale,
@@ -24,6 +26,7 @@ import { stillTherePath } from './requests/bikes.ts';
 import { octets } from './requests/conversations.ts';
 import { csvFile } from './requests/imports.ts';
 import { newModel } from './requests/market.ts';
+import { newMeeting, newPlace } from './requests/meetings.ts';
 import type { Scene } from './requests/request.ts';
 import { pushDevice, unsubscribePath } from './requests/searches.ts';
 
@@ -42,6 +45,8 @@ const newConversation = async (scene: Scene): Promise<string> => {
   const { app, callers } = scene;
   return addConversation(app, { bike: await newBike(scene), buyer: callers.buyer, seller: callers.seller });
 };
+const newMeetingOf = async (scene: Scene, state: Parameters<typeof addMeeting>[2]): Promise<string> =>
+  addMeeting(scene.app, { conversation: await newConversation(scene), ...scene.callers }, state);
 const newOrder = async (scene: Scene): Promise<string> =>
   addOrder(scene.app, scene.callers.buyer, await newBike(scene));
 const newWishlistEntry = async (scene: Scene): Promise<string> =>
@@ -377,6 +382,51 @@ export const WRITES: Record<string, Write> = {
     }),
     changes: ['offers +1', 'offers.answer', 'offers.answered_at'],
     added: ['offers', ({ buyer }) => ({ buyer_id: buyer.id, made_by: 'seller', price: PRICE, position: 2 })],
+  },
+  'POST /api/conversations/:id/meetings': {
+    caller: 'buyer',
+    send: async (scene) => ({
+      path: `/api/conversations/${await newConversation(scene)}/meetings`,
+      body: newMeeting(scene),
+    }),
+    changes: ['meetings +1'],
+    added: ['meetings', ({ buyer }) => ({ proposed_by: buyer.id, confirmed_at: null, version: 0 })],
+  },
+  'PUT /api/meetings/:id': {
+    caller: 'buyer',
+    send: async (scene) => ({
+      path: `/api/meetings/${await newMeetingOf(scene, 'proposed')}`,
+      body: { answer: 'confirm' },
+    }),
+    changes: ['meetings.confirmed_at', 'meetings.remind_at'],
+  },
+  'POST /api/meetings/:id/absence': {
+    caller: 'seller',
+    send: async (scene) => ({ path: `/api/meetings/${await newMeetingOf(scene, 'past')}/absence` }),
+    changes: ['meeting_absences +1'],
+    added: ['meeting_absences', ({ buyer, seller }) => ({ recorded_by: seller.id, about_id: buyer.id })],
+  },
+  'PUT /api/meetings/:id/absence': {
+    caller: 'buyer',
+    send: async (scene) => ({
+      path: `/api/meetings/${await newMeetingOf(scene, 'absent')}/absence`,
+      body: { text: 'I was there.' },
+    }),
+    changes: ['meeting_absences.answer', 'meeting_absences.answered_at'],
+  },
+  'POST /api/places': {
+    caller: 'admin',
+    send: () => ({ path: '/api/places', body: newPlace('A pump of this test') }),
+    changes: ['audit_log +1', 'safe_places +1'],
+    added: ['safe_places', () => ({ district: 'Magura', name: 'A pump of this test', retired_at: null })],
+  },
+  'PUT /api/places/:id': {
+    caller: 'admin',
+    send: async ({ app }) => {
+      const { id, name } = await addPlace(app);
+      return { path: `/api/places/${id}`, body: { ...newPlace(name), bangla: 'অন্য পাম্প', retired: true } };
+    },
+    changes: ['audit_log +2', 'safe_places.bangla', 'safe_places.retired_at'],
   },
   'POST /api/create-payment-intent': {
     caller: 'buyer',

@@ -1,8 +1,8 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
  * seller's public profile, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing, search, the
- * catalogue of models, what bikes cost, conversations, offers, who blocks whom, notifications, the log of what admins did, and the
- * settings that the browser asks for.
+ * catalogue of models, what bikes cost, conversations, offers, meetings and safe places, who blocks whom, notifications, the log of
+ * what admins did, and the settings that the browser asks for.
  */
 
 import * as ownAccount from './account.ts';
@@ -16,6 +16,7 @@ import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as drafts from './drafts.ts';
 import * as imports from './imports.ts';
+import * as meetings from './meetings.ts';
 import * as moderation from './moderation.ts';
 import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...offers,
   ...notifications,
   ...blocks,
+  ...meetings,
   ...wishlists,
   ...search,
   ...catalogue,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
+import { MeetingTime } from './meeting.ts';
 import { Rating, SaleReviews } from './review.ts';
 
 /**
@@ -39,6 +40,8 @@ export const Booking = z.object({
   state: z.enum(BOOKING_STATES),
   heldUntil: z.optional(z.string()),
   answered: z.optional(AnsweredBooking),
+  /** The meeting that both have confirmed, of which time and place count instead of `meetLocation`. */
+  meeting: z.optional(MeetingTime),
   /** How other sellers have reviewed the buyer; absent as long as nobody has. */
   buyerRating: z.optional(Rating),
   /** Of a paid booking. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WARNING_KINDS } from '#contract/warnings.ts';
+import { Meeting, MeetingTime } from './meeting.ts';
 import type { NotificationKind } from './notification.ts';
 import { AgreedPrice, OpenOffer } from './offer.ts';
 
@@ -80,8 +81,11 @@ export type Message = z.infer<typeof Message>;
 /**
  * What else happened between the two: the buyer `booked`, took the booking back (`bookingRemoved`), the seller `accepted` or
  * `declined` it, it `ended` with the listing; the buyer's payment is with the bank (`paying`), `paid`, or given back
- * (`refunded`); the bike was sold to another buyer (`sold`) or off this site (`soldElsewhere`). `offer…` and `countered` are of an offer of a price, made by
- * the side `by`: an offer that is accepted holds, and one that is made waits, until `until`.
+ * (`refunded`); the bike was sold to another buyer (`sold`) or off this site (`soldElsewhere`). `offer…` and `countered` are of an
+ * offer of a price, made by the side `by`: an offer that is accepted holds, and one that is made waits, until `until`. Of meetings: one
+ * was `meetingProposed`, a change of one `changeProposed`, what was proposed `meetingConfirmed`, a change taken back or refused
+ * (`changeDropped`), the meeting or the proposal `meetingCancelled`; one side said that the other `didNotCome`, and that one
+ * answered (`absenceAnswered`).
  */
 export const DEAL_EVENTS = [
   'booked',
@@ -100,10 +104,21 @@ export const DEAL_EVENTS = [
   'offerDeclined',
   'offerWithdrawn',
   'offerEnded',
+  'meetingProposed',
+  'changeProposed',
+  'meetingConfirmed',
+  'changeDropped',
+  'meetingCancelled',
+  'didNotCome',
+  'absenceAnswered',
 ] as const;
 export type DealEventKind = (typeof DEAL_EVENTS)[number];
 
-/** `price` in whole taka, where the event has one; `reason` of a booking that was declined; `place` of one that was made. */
+/**
+ * `price` in whole taka, where the event has one; `reason` of a booking that was declined; `place` of one that was made. Of a
+ * meeting: whether the caller did it (neither did where `byMe` is absent: the bike was gone), its `meeting`, and in `reason` the
+ * reason or the answer.
+ */
 export const DealEvent = z.object({
   kind: z.enum(DEAL_EVENTS),
   at: z.string(),
@@ -113,12 +128,16 @@ export const DealEvent = z.object({
   /** Who has made the offer, and until when (ISO 8601) it waits or holds. */
   by: z.optional(z.enum(SIDES)),
   until: z.optional(z.string()),
+  byMe: z.optional(z.boolean()),
+  meeting: z.optional(MeetingTime),
 });
 export type DealEvent = z.infer<typeof DealEvent>;
 
 /**
  * The next step of the caller. A buyer: `book`, `waitForAnswer`, `pay`, `waitForBank`, `seeReceipt`, `lookElsewhere`. A
- * seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`. Either: `answerOffer`, and `waitForAnswer` to an offer of theirs. Absent where nothing is to be done.
+ * seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`. Either: `answerOffer`, and `waitForAnswer` to an offer of theirs;
+ * `proposeMeeting`, `confirmMeeting`, `waitForMeeting` (the other one confirms), `meet`, `didTheyCome`. Absent where nothing is to be
+ * done.
  */
 export const NEXT_STEPS = [
   'book',
@@ -132,6 +151,11 @@ export const NEXT_STEPS = [
   'waitForPayment',
   'handOver',
   'answerOffer',
+  'proposeMeeting',
+  'confirmMeeting',
+  'waitForMeeting',
+  'meet',
+  'didTheyCome',
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
@@ -149,6 +173,9 @@ export const DealPage = z.object({
   agreed: z.optional(AgreedPrice),
   /** The caller may offer a price: a buyer, while the bike is for sale and no offer is open. */
   mayOffer: z.optional(z.literal(true)),
+  meeting: z.optional(Meeting),
+  /** A meeting can be proposed: the bike is for sale, or booked or bought by the buyer of the conversation. */
+  mayMeet: z.optional(z.literal(true)),
   entries: z.array(z.union([Message, DealEvent])),
   /** Ask with `before` at this position for what came earlier; absent where there is nothing. */
   earlier: z.optional(z.number()),

@@ -25,6 +25,8 @@ export const TOPIC_OF = {
   message: 'messages',
   offer: 'deals',
   meeting: 'deals',
+  meetingOff: 'deals',
+  meetingMissed: 'deals',
   searchFound: 'searches',
   wishPriceFell: 'wishes',
   wishSold: 'wishes',
@@ -127,6 +129,8 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
     case 'message':
     case 'offer':
     case 'meeting':
+    case 'meetingOff':
+    case 'meetingMissed':
       return ofConversation;
     case 'searchFound':
       return about.query ? `/search?${about.query}` : '/search';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AnsweredBooking } from './booking.ts';
+import { MeetingTime } from './meeting.ts';
 import { SaleReviews } from './review.ts';
 
 /**
@@ -40,6 +41,8 @@ export const Order = z.object({
   payment: z.enum(ORDER_PAYMENTS),
   /** What the seller has said to the booking; absent as long as they have not. */
   answered: z.optional(AnsweredBooking),
+  /** The meeting that both have confirmed, of which time and place count instead of `meetLocation`. */
+  meeting: z.optional(MeetingTime),
   /** Of a paid order. */
   reviews: z.optional(SaleReviews),
   /**

@@ -183,6 +183,32 @@ export const OwnData = z.object({
   messagePhotos: z.array(z.object({ id: z.string(), conversationId: z.optional(z.string()), uploadedAt: moment })),
   /** Whom this account has blocked. */
   blocks: z.array(z.object({ personId: z.string(), blockedAt: moment })),
+  /** Times and places that this account has proposed. */
+  meetingsProposed: z.array(
+    z.object({
+      conversationId: z.string(),
+      startsAt: moment,
+      place: z.optional(z.string()),
+      safePlace: z.optional(z.string()),
+      proposedAt: moment,
+      confirmedAt: z.optional(moment),
+      cancelledAt: z.optional(moment),
+    }),
+  ),
+  meetingsCancelled: z.array(
+    z.object({ conversationId: z.string(), startsAt: moment, reason: z.optional(z.string()), cancelledAt: moment }),
+  ),
+  /** Meetings to which, as this account said, the other side did not come. */
+  absencesRecorded: z.array(z.object({ meetingId: z.string(), recordedAt: moment })),
+  /** Meetings to which, as the other side said, this account did not come, and what it answered. */
+  absencesOfMine: z.array(
+    z.object({
+      meetingId: z.string(),
+      recordedAt: moment,
+      answer: z.optional(z.string()),
+      answeredAt: z.optional(moment),
+    }),
+  ),
   wishes: z.array(z.object({ productId: z.string(), wishedAt: moment })),
   savedSearches: z.array(z.object({ name: z.string(), query: z.string(), mails: z.enum(MAIL_WAYS), savedAt: moment })),
   /** `content`: what is typed, and the addresses of the photos. */

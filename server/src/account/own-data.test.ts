@@ -32,7 +32,9 @@ describe('The declaration of personal data', () => {
       columns.map((column) => `${name}.${column.name}`),
     );
     const named = columns.filter((column) =>
-      /\.((user|buyer|seller|sender|subject|writer|admin|about)_id|recipient)$/.test(column),
+      /\.((user|buyer|seller|sender|subject|writer|admin|about)_id|(proposed|cancelled|recorded)_by|recipient)$/.test(
+        column,
+      ),
     );
     const declared = PERSONAL_DATA.map(({ table, owner }) => `${table}.${owner}`);
     expect(declared.sort()).toEqual(named.sort());

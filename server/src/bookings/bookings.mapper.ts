@@ -1,4 +1,5 @@
 import type { Booking, BookingState } from '#contract/entities/booking.ts';
+import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { Rating, SaleReviews } from '#contract/entities/review.ts';
 import { isPaused } from '#server/bikes/states/off-market.ts';
 import { toAnswered } from '#server/orders/orders.mapper.ts';
@@ -21,10 +22,12 @@ interface Said {
   rating: Rating | undefined;
   /** Of a paid booking. */
   reviews: SaleReviews | undefined;
+  /** That both have confirmed. */
+  meeting: MeetingTime | undefined;
 }
 
 /** A row as the contract's Booking. */
-export const toBooking = (row: BookingRow, { price, rating, reviews }: Said): Booking => {
+export const toBooking = (row: BookingRow, { price, rating, reviews, meeting }: Said): Booking => {
   const state = bookingState(row);
   const isOpen = state === 'waiting' || state === 'accepted' || state === 'paying';
   const answered = toAnswered(row);
@@ -43,6 +46,7 @@ export const toBooking = (row: BookingRow, { price, rating, reviews }: Said): Bo
     state,
     ...(state === 'paying' && row.held_until !== null && { heldUntil: new Date(Number(row.held_until)).toISOString() }),
     ...(answered && { answered }),
+    ...(meeting && { meeting }),
     ...(rating && { buyerRating: rating }),
     ...(reviews && { reviews }),
   };

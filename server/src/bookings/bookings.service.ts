@@ -3,6 +3,7 @@ import { ContractError, type ErrorCode } from '#contract/errors.ts';
 import type { AnswerToBooking, BookingAnswer } from '#contract/rules/booking-answer.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import { lockBike } from '#server/bikes/listing-changes.repository.ts';
+import { findAgreedMeetings } from '#server/meetings/agreed-meetings.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
 import { dealPrices } from '#server/offers/deal-price.ts';
 import { salesAmong } from '#server/orders/orders.mapper.ts';
@@ -72,8 +73,14 @@ export const createBookingsService = ({ db, clock, notifications, notifier }: Pa
     const here = page.items.filter(({ to_email }) => to_email !== null).map(({ buyer_id }) => buyer_id);
     const ratings = await ratingsOf(db, [...new Set(here)], { writerRole: 'Seller', now });
     const dealOf = await dealPrices(db, page.items, { now });
+    const meetingOf = await findAgreedMeetings(db, page.items, now);
     return mapPage(page, (row) =>
-      toBooking(row, { price: dealOf(row).price, rating: ratings.get(row.buyer_id), reviews: reviews.get(row.id) }),
+      toBooking(row, {
+        price: dealOf(row).price,
+        rating: ratings.get(row.buyer_id),
+        reviews: reviews.get(row.id),
+        meeting: meetingOf(row),
+      }),
     );
   },
 

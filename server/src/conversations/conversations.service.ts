@@ -5,6 +5,8 @@ import type { NewMessage, Opening } from '#contract/rules/message.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import { assertNotBlocked } from '#server/blocks/blocked.ts';
 import { blocksBetween } from '#server/blocks/blocks.repository.ts';
+import { mayMeet, meetingEvents, stepWithMeeting, toMeeting } from '#server/meetings/meeting-state.ts';
+import { absencesOf, meetingsOf } from '#server/meetings/meetings.repository.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
 import { findHaggling } from '#server/offers/haggling.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -183,16 +185,22 @@ export const createConversationsService = ({ db, clock, events, notifier, public
       );
       const shown = messages.map((message) => toMessage(message, actor.id, publicUrl, photos.get(message.id)));
       const [from, until] = [isFirstPage ? '' : shown.at(-1)?.at, end && toMessage(end, actor.id, publicUrl).at];
-      const inPage = [...eventsOf(deals, bike, state), ...haggling.events].filter(
-        ({ at }) => at >= (from ?? '') && (until === undefined || at < until),
+      const meetings = await meetingsOf(db, id);
+      const absences = await absencesOf(
+        db,
+        meetings.map((each) => each.id),
       );
+      const happened = [...eventsOf(deals, bike, state), ...meetingEvents(meetings, absences, actor.id)];
+      const inPage = happened.filter(({ at }) => at >= (from ?? '') && (until === undefined || at < until));
       const booking = openBooking(deals);
       const blocks = await blocksBetween(db, actor.id, otherId);
       const own = blocks.find(({ user_id }) => user_id === actor.id);
       // Nobody is to reply where nobody can write.
       const isWaitedFor = blocks.length === 0 && conversation.buyer_last > conversation.seller_last;
       const isSuspended = actor.isSuspended === true;
-      const step = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
+      const meeting = toMeeting(meetings, absences, { readerId: actor.id, now });
+      const ownStep = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
+      const step = stepWithMeeting(ownStep, meeting, now);
       return {
         _id: id,
         side,
@@ -203,6 +211,8 @@ export const createConversationsService = ({ db, clock, events, notifier, public
         ...(booking && { orderId: booking.id }),
         ...haggling.stands,
         ...(blocks.length > 0 && { mayOffer: undefined }),
+        ...(meeting && { meeting }),
+        ...(mayMeet(state, booking !== undefined) && { mayMeet: true as const }),
         entries: inOrder(shown, inPage),
         ...(!isFirstPage && { earlier: first.position }),
         read: conversation[`${side}_read`],

@@ -203,7 +203,7 @@ describe('What happens to the bike', () => {
     await decline(app, seller, declined);
     expect([await stepOf(buyer, id), await stepOf(seller, id)]).toEqual(['book', undefined]);
     await accept(app, seller, await book(app, buyer, bike));
-    expect([await stepOf(buyer, id), await stepOf(seller, id)]).toEqual(['pay', 'waitForPayment']);
+    expect([await stepOf(buyer, id), await stepOf(seller, id)]).toEqual(['proposeMeeting', 'proposeMeeting']);
     await payUnnoticed(app, buyer, bike);
     await claimSold(app, buyer, bike);
     expect([await stepOf(buyer, id), await stepOf(seller, id)]).toEqual(['seeReceipt', 'handOver']);

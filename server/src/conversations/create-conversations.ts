@@ -1,4 +1,5 @@
 import type { Outbox } from '#server/mail/outbox.ts';
+import { createMeetings, type Meetings } from '#server/meetings/create-meetings.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -20,6 +21,7 @@ interface Parts {
 export interface Conversations {
   service: ConversationsService;
   mails: UnreadMails;
+  meetings: Meetings;
 }
 
 /** What buyers and sellers say to each other about a bike (docs/decisions/0056). */
@@ -28,5 +30,6 @@ export const createConversations = ({ config, db, clock, outbox, events, notifie
   return {
     service: createConversationsService({ db, clock, events, notifier, publicUrl }),
     mails: createUnreadMails({ db, clock, outbox, notifier, publicUrl, report }),
+    meetings: createMeetings({ config, db, clock, outbox, events, notifier, report }),
   };
 };

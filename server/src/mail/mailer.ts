@@ -17,6 +17,8 @@ export interface Mail {
   html?: string;
   /** An https address that ends such mails by a POST, without a login (RFC 8058). */
   unsubscribe?: string;
+  /** A calendar file (RFC 5545) that the mail carries. */
+  calendar?: string;
 }
 
 export interface Mailer {
@@ -31,7 +33,14 @@ const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const toMessage = ({ id, language, unsubscribe, ...mail }: Mail, from: string) => ({
+/** Mail programs offer to put it into the calendar, or to take it out, by the method that its type names. */
+const calendarFile = (content: string) => ({
+  filename: 'meeting.ics',
+  content,
+  contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
+});
+
+const toMessage = ({ id, language, unsubscribe, calendar, ...mail }: Mail, from: string) => ({
   from,
   ...mail,
   headers: {
@@ -40,6 +49,7 @@ const toMessage = ({ id, language, unsubscribe, ...mail }: Mail, from: string) =
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribe && unsubscribeHeaders(unsubscribe)),
   },
+  ...(calendar && { attachments: [calendarFile(calendar)] }),
   ...(id && { messageId: `<${id}@bike>` }),
 });
 

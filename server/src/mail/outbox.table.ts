@@ -15,6 +15,8 @@ export interface MailOutboxTable {
   html: string | null;
   /** The address that ends such mails, encrypted: it works without a login. */
   unsubscribe: string | null;
+  /** A calendar file that the mail carries, encrypted. */
+  calendar: string | null;
   /** Another user than the reader whose data the mail contains: it is not sent once they have left. */
   about_id: string | null;
   created_at: number;

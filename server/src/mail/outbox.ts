@@ -48,7 +48,10 @@ export interface Outbox {
   stop(): void;
 }
 
-const toMail = ({ id, recipient, language, subject, body, html, unsubscribe }: OutboxRow, { open }: Seal): Mail => ({
+const toMail = (
+  { id, recipient, language, subject, body, html, unsubscribe, calendar }: OutboxRow,
+  { open }: Seal,
+): Mail => ({
   id,
   to: recipient,
   language,
@@ -56,6 +59,7 @@ const toMail = ({ id, recipient, language, subject, body, html, unsubscribe }: O
   text: open(body),
   ...(html !== null && { html: open(html) }),
   ...(unsubscribe !== null && { unsubscribe: open(unsubscribe) }),
+  ...(calendar !== null && { calendar: open(calendar) }),
 });
 
 export const createOutbox = ({ db, clock, mailer, secret, background, report }: Parts): Outbox => {
@@ -109,8 +113,13 @@ export const createOutbox = ({ db, clock, mailer, secret, background, report }: 
       const now = clock.now();
       await insertMails(
         trx,
-        mails.map(({ to, language, subject, text, html, unsubscribe, about = null }) => {
-          const sealed = { body: texts.seal(text), html: sealedOrNull(html), unsubscribe: sealedOrNull(unsubscribe) };
+        mails.map(({ to, language, subject, text, html, unsubscribe, calendar, about = null }) => {
+          const sealed = {
+            body: texts.seal(text),
+            html: sealedOrNull(html),
+            unsubscribe: sealedOrNull(unsubscribe),
+            calendar: sealedOrNull(calendar),
+          };
           const mail = { id: newId(), recipient: to, language, subject, about_id: about, created_at: now };
           return { ...mail, ...sealed, tries: 0, next_try_at: now, claimed_until: 0 };
         }),

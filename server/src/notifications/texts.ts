@@ -63,6 +63,8 @@ const EN: Record<NotificationKind, Sentence> = {
       expired: `Nobody has confirmed the meeting about ${bike}.`,
       soon: `You meet ${person} soon about ${bike}: ${when('en', moment)}.`,
     })[step ?? 'made'],
+  meetingOff: ({ bike }) => `The meeting about ${bike} is off.`,
+  meetingMissed: ({ person, bike }) => `${person} says that you did not come to the meeting about ${bike}.`,
   searchFound: ({ bike, search, count }) =>
     count === 1 ? `${bike} fits your search ${search}.` : `${count} new bikes fit your search ${search}.`,
   wishPriceFell: ({ bike, cost }) => `${bike} from your wishlist now costs ${cost}.`,
@@ -80,8 +82,10 @@ const EN: Record<NotificationKind, Sentence> = {
       : `${count} of your bikes are not shown to buyers any more.`,
   paid: ({ bike }) => `You have paid for ${bike}.`,
   sold: ({ person, bike }) => `${person} has paid for ${bike}.`,
-  decision: ({ act, bike }) =>
-    act === 'hide' ? `An admin has hidden ${bike}.` : 'An admin has decided about your account.',
+  decision: ({ act, bike }) => {
+    if (act === 'hide') return `An admin has hidden ${bike}.`;
+    return act === 'hideReview' ? 'An admin has hidden a review of yours.' : 'An admin has decided about your account.';
+  },
   decisionTakenBack: () => 'An admin has taken a decision about you back.',
   reportOutcome: () => 'We have looked at what you reported.',
 };
@@ -121,6 +125,8 @@ const BN: Record<NotificationKind, Sentence> = {
       expired: `${bike} নিয়ে দেখা করার কথা কেউ নিশ্চিত করেননি।`,
       soon: `${bike} নিয়ে ${person}‑এর সঙ্গে শিগগির দেখা: ${when('bn', moment)}।`,
     })[step ?? 'made'],
+  meetingOff: ({ bike }) => `${bike} নিয়ে দেখা করার কথাটি বাতিল হয়েছে।`,
+  meetingMissed: ({ person, bike }) => `${person} বলছেন, ${bike} নিয়ে দেখা করতে আপনি আসেননি।`,
   searchFound: ({ bike, search, count }) =>
     count === 1
       ? `${bike} আপনার সার্চ ${search}‑এর সঙ্গে মেলে।`
@@ -138,8 +144,12 @@ const BN: Record<NotificationKind, Sentence> = {
     count === 1 ? `${bike} ক্রেতাদের আর দেখানো হচ্ছে না।` : `আপনার ${number(count)}টি বাইক ক্রেতাদের আর দেখানো হচ্ছে না।`,
   paid: ({ bike }) => `আপনি ${bike}‑এর দাম দিয়েছেন।`,
   sold: ({ person, bike }) => `${person} ${bike}‑এর দাম দিয়েছেন।`,
-  decision: ({ act, bike }) =>
-    act === 'hide' ? `একজন অ্যাডমিন ${bike} লুকিয়ে দিয়েছেন।` : 'একজন অ্যাডমিন আপনার অ্যাকাউন্ট নিয়ে সিদ্ধান্ত নিয়েছেন।',
+  decision: ({ act, bike }) => {
+    if (act === 'hide') return `একজন অ্যাডমিন ${bike} লুকিয়ে দিয়েছেন।`;
+    return act === 'hideReview'
+      ? 'একজন অ্যাডমিন আপনার লেখা একটি রিভিউ লুকিয়ে দিয়েছেন।'
+      : 'একজন অ্যাডমিন আপনার অ্যাকাউন্ট নিয়ে সিদ্ধান্ত নিয়েছেন।';
+  },
   decisionTakenBack: () => 'একজন অ্যাডমিন আপনাকে নিয়ে নেওয়া একটি সিদ্ধান্ত ফিরিয়ে নিয়েছেন।',
   reportOutcome: () => 'আপনি যা জানিয়েছিলেন তা আমরা দেখেছি।',
 };

@@ -1,4 +1,5 @@
 import type { AnsweredBooking } from '#contract/entities/booking.ts';
+import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
 import type { SaleReviews } from '#contract/entities/review.ts';
 import { isPaused } from '#server/bikes/states/off-market.ts';
@@ -44,8 +45,17 @@ const contactOf = ({ seller_ph_no, seller_email }: OrderWithSeller): NonNullable
   ...(seller_email !== null && { email: seller_email }),
 });
 
-/** A row as the contract's Order. `price`: what its buyer would pay now, whole taka. */
-export const toOrder = (row: OrderWithSeller, price: number, reviews?: SaleReviews): Order => {
+interface Beside {
+  /** What its buyer would pay now, whole taka. */
+  price: number;
+  /** Of a paid order. */
+  reviews?: SaleReviews | undefined;
+  /** That both have confirmed. */
+  meeting?: MeetingTime | undefined;
+}
+
+/** A row as the contract's Order. */
+export const toOrder = (row: OrderWithSeller, { price, reviews, meeting }: Beside): Order => {
   const payment = orderPayment(row);
   const answered = toAnswered(row);
   return {
@@ -63,6 +73,7 @@ export const toOrder = (row: OrderWithSeller, price: number, reviews?: SaleRevie
     payment,
     ...(payment === 'unpaid' && price !== row.product_price && { currentPrice: price }),
     ...(answered && { answered }),
+    ...(meeting && { meeting }),
     ...(reviews && { reviews }),
     ...(NEEDS_SELLER.includes(payment) && { sellerContact: contactOf(row) }),
   };

@@ -3,6 +3,7 @@ import { ContractError } from '#contract/errors.ts';
 import { assertUp } from '#server/bikes/states/off-market.ts';
 import { hasBlocked } from '#server/blocks/blocked.ts';
 import { countDeclined, removeDeclined } from '#server/bookings/answers.repository.ts';
+import { findAgreedMeetings } from '#server/meetings/agreed-meetings.ts';
 import { dealPrice, dealPrices } from '#server/offers/deal-price.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
@@ -102,7 +103,10 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
     const sales = salesAmong(page.items, ({ seller_email }) => seller_email === null);
     const reviews = await saleReviewsOf(db, sales, { role: 'Buyer', now });
     const dealOf = await dealPrices(db, page.items, { now });
-    return mapPage(page, (row) => toOrder(row, dealOf(row).price, reviews.get(row.id)));
+    const meetingOf = await findAgreedMeetings(db, page.items, now);
+    return mapPage(page, (row) =>
+      toOrder(row, { price: dealOf(row).price, reviews: reviews.get(row.id), meeting: meetingOf(row) }),
+    );
   },
 
   async remove(actor, id) {

@@ -12,6 +12,7 @@ import { messagePhotosOfSender } from '#server/conversations/photos/photos.table
 import { draftsOfSeller } from '#server/drafts/drafts.table.ts';
 import { importsData } from '#server/imports/imports.table.ts';
 import { outboxData } from '#server/mail/outbox.table.ts';
+import { meetingsData } from '#server/meetings/meetings.table.ts';
 import { decisionsData, reportsData, signalsData } from '#server/moderation/moderation.table.ts';
 import { notificationsData } from '#server/notifications/notifications.table.ts';
 import { offersData } from '#server/offers/offers.table.ts';
@@ -39,6 +40,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   messagePhotosOfSender,
   ...blocksData,
   answerChecksData,
+  ...meetingsData,
   ...paymentsData,
   ...reviewsData,
   wishlistOfUser,

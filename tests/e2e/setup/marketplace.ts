@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { call } from '#testing/call.ts';
 import { openConversation, say } from '#testing/conversations.ts';
+import { dayAndTime, later } from '#testing/meetings.ts';
 import { CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
 import type { Person } from '#testing/people.ts';
 import { PASSWORD, signUp } from '#testing/people.ts';
@@ -101,6 +102,20 @@ const reviewEachOther = async (url: string, buyer: Person, seller: Person, typed
   await send(url, seller, `PUT /api/reviews/${review?._id}/answer`, { text });
 };
 
+/** A meeting that both have confirmed, and a change of it that the seller proposes. */
+const agreeToMeet = async (
+  url: string,
+  { buyer, seller }: { buyer: Person; seller: Person },
+  conversation: string,
+  place: string,
+): Promise<void> => {
+  const request = `POST /api/conversations/${conversation}/meetings`;
+  const on = (days: number) => ({ ...dayAndTime(later(Date.now(), { days })), place });
+  const { insertedId } = await send<{ insertedId: string }>(url, seller, request, on(3));
+  await send(url, buyer, `PUT /api/meetings/${insertedId}`, { answer: 'confirm' });
+  await send(url, seller, request, { ...on(4), replaces: insertedId });
+};
+
 const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed: MarketplaceContent) => {
   await reviewEachOther(url, buyer, seller, typed);
   const paid = await sellOne(url, buyer, seller, typed);
@@ -119,6 +134,7 @@ const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed
   const { sellerId = '' } = await send<{ sellerId?: string }>(url, buyer, `GET /api/bike/${bike}`);
   const conversation = await openConversation({ url }, buyer, bike, typed.meetLocation);
   await say({ url }, seller, conversation, typed.meetLocation);
+  await agreeToMeet(url, { buyer, seller }, conversation, typed.meetLocation);
   return { bike, ...paid, withdrawn, seller: sellerId, conversation };
 };
 

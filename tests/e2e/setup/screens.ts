@@ -19,6 +19,12 @@ const firstRowButton = (at: number) => (page: Page) =>
 const dialogButtons = (page: Page) => page.locator('main tbody button[aria-haspopup=dialog]');
 const dialogIsOpen = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 
+/** The line of a conversation that says when and where the two meet. */
+const openMeeting = async (page: Page): Promise<void> => {
+  await page.locator('main button[aria-haspopup=dialog]').click();
+  await dialogIsOpen(page);
+};
+
 /**
  * Every screen, state and modal of the product; `{bike}` is a bike that the buyer has ordered, `{order}` a paid order, `{sold}` its bike,
  * `{withdrawn}` one that the seller has taken down, `{seller}` the seller,
@@ -221,6 +227,29 @@ export const SCREENS: readonly Screen[] = [
   { name: 'messages-empty', viewer: 'newBuyer', path: '/messages' },
   { name: 'conversation', viewer: 'buyer', path: '/messages/{conversation}' },
   { name: 'conversation-of-a-seller', viewer: 'seller', path: '/messages/{conversation}' },
+  { name: 'meeting', viewer: 'buyer', path: '/messages/{conversation}', prepare: openMeeting },
+  {
+    name: 'meeting-form',
+    viewer: 'seller',
+    path: '/messages/{conversation}',
+    prepare: async (page) => {
+      await openMeeting(page);
+      await page.getByRole('dialog').locator('section button').first().click();
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+  },
+  {
+    name: 'meeting-cancel',
+    viewer: 'buyer',
+    path: '/messages/{conversation}',
+    prepare: async (page) => {
+      await openMeeting(page);
+      await page.getByRole('dialog').locator('section button').last().click();
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+  },
+  { name: 'checklist', viewer: 'visitor', path: '/checklist' },
+  { name: 'checklist-of-a-conversation', viewer: 'buyer', path: '/checklist?for={conversation}' },
   { name: 'conversation-not-found', viewer: 'buyer', path: '/messages/none' },
   { name: 'question', viewer: 'newBuyer', path: '/messages/new?bike={bike}' },
   { name: 'wrong-role', viewer: 'seller', path: '/dashboard/myOrders' },
@@ -252,6 +281,16 @@ export const SCREENS: readonly Screen[] = [
     name: 'model-dialog',
     viewer: 'admin',
     path: '/dashboard/models',
+    prepare: async (page) => {
+      await page.locator('main tbody tr').first().getByRole('button').first().click();
+      await dialogIsOpen(page);
+    },
+  },
+  { name: 'places', viewer: 'admin', path: '/dashboard/places' },
+  {
+    name: 'place-dialog',
+    viewer: 'admin',
+    path: '/dashboard/places',
     prepare: async (page) => {
       await page.locator('main tbody tr').first().getByRole('button').first().click();
       await dialogIsOpen(page);

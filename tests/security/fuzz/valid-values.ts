@@ -57,6 +57,12 @@ const VALID: Readonly<Record<string, string | number | string[]>> = {
   p256dh: 'BFgSmDgqg-OhGWnH9yMqLbXLBbU8l4lcAeyDS3wMnWCRVGNRHjiVC5pQcVvK9lyzCEJfxOIVY9W0E5DcAkbYhBk',
   auth: 'qX1Wc8yR2nB0zJm3kT5vLg',
   days: '7',
+  date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+  time: '15:30',
+  placeId: '01900000-0000-7000-8000-000000000001',
+  replaces: '{{id}}',
+  place: 'Shahbag, in front of the museum',
+  reason: 'I cannot come at that time.',
   after: '0190a1b2-0000-7000-8000-000000000000',
 };
 const PLAIN = 'First owner, all papers up to date.';

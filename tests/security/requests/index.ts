@@ -6,6 +6,7 @@ import { conversationsRequests } from './conversations.ts';
 import { draftsRequests } from './drafts.ts';
 import { importsRequests } from './imports.ts';
 import { marketRequests } from './market.ts';
+import { meetingsRequests } from './meetings.ts';
 import { moderationRequests } from './moderation.ts';
 import { notificationsRequests } from './notifications.ts';
 import { ordersRequests } from './orders.ts';
@@ -37,6 +38,7 @@ export const REQUESTS: Requests = {
   ...conversationsRequests,
   ...notificationsRequests,
   ...blocksRequests,
+  ...meetingsRequests,
   ...moderationRequests,
   ...searchesRequests,
   ...marketRequests,

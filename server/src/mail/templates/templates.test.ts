@@ -5,6 +5,7 @@ import { passwordResetMail, verifyAddressMail } from './account-mails.ts';
 import { newBikesMail, wishesMail } from './alert-mails.ts';
 import { bookingAcceptedMail, bookingDeclinedMail } from './answer-mails.ts';
 import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
+import { MEETING_MAILS, meetingMail } from './meeting-mails.ts';
 import { unreadMessagesMail } from './message-mails.ts';
 import {
   listingHiddenMail,
@@ -73,7 +74,25 @@ const decided = {
 const alertBike = { model: receipt.productName, price: 185_000, year: 2021, district: 'Dhaka' as const };
 const alert = { link: LINK, unsubscribe: 'https://bike.example.com/unsubscribe?token=x' };
 
+const meeting = {
+  readerName: receipt.sellerName,
+  otherName: receipt.buyerName,
+  byReader: false,
+  productName: receipt.productName,
+  startsAt: Date.parse('2026-12-05T09:30:00Z'),
+  place: { name: `Shahbag ${NASTY}` },
+  reason: `Ill ${NASTY}`,
+  link: LINK,
+};
+const meetingMails = Object.fromEntries(
+  MEETING_MAILS.map((kind) => [
+    `about a meeting: ${kind}`,
+    (language: Language) => meetingMail({ email: 'a@example.com', language }, { ...meeting, kind }),
+  ]),
+);
+
 const MAILS: Record<string, (language: Language) => Mail> = {
+  ...meetingMails,
   'to verify an address': (language) => verifyAddressMail({ email: 'a@example.com', language }, { link: LINK }),
   'to choose a new password': (language) => passwordResetMail({ email: 'a@example.com', language }, { link: LINK }),
   'with the receipt': (language) => receiptMail({ email: 'a@example.com', language }, { receipt, link: LINK }),

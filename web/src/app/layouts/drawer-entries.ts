@@ -14,6 +14,7 @@ import {
   HeartIcon,
   type IconProps,
   ListIcon,
+  PinIcon,
   PlusIcon,
   ShieldIcon,
   UserIcon,
@@ -54,6 +55,7 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
     { to: '/dashboard/payments', label: t`Payments`, Icon: CardIcon },
     { to: '/dashboard/review', label: t`Moderation`, Icon: AlertIcon },
     { to: '/dashboard/models', label: t`Models`, Icon: ListIcon },
+    { to: '/dashboard/places', label: t`Safe places`, Icon: PinIcon },
     { to: '/dashboard/audit', label: t`Audit log`, Icon: ClockIcon },
   ],
 };

@@ -50,6 +50,14 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`retired the model ${subject}`;
     case 'model_restored':
       return t`took the model ${subject} back into the catalogue`;
+    case 'place_added':
+      return t`added the safe place ${subject}`;
+    case 'place_changed':
+      return t`changed the safe place ${subject} from “${before ?? ''}” to “${after ?? ''}”`;
+    case 'place_retired':
+      return t`offers the safe place ${subject} no more`;
+    case 'place_restored':
+      return t`offers the safe place ${subject} again`;
     case 'listing_hidden':
       return t`hid the listing ${before ?? ''} of ${subject}: “${after ?? ''}”`;
     case 'review_hidden':

@@ -6,6 +6,7 @@ import type { Booking, BookingState } from '#contract/entities/booking.ts';
 import { phoneHref } from '#contract/phone.ts';
 import { formatMoment, formatTimeOfDay, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
+import { AgreedMeeting } from '#web/lib/agreed-meeting.tsx';
 import { BookedPrice } from '#web/lib/booked-price.tsx';
 import { declineReasonText } from '#web/lib/decline-reason.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -59,8 +60,8 @@ export const BookingRow = ({ booking, onDecline, ratingOf, reviewsOf }: Props & 
   </TableRow>
 );
 
-/** The number to call, and the place as the buyer wrote it. Both are gone with the buyer's account. */
-const Meeting = ({ booking: { buyerPhone, meetLocation } }: { booking: Booking }) => (
+/** The number to call, and the place as the buyer wrote it or what both have confirmed. They are gone with the buyer's account. */
+const Meeting = ({ booking: { buyerPhone, meetLocation, meeting } }: { booking: Booking }) => (
   <>
     {buyerPhone && (
       <a href={phoneHref(buyerPhone)} className="-my-2.5 flex min-h-11 items-center gap-2 underline underline-offset-4">
@@ -68,7 +69,8 @@ const Meeting = ({ booking: { buyerPhone, meetLocation } }: { booking: Booking }
         <span className="figures whitespace-nowrap">{inPageDigits(buyerPhone)}</span>
       </a>
     )}
-    {meetLocation && (
+    {meeting && <AgreedMeeting meeting={meeting} />}
+    {!meeting && meetLocation && (
       <p className="flex gap-2 rows:pt-2 cards:pt-1">
         <PinIcon className="mt-0.5 size-5 shrink-0" />
         <span dir="auto" className="wrap-anywhere min-w-0">

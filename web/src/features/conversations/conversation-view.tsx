@@ -26,10 +26,12 @@ interface Props {
   actionsFor?: (message: Message, name: string) => ReactNode;
   block?: (page: DealPage, name: string) => ReactNode;
   unblock?: (blockId: string) => ReactNode;
+  /** What the two do about their meeting, from another feature. */
+  meetingOf: (page: DealPage) => ReactNode;
 }
 
 /** One deal, one page: the bike, what was said and what happened, the next step, and where to write. */
-export const ConversationView = ({ id, personId, ...more }: Props) => {
+export const ConversationView = ({ id, personId, meetingOf, ...more }: Props) => {
   const query = useInfiniteQuery(conversationPages(id));
   const pages = query.data?.pages;
   const newest = pages?.[0];
@@ -50,6 +52,7 @@ export const ConversationView = ({ id, personId, ...more }: Props) => {
       entries={pages.toReversed().flatMap((page) => page.entries)}
       personId={personId}
       {...more}
+      meeting={meetingOf(newest)}
       earlier={
         query.hasNextPage && (
           <Button variant="quiet" onClick={() => query.fetchNextPage()} loading={query.isFetchingNextPage}>
@@ -67,10 +70,11 @@ interface DealProps extends Pick<Props, 'actionsFor' | 'block' | 'unblock'> {
   /** Of all pages. */
   entries: DealPage['entries'];
   personId: string;
+  meeting: ReactNode;
   earlier: ReactNode;
 }
 
-const Deal = ({ page, entries, personId, earlier, actionsFor, block, unblock }: DealProps) => {
+const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, unblock }: DealProps) => {
   const { _id, bike, other, side, readByOther } = page;
   const name = personName(other.name);
   const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
@@ -100,6 +104,7 @@ const Deal = ({ page, entries, personId, earlier, actionsFor, block, unblock }: 
       </p>
       <BottomBar>
         <NextStep page={page} />
+        {!other.left && !page.closed && meeting}
         {page.closed ? (
           <div className="flex flex-wrap items-center justify-between gap-2 py-1">
             <p className="wrap-anywhere min-w-0 flex-1 basis-40 text-base-content/75">
@@ -125,20 +130,21 @@ const Deal = ({ page, entries, personId, earlier, actionsFor, block, unblock }: 
 };
 
 const NextStep = ({ page }: { page: DealPage }) => {
-  const { nextStep, other, bike, orderId, offer, agreed, mayOffer } = page;
+  const { _id, nextStep, other, bike, orderId, offer, agreed, mayOffer, meeting } = page;
   if (!nextStep) return null;
   if (offer && (nextStep === 'answerOffer' || nextStep === 'waitForAnswer'))
     return <OfferBar key={offer._id} page={page} offer={offer} />;
   const name = personName(other.name);
-  const about = { name, productId: bike.productId, brand: bike.brand, orderId, agreed };
-  const { text, to, label } = stepWords(nextStep, about);
+  const { productId, brand } = bike;
+  const about = { name, productId, brand, orderId, agreed, conversationId: _id, meeting };
+  const { text, to, label, reload } = stepWords(nextStep, about);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', mayOffer ? 'basis-full sm:basis-32' : 'basis-32')}>
         {text}
       </p>
       {to && (
-        <ButtonLink to={to} className={mayOffer ? 'grow sm:grow-0' : 'shrink-0'}>
+        <ButtonLink to={to} reloadDocument={reload ?? false} className={mayOffer ? 'grow sm:grow-0' : 'shrink-0'}>
           {label}
         </ButtonLink>
       )}

@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import type { BikeState, DealEvent, DealEventKind, NextStep, Side } from '#contract/entities/conversation.ts';
+import type { Meeting } from '#contract/entities/meeting.ts';
 import type { AgreedPrice } from '#contract/entities/offer.ts';
 import { formatSoon, formatTaka } from '#web/language/format.ts';
 import { declineReasonText } from '#web/lib/decline-reason.ts';
+import { isMeetingEvent, type MeetingEventKind, meetingEventWords, meetingSteps } from './meeting-words.ts';
 import { isOfferEvent, type OfferEventKind, offerWords } from './offer-words.ts';
 
 /** What became of the bike, as the head of a conversation says it. */
@@ -22,7 +24,7 @@ export const messageWords = (text: string, photos = 0): string =>
 
 type Words = Record<Side, (about: { name: string; price: string }) => string>;
 
-const EVENTS: Record<Exclude<DealEventKind, OfferEventKind>, Words> = {
+const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind>, Words> = {
   booked: {
     buyer: ({ price }) => t`You have booked the bike for ${price}.`,
     seller: ({ name, price }) => t`${name} has booked the bike for ${price}.`,
@@ -68,10 +70,10 @@ const EVENTS: Record<Exclude<DealEventKind, OfferEventKind>, Words> = {
 /** Returns the text of an event as one side reads it, with its details. */
 export const eventWords = (event: DealEvent, side: Side, name: string): { text: string; more: string | undefined } => {
   if (isOfferEvent(event)) return { text: offerWords(event, side, name), more: undefined };
-  const { price, reason, place } = event;
-  const kind = event.kind as keyof typeof EVENTS;
+  const { kind, price, reason, place } = event;
+  if (isMeetingEvent(kind)) return meetingEventWords({ ...event, kind }, name);
   return {
-    text: EVENTS[kind][side]({ name, price: price === undefined ? '' : formatTaka(price) }),
+    text: EVENTS[kind as keyof typeof EVENTS][side]({ name, price: price === undefined ? '' : formatTaka(price) }),
     more: reason ? declineReasonText(reason) : place,
   };
 };
@@ -81,6 +83,8 @@ interface Step {
   /** Where it is done, and what the link says. */
   to?: string;
   label?: string;
+  /** The page is opened from the server, so that it is kept for when there is no line. */
+  reload?: boolean;
 }
 
 interface About {
@@ -89,10 +93,13 @@ interface About {
   brand: string;
   orderId: string | undefined;
   agreed: AgreedPrice | undefined;
+  conversationId: string;
+  meeting: Meeting | undefined;
 }
 
 /** Returns the text of a next step, with the link to it. */
-export const stepWords = (step: NextStep, { name, productId, brand, orderId, agreed }: About): Step => {
+export const stepWords = (step: NextStep, about: About): Step => {
+  const { name, productId, brand, orderId, agreed } = about;
   const [price, until] = agreed ? [formatTaka(agreed.price), formatSoon(agreed.until)] : ['', ''];
   const bookings = `/dashboard/bookings?productId=${productId}`;
   const steps: Record<NextStep, Step> = {
@@ -127,6 +134,7 @@ export const stepWords = (step: NextStep, { name, productId, brand, orderId, agr
     answerBooking: { text: t`${name} has booked: do you accept?`, to: bookings, label: t`Answer` },
     waitForPayment: { text: t`Show the bike and its papers to ${name}.`, to: bookings, label: t`Bookings` },
     handOver: { text: t`Paid: hand over the bike and its papers.`, to: bookings, label: t`Bookings` },
+    ...meetingSteps(about),
   };
   return steps[step];
 };

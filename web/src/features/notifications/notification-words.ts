@@ -56,6 +56,9 @@ const TEXTS: Record<NotificationKind, (words: Words) => string> = {
   },
   offer: (words) => OFFER[words.told.step ?? 'made'](words),
   meeting: (words) => MEETING[words.told.step ?? 'made'](words),
+  meetingOff: ({ bike }) =>
+    t`The meeting about ${bike} is off: the bike is gone, or one of you has no account any more.`,
+  meetingMissed: ({ person, bike }) => t`${person} says that you did not come to the meeting about ${bike}.`,
   searchFound: ({ bike, search, count }) => {
     const number = formatNumber(count);
     return count === 1 ? t`${bike} fits your search ${search}.` : t`${number} new bikes fit your search ${search}.`;

@@ -48,7 +48,7 @@ export const OrderRow = ({ order, reviews, onRemove }: Props) => (
       </span>
       {personName(order.sellerName)}
       <SellersAnswer order={order} />
-      <MeetingPlace place={order.meetLocation} />
+      <MeetingPlace order={order} />
       <SellerContact order={order} />
       <WriteToSeller order={order} />
     </TableCell>

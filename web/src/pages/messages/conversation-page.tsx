@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
+import type { DealPage } from '#contract/entities/conversation.ts';
 import { BlockPerson, UnblockButton } from '#web/features/blocks/block-person.tsx';
 import { ConversationView } from '#web/features/conversations/conversation-view.tsx';
+import { MeetingBar } from '#web/features/meetings/meeting-bar.tsx';
 import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
@@ -10,6 +12,8 @@ import { pageTitle } from '#web/lib/title.ts';
 export const meta = () => [{ title: pageTitle(t`Conversation`) }];
 
 const messageOf = (name: string): string => t`a message of ${name}`;
+
+const meetingOf = (page: DealPage) => <MeetingBar page={page} />;
 
 /** One deal: what a buyer and a seller said about a bike, and what happened. */
 const ConversationPage = () => {
@@ -23,6 +27,7 @@ const ConversationPage = () => {
         key={id}
         id={id}
         personId={session.user.uid}
+        meetingOf={meetingOf}
         actionsFor={(message, name) => <ReportButton kind="message" id={message._id} name={messageOf(name)} />}
         block={(page, name) => <BlockPerson conversationId={id} name={name} isSeller={page.side === 'seller'} />}
         unblock={(blockId) => <UnblockButton blockId={blockId} />}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { WARNING_KINDS } from '#contract/warnings.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { warningWords } from '#web/lib/warning-words.ts';
@@ -58,6 +59,11 @@ const Looking = () => (
     <h2 id="look" tabIndex={-1} className={TITLE}>
       <Trans>How to look at a bike</Trans>
     </h2>
+    <p className="mt-2">
+      <Link to="/checklist" reloadDocument className={LINK}>
+        <Trans>Checklist to tick off at the place, without a connection too</Trans>
+      </Link>
+    </p>
     <ol className="mt-6 grid gap-8 lg:grid-cols-2">
       {LOOKS.map(({ id, title, drawing, steps }) => (
         <li key={id}>

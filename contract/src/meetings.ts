@@ -1,0 +1,46 @@
+/** What meetings have in common in forms and on the server. Without schemas, so that pages do not load zod for them. */
+
+/** A meeting is proposed for a time that is at least so far ahead, and at most. */
+export const MEETING_HOURS_AHEAD = 1;
+export const MEETING_DAYS_AHEAD = 30;
+
+/** From when until when, after its time, either side may say that the other one did not come. */
+export const ABSENCE_FROM_MINUTES = 30;
+export const ABSENCE_UNTIL_DAYS = 7;
+
+export const MAX_PLACE_LENGTH = 200;
+
+/** What safe places are: where people are, and guards or cameras. */
+export const PLACE_KINDS = ['police', 'shopping', 'fuel', 'bank', 'office'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** The usual reasons to cancel a meeting. They are stored as they stand here; pages and mails show them in their language. */
+export const CANCEL_REASONS = [
+  'I cannot come at that time.',
+  'The place does not suit me.',
+  'I have decided otherwise.',
+  'I could not reach you.',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Dhaka is six hours ahead of UTC, all year. */
+const DHAKA = 6 * HOUR;
+
+/** The day in Dhaka of a moment (ms), as a date input has it. */
+export const meetingDay = (time: number): string => new Date(time + DHAKA).toISOString().slice(0, 10);
+
+/** A day and a time in Dhaka (`2026-11-25`, `15:30`) as ms since 1970. */
+export const meetingStart = (date: string, time: string): number => Date.parse(`${date}T${time}:00+06:00`);
+
+/** Why a meeting cannot be at a time (both ms); undefined where it can. */
+export const meetingTimeProblem = (startsAt: number, now: number): 'past' | 'tooSoon' | 'tooFar' | undefined => {
+  if (meetingDay(startsAt) < meetingDay(now)) return 'past';
+  if (startsAt < now + MEETING_HOURS_AHEAD * HOUR) return 'tooSoon';
+  return startsAt > now + MEETING_DAYS_AHEAD * DAY ? 'tooFar' : undefined;
+};
+
+/** Whether it can be said now (ms) that somebody did not come to a meeting at `startsAt` (ms). */
+export const mayRecordAbsence = (startsAt: number, now: number): boolean =>
+  now >= startsAt + ABSENCE_FROM_MINUTES * 60_000 && now <= startsAt + ABSENCE_UNTIL_DAYS * DAY;

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { MAX_PLACE_LENGTH, MEETING_DAYS_AHEAD, meetingStart, meetingTimeProblem } from '#contract/meetings.ts';
+import { MAX_REASON_LENGTH } from './booking-answer.ts';
+import { fill, RULE_MESSAGES } from './messages.ts';
+import { idText, readable, readableLines, visible } from './text.ts';
+
+const say = RULE_MESSAGES;
+
+const DATE = /^20\d\d-\d\d-\d\d$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const isDay = (text: string): boolean => {
+  const time = DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+const isPlace = (text: string): boolean => text === '' || z.string().check(visible('')).safeParse(text).success;
+
+/** A day and a time in Dhaka, with a safe place by its id, or a place in own words; a field that is empty sends ''. */
+const Fields = z.object({
+  date: z.string(say.meetingDateMissing).check(z.trim(), z.refine(isDay, say.meetingDateMissing)),
+  time: z.string(say.meetingTimeMissing).check(
+    z.trim(),
+    z.refine((text) => TIME.test(text), say.meetingTimeMissing),
+  ),
+  placeId: z.optional(z.string(say.meetingPlaceMissing).check(readable, z.maxLength(64, fill(say.tooLong, 64)))),
+  place: z.optional(
+    z
+      .string(say.meetingPlaceMissing)
+      .check(
+        z.trim(),
+        readable,
+        z.refine(isPlace, say.meetingPlaceMissing),
+        z.maxLength(MAX_PLACE_LENGTH, fill(say.tooLong, MAX_PLACE_LENGTH)),
+      ),
+  ),
+  /** The meeting or proposal in whose place this one comes, as its proposer saw it; absent where there is none. */
+  replaces: z.optional(idText),
+});
+
+const hasPlace = ({ placeId, place }: { placeId?: string | undefined; place?: string | undefined }): boolean =>
+  Boolean(placeId || place);
+
+/** The body of `POST /conversations/{id}/meetings`. Whether its time can be is decided by `timeErrors`, which needs a clock. */
+export const NewMeeting = Fields.check(z.refine(hasPlace, { message: say.meetingPlaceMissing, path: ['place'] }));
+export type NewMeeting = z.infer<typeof NewMeeting>;
+
+/** The form: with the district whose places are offered, and the time compared with the clock of the browser. */
+export const MeetingForm = z
+  .extend(Fields, { district: z.optional(z.string()) })
+  .check(z.refine(hasPlace, { message: say.meetingPlaceMissing, path: ['place'] }), ({ value, issues }) => {
+    const errors = timeErrors(value, Date.now());
+    for (const [field, message] of Object.entries(errors ?? {}))
+      issues.push({ code: 'custom', input: value, path: [field], message });
+  });
+
+const TIME_MESSAGES = {
+  past: { date: say.meetingDatePast },
+  tooSoon: { time: say.meetingTooSoon },
+  tooFar: { date: fill(say.meetingTooFar, MEETING_DAYS_AHEAD) },
+} as const;
+
+/** What is wrong with the time of a meeting at `now` (ms), by field; undefined where nothing is. */
+export const timeErrors = (
+  { date, time }: Pick<NewMeeting, 'date' | 'time'>,
+  now: number,
+): Partial<Record<'date' | 'time', string>> | undefined => {
+  const problem = meetingTimeProblem(meetingStart(date, time), now);
+  return problem && TIME_MESSAGES[problem];
+};
+
+const words = (missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { message: missing, abort: true }),
+      readableLines,
+      visible(missing),
+      z.maxLength(MAX_REASON_LENGTH, fill(say.tooLong, MAX_REASON_LENGTH)),
+    );
+
+/** Why a meeting is cancelled: one of `CANCEL_REASONS`, or own words. */
+export const cancelReason = words(say.cancelReasonMissing);
+
+/** What is said to a proposal or a meeting. */
+export const MEETING_ANSWERS = ['confirm', 'cancel'] as const;
+
+/** The body of `PUT /meetings/{id}`: cancelling needs a reason. */
+export const AnswerToMeeting = z
+  .object({ answer: z.enum(MEETING_ANSWERS, say.required), reason: z.optional(cancelReason) })
+  .check(
+    z.refine(({ answer, reason }) => answer !== 'cancel' || reason !== undefined, {
+      path: ['reason'],
+      error: say.cancelReasonMissing,
+    }),
+  );
+export type AnswerToMeeting = z.infer<typeof AnswerToMeeting>;
+
+/** The body of `PUT /meetings/{id}/absence`: what somebody says who is said not to have come. */
+export const AnswerToAbsence = z.object({ text: words(say.absenceAnswerMissing) });
+export type AnswerToAbsence = z.infer<typeof AnswerToAbsence>;

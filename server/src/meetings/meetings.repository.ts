@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/constants.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
+import type { AbsenceRow, MeetingRow, NewMeetingRow } from './meetings.table.ts';
+
+/** Proposals of a conversation that are looked at: the newest. */
+const MAX_MEETINGS = 50;
+
+/** The proposals of a conversation, newest first. Index: meetings_of_conversation. */
+export const meetingsOf = (db: Db, conversationId: string): Promise<MeetingRow[]> =>
+  db
+    .selectFrom('meetings')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id', 'desc')
+    .limit(MAX_MEETINGS)
+    .execute();
+
+export const findMeeting = (db: Db, id: string): Promise<MeetingRow | undefined> =>
+  db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertMeeting = async (trx: Db, meeting: NewMeetingRow): Promise<void> => {
+  await trx.insertInto('meetings').values(meeting).execute();
+};
+
+export const updateMeeting = async (trx: Db, id: string, change: Partial<MeetingRow>): Promise<void> => {
+  await trx.updateTable('meetings').set(change).where('id', '=', id).execute();
+};
+
+/** Who did not come to some meetings, as the other side says. Index: meeting_absences_once. */
+export const absencesOf = async (db: Db, meetingIds: readonly string[]): Promise<AbsenceRow[]> => {
+  if (meetingIds.length === 0) return [];
+  return db
+    .selectFrom('meeting_absences')
+    .selectAll()
+    .where('meeting_id', 'in', meetingIds)
+    .orderBy('recorded_at')
+    .execute();
+};
+
+/** Returns whether it was not there already. */
+export const insertAbsence = async (trx: Db, absence: AbsenceRow): Promise<boolean> => {
+  const result = await trx
+    .insertInto('meeting_absences')
+    .values(absence)
+    .onConflict((conflict) => conflict.columns(['meeting_id', 'recorded_by']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+};
+
+/** Notes an answer unless there is one. Returns how many changed. */
+export const saveAbsenceAnswer = async (
+  trx: Db,
+  { meetingId, aboutId, answer, now }: { meetingId: string; aboutId: string; answer: string; now: number },
+): Promise<number> => {
+  const result = await trx
+    .updateTable('meeting_absences')
+    .set({ answer, answered_at: now })
+    .where('meeting_id', '=', meetingId)
+    .where('about_id', '=', aboutId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+};
+
+/** The time and place that two people have confirmed for a bike. */
+export interface AgreedRow extends Pick<MeetingRow, 'starts_at' | 'place_name' | 'place_bangla' | 'place_words'> {
+  bike_id: string;
+  buyer_id: string;
+}
+
+/**
+ * What is confirmed between some buyers and the sellers of some bikes, and starts after `since` (ms); the last one of each pair
+ * comes last. Indexes: conversations_once, meetings_of_conversation.
+ */
+export const agreedOf = async (
+  db: Db,
+  { bikeIds, buyerIds, since }: { bikeIds: readonly string[]; buyerIds: readonly string[]; since: number },
+): Promise<AgreedRow[]> => {
+  if (bikeIds.length === 0 || buyerIds.length === 0) return [];
+  return db
+    .selectFrom('conversations')
+    .innerJoin('meetings', 'meetings.conversation_id', 'conversations.id')
+    .select(['conversations.bike_id', 'conversations.buyer_id'])
+    .select(['meetings.starts_at', 'meetings.place_name', 'meetings.place_bangla', 'meetings.place_words'])
+    .where('conversations.bike_id', 'in', bikeIds)
+    .where('conversations.buyer_id', 'in', buyerIds)
+    .where('meetings.confirmed_at', 'is not', null)
+    .where('meetings.cancelled_at', 'is', null)
+    .where('meetings.replaced_at', 'is', null)
+    .where('meetings.starts_at', '>', since)
+    .orderBy('meetings.id')
+    .execute();
+};
+
+/** The meetings of which people are to be reminded at `now` (ms), the longest due first. Index: meetings_to_remind. */
+export const meetingsToRemind = async (db: Db, now: number, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('meetings')
+    .select('id')
+    .where('remind_at', 'is not', null)
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Takes a reminder that is due: of several processes one gets it. */
+export const takeReminder = (trx: Db, id: string, now: number): Promise<MeetingRow | undefined> =>
+  trx
+    .selectFrom('meetings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('remind_at', '<=', now)
+    .$if(locksRows(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/**
+ * Confirmed meetings after `now` (ms) that cannot take place: the bike was sold to another buyer or taken down, or one of the two
+ * has no account any more. Index: meetings_agreed.
+ */
+export const meetingsInVain = async (db: Db, now: number, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('meetings')
+    .innerJoin('conversations', 'conversations.id', 'meetings.conversation_id')
+    .innerJoin('bikes', 'bikes.id', 'conversations.bike_id')
+    .innerJoin('users as buyer', 'buyer.id', 'conversations.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'conversations.seller_id')
+    .select('meetings.id')
+    .where('meetings.confirmed_at', 'is not', null)
+    .where('meetings.cancelled_at', 'is', null)
+    .where('meetings.replaced_at', 'is', null)
+    .where('meetings.starts_at', '>', now)
+    .where(({ eb, or, and, not, exists, selectFrom }) =>
+      or([
+        eb('buyer.deleted_at', 'is not', null),
+        eb('seller.deleted_at', 'is not', null),
+        and([
+          eb('bikes.product_status', '<>', 'Sold'),
+          eb('bikes.removed_at', 'is not', null),
+          or([eb('bikes.off_market', 'is', null), eb('bikes.off_market', 'in', ['takenBack', 'soldElsewhere'])]),
+        ]),
+        and([
+          eb('bikes.product_status', '=', 'Sold'),
+          not(
+            exists(
+              selectFrom('payments')
+                .select('payments.id')
+                .whereRef('payments.bike_id', '=', 'bikes.id')
+                .whereRef('payments.buyer_id', '=', 'conversations.buyer_id')
+                // Written as in the partial index, or the planner does not use it.
+                .where('payments.state', '=', sql.lit('sold')),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('meetings.starts_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Whom a mail about a meeting goes to: people with an account and a proved address. */
+export interface MeetingReader {
+  id: string;
+  email: string;
+  name: string;
+  language: Language;
+}
+
+export const findMeetingReaders = async (trx: Db, ids: readonly string[]): Promise<MeetingReader[]> => {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .execute();
+};

@@ -1,0 +1,22 @@
+import { DISTRICTS } from '#contract/catalogue/districts.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { FIRST_PLACES } from './first-places.ts';
+import { hasPlaces, insertFirstPlaces } from './places.repository.ts';
+
+/** An id in the form of all others, from before the first that was ever made here: of several processes that start at once, one adds each. */
+const idOf = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+
+/**
+ * Fills the safe places of a new database. Not by a migration: a database that is only migrated is empty, so that copies and
+ * backups can be brought into it.
+ */
+export const openPlaces = async (db: Db): Promise<void> => {
+  if (await hasPlaces(db)) return;
+  const places = DISTRICTS.flatMap((district) =>
+    FIRST_PLACES[district].map(([kind, name, bangla]) => ({ district, kind, name, bangla })),
+  );
+  await insertFirstPlaces(
+    db,
+    places.map((place, n) => ({ id: idOf(n + 1), ...place, retired_at: null })),
+  );
+};

@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { PlaceEntry } from '#contract/entities/meeting.ts';
+import { districtLabel } from '#web/language/catalogue-labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
+import { TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
+import { placeKindLabel } from './place-kinds.ts';
+import { useRetirePlace } from './places.queries.ts';
+
+const COLUMNS = [t`Place`, t`Name in Bangla`, t`District`, t`Change`];
+
+interface Props {
+  places: readonly PlaceEntry[];
+  onChange: (place: PlaceEntry) => void;
+}
+
+export const PlaceTable = ({ places, onChange }: Props) => (
+  <Table caption={t`Safe places`} columns={COLUMNS}>
+    {places.map((place) => (
+      <PlaceTableRow key={place._id} place={place} onChange={onChange} />
+    ))}
+  </Table>
+);
+
+/** One place: a row of the table, on a phone a card. */
+const PlaceTableRow = ({ place, onChange }: { place: PlaceEntry; onChange: Props['onChange'] }) => {
+  const retire = useRetirePlace(place);
+  const { name } = place;
+  return (
+    <TableRow tabIndex={-1} className="gap-y-1">
+      <TableRowHeader className="wrap-anywhere font-semibold">
+        <span lang="en">{name}</span>
+        {place.retired && (
+          <span className="badge ms-2 align-middle">
+            <Trans>Not offered</Trans>
+          </span>
+        )}
+      </TableRowHeader>
+      <TableCell className="wrap-anywhere">
+        <span lang="bn">{place.bangla}</span>
+      </TableCell>
+      <TableCell className="wrap-anywhere text-base-content/75 text-sm">
+        {districtLabel(place.district)} · {placeKindLabel(place.kind)}
+      </TableCell>
+      <TableCell>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => onChange(place)} aria-label={t`Change ${name}`}>
+            <Trans>Change</Trans>
+          </Button>
+          {place.retired ? (
+            <Button onClick={() => retire({ retired: false })} aria-label={t`Offer ${name} again`}>
+              <Trans>Offer again</Trans>
+            </Button>
+          ) : (
+            <Button onClick={() => retire({ retired: true })} aria-label={t`Offer ${name} no more`}>
+              <Trans>Offer no more</Trans>
+            </Button>
+          )}
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+};
+
+const ROWS = ['1', '2', '3', '4', '5', '6'];
+
+export const PlaceTableSkeleton = () => (
+  <LoadingRegion label={t`Loading the safe places`}>
+    <div className={TABLE_CONTAINER}>
+      <div className="flex flex-col gap-3 rows:pt-9.25">
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-40 w-full rows:h-17" />
+        ))}
+      </div>
+    </div>
+  </LoadingRegion>
+);

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import type { Meeting } from '#contract/entities/meeting.ts';
+import { mayRecordAbsence } from '#contract/meetings.ts';
+import { MAX_REASON_LENGTH } from '#contract/rules/booking-answer.ts';
+import { AnswerToAbsence } from '#contract/rules/meeting.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useAbsence, useAbsenceAnswer } from './meetings.queries.ts';
+
+const KEPT = ['text'] as const;
+
+interface Props {
+  meeting: Meeting;
+  name: string;
+  onPropose: () => void;
+}
+
+/** After the time: whether the other one came, what each says of it, and another meeting. */
+export const AbsencePart = ({ meeting, name, onPropose }: Props) => {
+  const { mutate, isPending, error } = useAbsence();
+  const { _id, startsAt, absences } = meeting;
+  const mine = absences.find(({ byMe }) => byMe);
+  const theirs = absences.find(({ byMe }) => !byMe);
+  const mayRecord = !mine && mayRecordAbsence(Date.parse(startsAt), Date.now());
+  return (
+    <>
+      {mine && (
+        <p>
+          <Trans>You say that {name} did not come.</Trans>
+          {mine.answer && <Words>{mine.answer}</Words>}
+        </p>
+      )}
+      {theirs && <AnswerPart id={_id} absence={theirs} name={name} />}
+      {mayRecord && (
+        <p>
+          <Trans>
+            Did {name} come? If not, say so: the two of you alone see it, and {name} can answer.
+          </Trans>
+        </p>
+      )}
+      {!mine && !mayRecord && (
+        <p>
+          <Trans>From 30 minutes after the time until 7 days after it you can say here if {name} did not come.</Trans>
+        </p>
+      )}
+      {error && <ErrorNotice message={errorMessage(error)} />}
+      <div className="flex flex-wrap gap-2">
+        {mayRecord && (
+          <Button loading={isPending} onClick={() => mutate(_id)}>
+            <Trans>{name} did not come</Trans>
+          </Button>
+        )}
+        <Button onClick={onPropose}>
+          <Trans>Propose another meeting</Trans>
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Words = ({ children }: { children: string }) => (
+  <q dir="auto" className="wrap-anywhere mt-1 block whitespace-pre-line text-base-content/75">
+    {children}
+  </q>
+);
+
+const AnswerPart = ({ id, absence, name }: { id: string; absence: Meeting['absences'][number]; name: string }) => {
+  const form = useForm({ resolver: rulesResolver(AnswerToAbsence) });
+  const forgetDraft = useDraft(`absence:${id}`, form, KEPT);
+  const { mutate, isPending, error } = useAbsenceAnswer();
+  const submit = form.handleSubmit(({ text }) => mutate({ id, text }, { onSuccess: forgetDraft }));
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <Trans>{name} says that you did not come.</Trans>
+        {absence.answer && <Words>{absence.answer}</Words>}
+      </p>
+      {!absence.answered && (
+        <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-2">
+          <TextArea
+            label={t`Your answer`}
+            hint={t`You can answer once`}
+            rows={3}
+            maxLength={MAX_REASON_LENGTH}
+            {...fieldProps(form, 'text')}
+          />
+          {error && <ErrorNotice message={errorMessage(error)} />}
+          <div className="flex justify-end">
+            <SubmitButton loading={isPending}>
+              <Trans>Answer</Trans>
+            </SubmitButton>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+};

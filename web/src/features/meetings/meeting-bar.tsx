@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { DealPage } from '#contract/entities/conversation.ts';
+import { personName } from '#web/language/labels.ts';
+import { meetingWhen } from '#web/lib/meeting-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ClockIcon } from '#web/ui/icons.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { MeetingDetails } from './meeting-details.tsx';
+import { MeetingForm } from './meeting-form.tsx';
+
+const labelOf = ({ meeting, other }: DealPage): string => {
+  if (!meeting || meeting.state === 'cancelled') return t`Propose a meeting`;
+  const when = meetingWhen(meeting.startsAt);
+  if (meeting.state === 'proposed') {
+    const name = personName(other.name);
+    return meeting.byMe ? t`You propose: ${when}` : t`${name} proposes: ${when}`;
+  }
+  if (meeting.change) return t`Change proposed: ${meetingWhen(meeting.change.startsAt)}`;
+  return meeting.state === 'past' ? t`You were to meet: ${when}` : t`You meet: ${when}`;
+};
+
+/** What stands of the meeting, in one line; it opens everything that can be done about it. */
+export const MeetingBar = ({ page }: { page: DealPage }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isProposing, setProposing] = useState(false);
+  const { meeting, mayMeet } = page;
+  const stands = meeting !== undefined && meeting.state !== 'cancelled';
+  if (!stands && !mayMeet && !isOpen) return null;
+  const close = () => {
+    setOpen(false);
+    setProposing(false);
+  };
+  const isForm = isProposing || !stands;
+  const waiting = meeting?.state === 'proposed' ? meeting : meeting?.change;
+  return (
+    <>
+      <Button
+        variant={waiting && !waiting.byMe ? 'primary' : 'plain'}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          setProposing(!stands);
+        }}
+        className="h-auto justify-start py-1.5 text-start"
+      >
+        <ClockIcon className="size-5 shrink-0" />
+        <span className="wrap-anywhere min-w-0">{labelOf(page)}</span>
+      </Button>
+      <Modal title={isForm ? t`Propose a meeting` : t`Your meeting`} open={isOpen} onClose={close}>
+        {isForm ? (
+          <MeetingForm page={page} onDone={close} />
+        ) : (
+          <MeetingDetails page={page} meeting={meeting} onPropose={() => setProposing(true)} onDone={close} />
+        )}
+      </Modal>
+    </>
+  );
+};
