@@ -23,7 +23,7 @@ const meetingsCalls: CallsOf<typeof meetings> = {
   agreedOf: (db) => meetings.agreedOf(db, { bikeIds: [BIKE, MIDDLE], buyerIds: [BUYER], since: 0 }),
   meetingsToRemind: (db) => meetings.meetingsToRemind(db, NOW, 200),
   takeReminder: (db) => meetings.takeReminder(db, MEETING, NOW),
-  meetingsInVain: (db) => meetings.meetingsInVain(db, 100_000, 200),
+  meetingsInVain: (db) => meetings.meetingsInVain(db, 100_980, 200),
   findMeetingReaders: (db) => meetings.findMeetingReaders(db, [BUYER, SELLER]),
 };
 const placesCalls: CallsOf<typeof places> = {

@@ -54,9 +54,9 @@ export const MeetingForm = z
   });
 
 const TIME_MESSAGES = {
-  past: { date: say.meetingDatePast },
+  past: { date: fill(say.meetingDateWrong, MEETING_DAYS_AHEAD) },
   tooSoon: { time: say.meetingTooSoon },
-  tooFar: { date: fill(say.meetingTooFar, MEETING_DAYS_AHEAD) },
+  tooFar: { date: fill(say.meetingDateWrong, MEETING_DAYS_AHEAD) },
 } as const;
 
 /** What is wrong with the time of a meeting at `now` (ms), by field; undefined where nothing is. */
@@ -97,5 +97,5 @@ export const AnswerToMeeting = z
 export type AnswerToMeeting = z.infer<typeof AnswerToMeeting>;
 
 /** The body of `PUT /meetings/{id}/absence`: what somebody says who is said not to have come. */
-export const AnswerToAbsence = z.object({ text: words(say.absenceAnswerMissing) });
+export const AnswerToAbsence = z.object({ text: words(say.messageMissing) });
 export type AnswerToAbsence = z.infer<typeof AnswerToAbsence>;

@@ -10,9 +10,9 @@ const MAX_NAME = 120;
 /** A safe place as an admin types it: the body of `POST /places`. */
 export const NewPlace = z.object({
   district: choice(DISTRICTS, say.districtUnknown),
-  kind: choice(PLACE_KINDS, say.placeKindMissing),
-  name: requiredText(say.placeNameMissing, MAX_NAME),
-  bangla: requiredText(say.placeBanglaMissing, MAX_NAME),
+  kind: choice(PLACE_KINDS, say.required),
+  name: requiredText(say.required, MAX_NAME),
+  bangla: requiredText(say.required, MAX_NAME),
 });
 export type NewPlace = z.infer<typeof NewPlace>;
 export type PlaceTyped = z.input<typeof NewPlace>;

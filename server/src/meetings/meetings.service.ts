@@ -130,7 +130,7 @@ export const createMeetingsService = ({ db, clock, events, notices }: Parts): Me
   const placeOf = async (trx: Db, { placeId, place }: NewMeeting) => {
     if (!placeId) return { place_name: null, place_bangla: null, place_words: place ?? '' };
     const found = await findOfferedPlace(trx, placeId);
-    if (!found) throw new ContractError('invalid_input', undefined, { placeId: RULE_MESSAGES.meetingPlaceGone });
+    if (!found) throw new ContractError('invalid_input', undefined, { placeId: RULE_MESSAGES.meetingPlaceMissing });
     return { place_name: found.name, place_bangla: found.bangla, place_words: null };
   };
 

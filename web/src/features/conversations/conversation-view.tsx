@@ -130,13 +130,13 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
 };
 
 const NextStep = ({ page }: { page: DealPage }) => {
-  const { _id, nextStep, other, bike, orderId, offer, agreed, mayOffer, meeting } = page;
+  const { _id, side, nextStep, other, bike, orderId, offer, agreed, mayOffer, meeting } = page;
   if (!nextStep) return null;
   if (offer && (nextStep === 'answerOffer' || nextStep === 'waitForAnswer'))
     return <OfferBar key={offer._id} page={page} offer={offer} />;
   const name = personName(other.name);
   const { productId, brand } = bike;
-  const about = { name, productId, brand, orderId, agreed, conversationId: _id, meeting };
+  const about = { side, name, productId, brand, orderId, agreed, conversationId: _id, meeting };
   const { text, to, label, reload } = stepWords(nextStep, about);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -88,6 +88,7 @@ interface Step {
 }
 
 interface About {
+  side: Side;
   name: string;
   productId: string;
   brand: string;

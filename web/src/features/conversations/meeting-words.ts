@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { DealEvent, DealEventKind, NextStep } from '#contract/entities/conversation.ts';
+import type { DealEvent, DealEventKind, NextStep, Side } from '#contract/entities/conversation.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
 import { cancelReasonText, meetingWhen, placeName } from '#web/lib/meeting-words.ts';
 
@@ -59,10 +59,10 @@ export const meetingEventWords = (
 };
 
 interface About {
+  side: Side;
   name: string;
   productId: string;
   conversationId: string;
-  orderId: string | undefined;
   meeting: Meeting | undefined;
 }
 
@@ -70,14 +70,19 @@ type MeetingStep = Extract<NextStep, 'proposeMeeting' | 'confirmMeeting' | 'wait
 
 /** The texts of next steps that are about a meeting; its button stands below them. */
 export const meetingSteps = ({
+  side,
   name,
+  productId,
   meeting,
   conversationId,
 }: About): Record<MeetingStep, { text: string; to?: string; label?: string; reload?: boolean }> => {
   const when = meeting ? meetingWhen(meeting.startsAt) : '';
   const where = meeting ? placeName(meeting.place) : '';
   return {
-    proposeMeeting: { text: t`Agree with ${name} on when and where you look at the bike and its papers.` },
+    proposeMeeting: {
+      text: t`Agree with ${name} on when and where you look at the bike and its papers.`,
+      ...(side === 'buyer' && { to: `/dashboard/payment/${productId}`, label: t`Pay` }),
+    },
     confirmMeeting: { text: t`${name} proposes when and where to meet: do you confirm?` },
     waitForMeeting: { text: t`${name} has not confirmed the meeting yet.` },
     meet: {

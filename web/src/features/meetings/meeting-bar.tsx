@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DealPage } from '#contract/entities/conversation.ts';
 import { personName } from '#web/language/labels.ts';
+import { laterPart } from '#web/lib/later-part.tsx';
 import { meetingWhen } from '#web/lib/meeting-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ClockIcon } from '#web/ui/icons.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { MeetingDetails } from './meeting-details.tsx';
-import { MeetingForm } from './meeting-form.tsx';
+
+const MeetingContent = laterPart(async () => (await import('./meeting-content.tsx')).MeetingContent);
 
 const labelOf = ({ meeting, other }: DealPage): string => {
   if (!meeting || meeting.state === 'cancelled') return t`Propose a meeting`;
@@ -48,11 +50,14 @@ export const MeetingBar = ({ page }: { page: DealPage }) => {
         <span className="wrap-anywhere min-w-0">{labelOf(page)}</span>
       </Button>
       <Modal title={isForm ? t`Propose a meeting` : t`Your meeting`} open={isOpen} onClose={close}>
-        {isForm ? (
-          <MeetingForm page={page} onDone={close} />
-        ) : (
-          <MeetingDetails page={page} meeting={meeting} onPropose={() => setProposing(true)} onDone={close} />
-        )}
+        <Suspense fallback={<ProgressBar label={t`Loading`} />}>
+          <MeetingContent
+            page={page}
+            meeting={isForm ? undefined : meeting}
+            onPropose={() => setProposing(true)}
+            onDone={close}
+          />
+        </Suspense>
       </Modal>
     </>
   );

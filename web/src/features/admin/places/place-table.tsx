@@ -27,6 +27,7 @@ export const PlaceTable = ({ places, onChange }: Props) => (
 const PlaceTableRow = ({ place, onChange }: { place: PlaceEntry; onChange: Props['onChange'] }) => {
   const retire = useRetirePlace(place);
   const { name } = place;
+  const ofPlace = <span className="sr-only"> {name}</span>;
   return (
     <TableRow tabIndex={-1} className="gap-y-1">
       <TableRowHeader className="wrap-anywhere font-semibold">
@@ -49,12 +50,14 @@ const PlaceTableRow = ({ place, onChange }: { place: PlaceEntry; onChange: Props
             <Trans>Change</Trans>
           </Button>
           {place.retired ? (
-            <Button onClick={() => retire({ retired: false })} aria-label={t`Offer ${name} again`}>
+            <Button onClick={() => retire({ retired: false })}>
               <Trans>Offer again</Trans>
+              {ofPlace}
             </Button>
           ) : (
-            <Button onClick={() => retire({ retired: true })} aria-label={t`Offer ${name} no more`}>
+            <Button onClick={() => retire({ retired: true })}>
               <Trans>Offer no more</Trans>
+              {ofPlace}
             </Button>
           )}
         </div>
