@@ -17,7 +17,7 @@ const isPlace = (text: string): boolean => text === '' || z.string().check(visib
 
 /** A day and a time in Dhaka, with a safe place by its id, or a place in own words; a field that is empty sends ''. */
 const Fields = z.object({
-  date: z.string(say.meetingDateMissing).check(z.trim(), z.refine(isDay, say.meetingDateMissing)),
+  date: z.string(say.meetingTimeMissing).check(z.trim(), z.refine(isDay, say.meetingTimeMissing)),
   time: z.string(say.meetingTimeMissing).check(
     z.trim(),
     z.refine((text) => TIME.test(text), say.meetingTimeMissing),
