@@ -83,6 +83,11 @@ const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: 
     .insertInto('barred_addresses')
     .values({ address_hash: newId(), about_id: buyerId, until: 2 ** 52 })
     .execute();
+  await db
+    .insertInto('presence')
+    .values({ user_id: buyerId, last_here_at: 1_700_000_000_000 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
 };
 
@@ -133,6 +138,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await call(app, 'PUT /api/alert-settings', { token: buyer.token, body: { wishes: false, messages: false } });
   const pushes = { topic: 'bookings', way: 'push', on: false };
   await call(app, 'PUT /api/notification-settings', { token: buyer.token, body: pushes });
+  await call(app, 'PUT /api/presence', { token: seller.token, body: { shown: false } });
   await call(app, 'POST /api/push-devices', { token: buyer.token, body: PUSH_DEVICE });
   const draft = { values: { modelName: 'এফজেড', description: "It's\nnot finished" }, photos: photos.slice(0, 1) };
   await call(app, 'POST /api/drafts', { token: seller.token, body: draft });

@@ -6,6 +6,7 @@ import * as messages from '#server/conversations/messages.repository.ts';
 import * as people from '#server/conversations/people.repository.ts';
 import * as photos from '#server/conversations/photos/photos.repository.ts';
 import * as offers from '#server/offers/offers.repository.ts';
+import * as presence from '#server/presence/presence.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, BUYER, MIDDLE, NEW, NOW, SELLER } from './samples.ts';
@@ -130,6 +131,13 @@ const blocksCalls: CallsOf<typeof blocks> = {
   pageOfBlocks: [(db) => blocks.pageOfBlocks(db, SELLER), (db) => blocks.pageOfBlocks(db, SELLER, NEW)],
 };
 
+const presenceCalls: CallsOf<typeof presence> = {
+  noteHere: (db) => presence.noteHere(db, BUYER, NOW, NOW - 60_000),
+  findLastHere: (db) => presence.findLastHere(db, { userId: SELLER, readerId: BUYER, now: NOW }),
+  showsPresence: (db) => presence.showsPresence(db, BUYER),
+  setShowsPresence: [true, false].map((shown) => (db) => presence.setShowsPresence(db, BUYER, shown, NOW)),
+};
+
 /** The queries of conversations. */
 export const CONVERSATION_CALLS = {
   conversations: conversationsCalls,
@@ -140,4 +148,5 @@ export const CONVERSATION_CALLS = {
   'people of conversations': peopleCalls,
   'photos of messages': photosCalls,
   blocks: blocksCalls,
+  presence: presenceCalls,
 };

@@ -90,6 +90,8 @@ const CONVERSATIONS = [
   `insert into meeting_absences (id, meeting_id, recorded_by, about_id, recorded_at)
    select 'abse' || conversations.id, 'meet' || conversations.id, buyer_id, seller_id, opened_at from conversations
    where opened_at % 20 = 0`,
+  `insert into presence (user_id, last_here_at) select id, 1 from users`,
+  `insert into presence_off (user_id, since) select ${idSql('user', 'n * 11')}, n ${series(5_000)}`,
   `insert into message_mails_off (user_id, since) select ${idSql('user', 'n * 7')}, n ${series(5_000)}`,
 ];
 

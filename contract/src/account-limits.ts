@@ -19,6 +19,8 @@ export const REVIEWS = { name: 'reviews', hour: 60 } as const;
 export const MESSAGES = { name: 'messages', minute: 20 } as const;
 /** Photos for messages: each is private, and takes a second of a processor. */
 export const MESSAGE_PHOTOS = { name: 'message-photos', hour: 60 } as const;
+/** Showing and hiding when one is here. */
+export const PRESENCE = { name: 'presence', hour: 60 } as const;
 /** Bikes that one buyer may newly ask about; counted by the conversations themselves. */
 export const NEW_CONVERSATIONS = { name: 'new-conversations', hour: 5 } as const;
 /** Each message that comes while a conversation is open is noted as read. */

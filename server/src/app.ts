@@ -111,7 +111,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   };
   const serveIn = (scope: FastifyInstance) => createServe(scope, serving);
   await serveFeatures(app, serveIn, { ...options, reads, accessTokens });
-  await serveEvents(app, { events: options.events, accessTokens, idTokens: serving.idTokens });
+  await serveEvents(app, {
+    events: options.events,
+    onHere: options.conversations.presence.note,
+    accessTokens,
+    idTokens: serving.idTokens,
+  });
   await serveMessagePhotos(app, {
     photos: createMessagePhotosService({ db, clock, photos: images.privatePhotos }),
     serveIn,

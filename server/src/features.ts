@@ -54,6 +54,7 @@ import type { Events } from './platform/events/events.ts';
 import { serveClientConfig } from './platform/http/client-config.ts';
 import type { Serve } from './platform/http/serve.ts';
 import type { Clock } from './platform/lib/clock.ts';
+import { servePresence } from './presence/presence.routes.ts';
 import { servePriceGuide } from './price-guide/price-guide.routes.ts';
 import { createPriceGuideService } from './price-guide/price-guide.service.ts';
 import { servePush } from './push/push.routes.ts';
@@ -177,6 +178,7 @@ export const serveFeatures = async (
   serveBlocks(serve, createBlocksService(db, clock));
   serveMeetings(serve, conversations.meetings.service);
   servePlaces(serve, createPlacesService(db, clock));
+  servePresence(serve, conversations.presence);
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));

@@ -87,6 +87,18 @@ story(
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
 
+    // Who is there, and how to hide it.
+    await expect(seeing.getByText('এখন আছেন')).toBeVisible();
+    await seeing.goto('/profile');
+    await seeing.getByRole('checkbox', { name: /^আমি কখন আছি/ }).uncheck();
+    await expect(seeing.getByRole('checkbox', { name: /^আমি কখন আছি/ })).not.toBeChecked();
+    await sending.reload();
+    for (const page of [seeing, sending]) {
+      await page.goto(`/messages/${id}`);
+      await expect(page.getByText('দাগটি এখানে').first()).toBeVisible();
+      await expect(page.getByText('এখন আছেন')).toHaveCount(0);
+    }
+
     const statusFor = async (token: string) =>
       (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status;
     expect([await statusFor(buyer.token), await statusFor(third.token)]).toEqual([200, 404]);

@@ -207,7 +207,7 @@ export const addModel = async ({ db }: TestApp): Promise<{ id: string; name: str
 
 /** Tables that change besides the calls: counts, mails, jobs, and those of the identity provider's own routes. */
 const BESIDE =
-  /^(answer_checks|brand_sales|departures|job_leases|list_versions|mail_outbox|notification_mails|request_counts|restores|identity_(account|jwks|rate_limit|verification))$/;
+  /^(answer_checks|brand_sales|departures|job_leases|list_versions|mail_outbox|notification_mails|presence|request_counts|restores|identity_(account|jwks|rate_limit|verification))$/;
 
 /** The seller's proposal in a conversation, or a meeting that both have confirmed, is over, or missed by the buyer. Returns its id. */
 export const addMeeting = async (

@@ -354,6 +354,12 @@ export const WRITES: Record<string, Write> = {
     changes: ['message_photos +1'],
     added: ['message_photos', ({ buyer }) => ({ sender_id: buyer.id, message_id: null, width: 800 })],
   },
+  'PUT /api/presence': {
+    caller: 'buyer',
+    send: () => ({ path: '/api/presence', body: { shown: false } }),
+    changes: ['presence_off +1'],
+    added: ['presence_off', ({ buyer }) => ({ user_id: buyer.id })],
+  },
   'PUT /api/conversations/:id/read': {
     caller: 'seller',
     send: async (scene) => ({

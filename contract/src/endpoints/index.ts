@@ -22,6 +22,7 @@ import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as ownListings from './own-listings.ts';
+import * as presence from './presence.ts';
 import * as priceGuide from './price-guide.ts';
 import * as records from './records.ts';
 import * as reviews from './reviews.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...notifications,
   ...blocks,
   ...meetings,
+  ...presence,
   ...wishlists,
   ...search,
   ...catalogue,

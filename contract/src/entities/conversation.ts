@@ -34,6 +34,9 @@ export const Other = z.object({
   /** Of a seller who sells: their page is `/sellers/{id}`. */
   sellerId: z.optional(z.string()),
   left: z.optional(z.literal(true)),
+  /** On the page of a conversation: they are here now, or were last here so many days ago, in Dhaka's days. Absent where that is hidden. */
+  hereNow: z.optional(z.literal(true)),
+  hereDaysAgo: z.optional(z.number()),
 });
 export type Other = z.infer<typeof Other>;
 

@@ -32,6 +32,7 @@ const Profile = z.object({
   languageOfMails: z.enum(LANGUAGES),
   joinedAt: moment,
   suspendedUntil: z.optional(moment),
+  lastHereAt: z.optional(moment),
 });
 
 /** A device that is logged in, or was until it expired. */

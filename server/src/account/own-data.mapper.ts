@@ -28,7 +28,7 @@ const exported = <Item>(row: object, fields: ExportFields<Record<string, unknown
   return item as Item;
 };
 
-const profile = ({ user }: OwnProfile): OwnData['profile'] => ({
+const profile = ({ user, lastHereAt }: OwnProfile): OwnData['profile'] => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -40,6 +40,7 @@ const profile = ({ user }: OwnProfile): OwnData['profile'] => ({
   languageOfMails: user.language,
   joinedAt: iso(user.created_at),
   ...(user.suspended_until !== null && { suspendedUntil: iso(Number(user.suspended_until)) }),
+  ...(lastHereAt !== undefined && { lastHereAt: iso(lastHereAt) }),
 });
 
 const logins = ({ ways, sessions }: OwnProfile): OwnData['logins'] => ({

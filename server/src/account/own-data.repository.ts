@@ -28,8 +28,11 @@ export const findOwnProfile = async (db: Db, userId: string) => {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const account = await db.selectFrom('identity_user').select('id').where('email', '=', user.email).executeTakeFirst();
   const accountId = account?.id ?? '';
+  const here = db.selectFrom('presence').select('last_here_at').where('user_id', '=', userId);
+  const lastHereAt = (await here.executeTakeFirst())?.last_here_at;
   return {
     user,
+    lastHereAt: lastHereAt === undefined ? undefined : Number(lastHereAt),
     ways: await db.selectFrom('identity_account').select('providerId').where('userId', '=', accountId).execute(),
     sessions: await db.selectFrom('identity_session').selectAll().where('userId', '=', accountId).execute(),
   };

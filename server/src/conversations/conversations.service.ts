@@ -15,6 +15,7 @@ import type { Events } from '#server/platform/events/events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import type { Presence } from '#server/presence/presence.service.ts';
 import { lockUser } from '#server/users/users.repository.ts';
 import { inOrder, toDealBike, toMessage, toOther } from './conversations.mapper.ts';
 import {
@@ -65,11 +66,19 @@ interface Parts {
   clock: Clock;
   events: Events;
   notifier: Notifier;
+  presence: Presence;
   /** Where this site stands. */
   publicUrl: string;
 }
 
-export const createConversationsService = ({ db, clock, events, notifier, publicUrl }: Parts): ConversationsService => {
+export const createConversationsService = ({
+  db,
+  clock,
+  events,
+  notifier,
+  presence,
+  publicUrl,
+}: Parts): ConversationsService => {
   /** An own conversation and the side the actor has in it; a third person's is as one that never was. */
   const findOwn = async (actor: Actor, id: string) => {
     const conversation = await findConversation(db, id);
@@ -162,6 +171,8 @@ export const createConversationsService = ({ db, clock, events, notifier, public
 
     async get(actor, id, before) {
       const { conversation, side, otherId } = await findOwn(actor, id);
+      // Where no stream gets through, pages ask again and again: these people are here as well.
+      await presence.note(actor.id);
       const bike = await findBike(db, conversation.bike_id, { evenRemoved: true });
       if (!bike) throw new ContractError('conversation_not_found');
       const now = clock.now();
@@ -205,7 +216,8 @@ export const createConversationsService = ({ db, clock, events, notifier, public
         _id: id,
         side,
         bike: toDealBike(bike, state),
-        other,
+        // Between people of whom one has blocked the other nothing is told of who is there.
+        other: { ...other, ...(blocks.length === 0 && (await presence.shownTo(actor.id, otherId))) },
         // Who is blocked books nothing anew; a block does not say whose it is.
         ...(step && !(step === 'book' && blocks.length > 0) && { nextStep: step }),
         ...(booking && { orderId: booking.id }),

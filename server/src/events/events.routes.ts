@@ -18,6 +18,8 @@ const MAX_WAITING = 100;
 
 interface Parts extends Tokens {
   events: Events;
+  /** Called with the id of each person whose stream is open, at every heartbeat. */
+  onHere(userId: string): Promise<void>;
   /** Between two signs of life, ms. */
   heartbeat?: number;
 }
@@ -29,7 +31,7 @@ interface Parts extends Tokens {
  */
 export const serveEvents = async (
   app: FastifyInstance,
-  { events, heartbeat = HEARTBEAT, ...tokens }: Parts,
+  { events, onHere, heartbeat = HEARTBEAT, ...tokens }: Parts,
 ): Promise<void> => {
   await app.register(async (scope) => {
     await scope.register(sse, { heartbeatInterval: heartbeat });
@@ -71,7 +73,7 @@ export const serveEvents = async (
         onEvent: ({ name, data }) => whileAllowed(() => stream.send({ event: name, data })),
         end,
       });
-      const timer = setInterval(() => whileAllowed(async () => {}), heartbeat).unref();
+      const timer = setInterval(() => whileAllowed(() => onHere(actor.id)), heartbeat).unref();
       streams.add(end);
       stream.onClose(() => {
         clearInterval(timer);
@@ -83,6 +85,7 @@ export const serveEvents = async (
       stream.sendHeaders();
       // Shows the client that nothing between holds the stream back.
       reply.raw.write(': open\n\n');
+      await onHere(actor.id);
     });
   });
 };

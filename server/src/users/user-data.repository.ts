@@ -20,6 +20,7 @@ import { ordersOfBuyer } from '#server/orders/orders.table.ts';
 import { paymentsData } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
+import { presenceData } from '#server/presence/presence.table.ts';
 import { pushDevicesOfUser } from '#server/push/push.table.ts';
 import { reviewsData } from '#server/reviews/reviews.table.ts';
 import { savedSearchesOfUser } from '#server/saved-searches/saved-searches.table.ts';
@@ -41,6 +42,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...blocksData,
   answerChecksData,
   ...meetingsData,
+  ...presenceData,
   ...paymentsData,
   ...reviewsData,
   wishlistOfUser,

@@ -116,5 +116,6 @@ export const conversationsRequests: Requests = {
     missing: fixed(`/api/message-photos/${MISSING}`),
     malformed: fixed(`/api/message-photos/${MALFORMED}`),
   },
+  'PUT /api/presence': { hidden: fixed('/api/presence', { shown: false }), nothing: fixed('/api/presence', {}) },
   'GET /api/events': { '–': fixed('/api/events') },
 };

@@ -61,7 +61,9 @@ it('§7 Reading changes nothing in the database, for every role', async () => {
   const admin = await createAdmin(app);
   const bike = await listBike(app, seller);
   const photo = new URL(await hostedPhoto(app)).pathname.replace('/images/', '');
-  const digests = async () => digestTables(app.db, await readSchema(app.db));
+  // When people were last here is noted because they read.
+  const tables = async () => (await readSchema(app.db)).filter(({ name }) => name !== 'presence');
+  const digests = async () => digestTables(app.db, await tables());
   await app.idle();
   let reads = 0;
   for (const person of [undefined, buyer, seller, admin]) {

@@ -4,6 +4,9 @@ import type { Opening } from '#contract/rules/message.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 
+/** No event says that the other person came or went: while a conversation is seen, it is asked for so often, ms. */
+const WHO_IS_THERE = 120_000;
+
 /** Query keys of conversations. After any message, everything under `all` is out of date. */
 export const conversationKeys = {
   all: ['conversations'],
@@ -36,6 +39,7 @@ export const conversationPages = (id: string) =>
       }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page: DealPage) => page.earlier,
+    refetchInterval: WHO_IS_THERE,
   });
 
 /** What a conversation would be about. */

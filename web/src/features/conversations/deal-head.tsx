@@ -11,6 +11,7 @@ import { ArrowLeftIcon, CheckIcon } from '#web/ui/icons.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { STATE_TEXTS } from './deal-words.ts';
+import { PresenceWords } from './presence.tsx';
 
 interface Props {
   bike: DealBike;
@@ -70,7 +71,7 @@ export const DealHead = ({ bike, other, agreed, children }: Props) => {
   );
 };
 
-const Person = ({ other: { name, sellerId, verified, left } }: { other: Other }) => (
+const Person = ({ other: { name, sellerId, verified, left, hereNow, hereDaysAgo } }: { other: Other }) => (
   <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-base-content/75 text-sm">
     {sellerId ? (
       <Link
@@ -88,6 +89,7 @@ const Person = ({ other: { name, sellerId, verified, left } }: { other: Other })
         <Trans>Verified</Trans>
       </span>
     )}
+    <PresenceWords {...(hereNow && { hereNow })} {...(hereDaysAgo !== undefined && { hereDaysAgo })} />
     {left && <Trans>has no account any more</Trans>}
   </p>
 );

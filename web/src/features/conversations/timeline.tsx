@@ -20,7 +20,7 @@ interface Props {
   name: string;
   /** Up to where the other person has read. */
   readByOther: number;
-  onRetry: (submission: string) => void;
+  onRetry: (submission: string, withoutPhotos?: boolean) => void;
   onDiscard: (submission: string) => void;
   /** What can be done about a message of the other person. */
   actionsFor?: ((message: Message) => ReactNode) | undefined;
@@ -134,7 +134,7 @@ const Happened = ({ event, side, name }: { event: DealEvent; side: Side; name: s
 type ProblemProps = Pick<Props, 'onRetry' | 'onDiscard'> & { message: UnsentMessage };
 
 /** Why a message was not sent; what was refused is not tried again by itself. */
-const Problem = ({ message: { submission, problem }, onRetry, onDiscard }: ProblemProps) => (
+const Problem = ({ message: { submission, problem, refused, text, photos }, onRetry, onDiscard }: ProblemProps) => (
   <div className="flex max-w-[85%] flex-wrap items-center justify-end gap-x-2">
     <p className="text-error text-sm">
       <Trans>Not sent.</Trans> {problem}
@@ -142,6 +142,11 @@ const Problem = ({ message: { submission, problem }, onRetry, onDiscard }: Probl
     <Button variant="quiet" onClick={() => onRetry(submission)}>
       <Trans>Try again</Trans>
     </Button>
+    {refused && photos && text && (
+      <Button variant="quiet" onClick={() => onRetry(submission, true)}>
+        <Trans>Send without photos</Trans>
+      </Button>
+    )}
     <Button variant="quiet" onClick={() => onDiscard(submission)}>
       <Trans>Discard</Trans>
     </Button>

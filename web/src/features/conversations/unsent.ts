@@ -77,9 +77,11 @@ export class UnsentMessages {
     this.#replace(submission, (message) => ({ ...message, problem, ...(refused && { refused }) }));
   }
 
-  /** Lets a message be sent again. */
-  retry(submission: string): void {
-    this.#replace(submission, ({ problem: _, refused: __, ...message }) => message);
+  /** Lets a message be sent again, or its words alone. */
+  retry(submission: string, withoutPhotos = false): void {
+    this.#replace(submission, ({ problem: _, refused: __, photos, ...message }) =>
+      photos && !withoutPhotos ? { ...message, photos } : message,
+    );
   }
 
   #replace(submission: string, change: (message: UnsentMessage) => UnsentMessage): void {

@@ -21,8 +21,8 @@ export const useUnsent = (personId: string, to: string | Opening) => {
       store.add({ submission: crypto.randomUUID(), ...about, at: new Date().toISOString() });
       resume();
     },
-    retry(submission: string): void {
-      store.retry(submission);
+    retry(submission: string, withoutPhotos?: boolean): void {
+      store.retry(submission, withoutPhotos);
       resume();
     },
     discard: (submission: string): void => store.remove(submission),

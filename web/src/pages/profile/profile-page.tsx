@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Account } from '#web/features/account/account.tsx';
 import { BlockedPeople } from '#web/features/blocks/blocked-people.tsx';
+import { PresenceSwitch } from '#web/features/conversations/presence.tsx';
 import { ProfileCard } from '#web/features/session/profile/profile-card.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
@@ -14,6 +15,7 @@ const ProfilePage = () => (
     </h1>
     <ProfileCard />
     <BlockedPeople />
+    <PresenceSwitch />
     <Account />
   </div>
 );

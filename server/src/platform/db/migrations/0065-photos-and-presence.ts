@@ -1,6 +1,7 @@
 /**
  * Frozen. Photos of messages. One without a message is uploaded and not sent, or its sender has deleted their account; it is
- * removed some time after `uploaded_at` (ms since 1970), which is 0 while that is done.
+ * removed some time after `uploaded_at` (ms since 1970), which is 0 while that is done. And when people were last here, or since when
+ * they hide it (ms since 1970).
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -24,4 +25,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .column('uploaded_at')
     .where(sql<boolean>`message_id is null`)
     .execute();
+  for (const [table, column] of [
+    ['presence', 'last_here_at'],
+    ['presence_off', 'since'],
+  ] as const)
+    await db.schema
+      .createTable(table)
+      .addColumn('user_id', 'text', (id) => id.primaryKey().references('users.id').onDelete('cascade'))
+      .addColumn(column, 'bigint', (time) => time.notNull())
+      .execute();
 };

@@ -1,0 +1,28 @@
+import type { PersonalData } from '#server/platform/db/personal-data.ts';
+
+/** When people were last here, to a minute. Those who hide it have no row. */
+interface PresenceTable {
+  user_id: string;
+  /** ms since 1970 */
+  last_here_at: number;
+}
+
+/** Who hides when they are here. */
+interface PresenceOffTable {
+  user_id: string;
+  /** ms since 1970 */
+  since: number;
+}
+
+/** The export has the time in the profile. */
+export const presenceData: readonly PersonalData[] = [
+  { table: 'presence', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'presence_off', owner: 'user_id', onDeletion: 'delete' },
+];
+
+declare module '#server/platform/db/database.ts' {
+  interface Database {
+    presence: PresenceTable;
+    presence_off: PresenceOffTable;
+  }
+}

@@ -1,0 +1,62 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Other } from '#contract/entities/conversation.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { toastError } from '#web/lib/toast.tsx';
+
+const wordsFor = ({ hereNow, hereDaysAgo }: Pick<Other, 'hereNow' | 'hereDaysAgo'>): string | undefined => {
+  if (hereNow) return t`here now`;
+  if (hereDaysAgo === undefined) return undefined;
+  if (hereDaysAgo === 0) return t`here today`;
+  return t`${plural(hereDaysAgo, { one: 'here yesterday', other: 'here # days ago' })}`;
+};
+
+/** Whether the other person is here, or when they were; nothing where that is hidden. */
+export const PresenceWords = (other: Pick<Other, 'hereNow' | 'hereDaysAgo'>) => {
+  const words = wordsFor(other);
+  if (!words) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-full ${other.hereNow ? 'bg-success' : 'border border-base-content/50'}`}
+      />
+      {words}
+    </span>
+  );
+};
+
+const ownPresence = queryOptions({
+  queryKey: ['presence'],
+  queryFn: ({ signal }) => callApi('GET /presence', { signal }),
+});
+
+/** Shows or hides when one is here. */
+export const PresenceSwitch = () => {
+  const queries = useQueryClient();
+  const { data } = useQuery(ownPresence);
+  const { mutate } = useMutation({
+    mutationFn: (shown: boolean) => callApi('PUT /presence', { body: { shown } }),
+    onMutate: (shown) => queries.setQueryData(ownPresence.queryKey, { shown }),
+    onError: (error) => toastError(errorMessage(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownPresence.queryKey }),
+  });
+  if (!data) return null;
+  return (
+    <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={data.shown}
+        onChange={(event) => mutate(event.target.checked)}
+        className="size-5 shrink-0 accent-base-content"
+      />
+      <span>
+        <Trans>
+          Show the people I write with when I am here, and show me when they are. Nobody sees more than the day.
+        </Trans>
+      </span>
+    </label>
+  );
+};
