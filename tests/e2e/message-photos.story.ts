@@ -90,8 +90,8 @@ story(
     // Who is there, and how to hide it.
     await expect(seeing.getByText('এখন আছেন')).toBeVisible();
     await seeing.goto('/profile');
-    await seeing.getByRole('checkbox', { name: /^আমি কখন আছি/ }).uncheck();
-    await expect(seeing.getByRole('checkbox', { name: /^আমি কখন আছি/ })).not.toBeChecked();
+    await seeing.getByRole('checkbox', { name: /^আমি এখন আছি/ }).uncheck();
+    await expect(seeing.getByRole('checkbox', { name: /^আমি এখন আছি/ })).not.toBeChecked();
     await sending.reload();
     for (const page of [seeing, sending]) {
       await page.goto(`/messages/${id}`);

@@ -54,7 +54,7 @@ export const PresenceSwitch = () => {
       />
       <span>
         <Trans>
-          Show the people I write with when I am here, and show me when they are. Nobody sees more than the day.
+          Show the people I write with whether I am here now, or on which day I was; and show me the same of them.
         </Trans>
       </span>
     </label>
