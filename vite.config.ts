@@ -34,7 +34,7 @@ const START =
   /web\/src\/(app\/|language\/(?!catalogue|record)|lib\/(client-config|load-chunk|title|when-idle|paged-list|list-mutations|result-layout)|ui\/(badge|button|classes|dialog-entry|icons|loading|photo|price|use-hydrated|use-incremental-count)\.|features\/bikes\/(bikes\.queries|card\/(bike-text|price-fall-note)))|contract\/src\/(digits|used-time|bangla\/(brands|models))/;
 /** What most lists share, and what most forms share. */
 const LISTS =
-  /web\/src\/(?!lib\/(forms|use-draft|meeting-words|agreed-meeting)\.ts|ui\/radio-group|features\/(admin|notifications)\/)/;
+  /web\/src\/(?!lib\/((forms|use-draft|meeting-words|agreed-meeting)\.ts|photo-upload)|ui\/(radio-group|readable-photo)|features\/(admin|notifications)\/)/;
 const FORMS = /node_modules\/(react-hook-form|zod)\/|web\/src\/(lib\/(forms|use-draft)|ui\/(field|radio-group))\.tsx?$/;
 
 const language = process.env.VITE_LANGUAGE === 'bn' ? 'bn' : 'en';
