@@ -61,10 +61,13 @@ export const findPriceUntilEnd = async (trx: Db, id: string): Promise<number | u
  * A bike, listed or not, after payments, bookings, removals and edits under way have ended; it then stays as it is until the
  * transaction ends.
  */
-export const lockBike = (trx: Db, id: string): Promise<{ seller_id: string } | undefined> =>
+export const lockBike = (
+  trx: Db,
+  id: string,
+): Promise<{ seller_id: string; product_status: ProductStatus } | undefined> =>
   trx
     .selectFrom('bikes')
-    .select('seller_id')
+    .select(['seller_id', 'product_status'])
     .where('id', '=', id)
     .$if(locksRows(trx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
@@ -113,7 +116,9 @@ interface Sale {
  */
 export const sellBike = async (db: Db, { id, price, begun, buyerId, orderId, now }: Sale): Promise<boolean> => {
   // Before the statements that look at price and booking: a change of them at the same time comes wholly before the sale or after it.
-  await lockBike(db, id);
+  const bike = await lockBike(db, id);
+  // Many may have paid for one bike: all but the first end here.
+  if (!bike || bike.product_status === 'Sold') return false;
   if ((await dealPrice(db, buyerId, id, { now, begun }))?.price !== price) return false;
   const result = await db
     .updateTable('bikes')

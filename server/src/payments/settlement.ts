@@ -48,8 +48,9 @@ const STATE_OF: Record<Exclude<Intent['status'], 'succeeded'>, PaymentState> = {
 
 export const createSettlement = ({ db, clock, provider, recovery, onSold }: Parts): Settlement => {
   /** Sells the bike and closes the payment in one transaction, or marks the payment for refund. Makes no outside call. */
-  const decide = (payment: PaymentRow, intent: Intent): Promise<void> =>
-    db.transaction().execute(async (trx) => {
+  const decide = async (payment: PaymentRow, intent: Intent): Promise<void> => {
+    const begun = intent.status === 'succeeded' ? await timesBegun(db, payment.order_id, payment.amount) : [];
+    await db.transaction().execute(async (trx) => {
       const now = clock.now();
       if (intent.status !== 'succeeded') {
         if (intent.cardTried) await noteTriedCard(trx, payment.bike_id, payment.buyer_id, now);
@@ -61,13 +62,13 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
       const from = [...OPEN_STATES, 'canceled'] as const;
       if (!(await moveState(trx, payment.id, { from, to: 'refunding', now }))) return;
       const price = payment.amount / POISHA_PER_TAKA;
-      const begun = await timesBegun(trx, payment.order_id, payment.amount);
       const sale = { id: payment.bike_id, price, begun, buyerId: payment.buyer_id, orderId: payment.order_id, now };
       if (!fits(intent, payment) || !(await sellBike(trx, sale))) return;
       await moveState(trx, payment.id, { from: ['refunding'], to: 'sold', now });
       await releaseHold(trx, payment.bike_id, payment.buyer_id);
       await notifyWishers(trx, { bikeId: payment.bike_id, kind: 'sold', exceptId: payment.buyer_id, now });
     });
+  };
 
   /** Refunds a payment that bought nothing. */
   const refund = async ({ id, intent_id, state }: PaymentRow): Promise<void> => {
