@@ -9,7 +9,9 @@ import { openStream } from '#testing/event-stream.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { csvOf, importOf, startImport } from '#testing/imports.ts';
 import { photoFile } from '#testing/listings.ts';
+import { mailsTo } from '#testing/mails.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
+import { markRead, unreadOf } from '#testing/notifications.ts';
 import { fetchIdToken, type Person, setRole, signUp } from '#testing/people.ts';
 import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { imageForm } from '#testing/uploads.ts';
@@ -138,6 +140,29 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
     const next = () => again.events.filter(({ name }) => name === 'message').map(({ data: { what } }) => what);
     await expect.poll(next, { timeout: 10_000 }).toEqual(['sent']);
     again.close();
+  });
+
+  it('tell a seller at one of them what is booked at another, once by mail, and know at all of them that it was read', async () => {
+    const [seller, buyer] = [await register('Seller', 0), await register('Buyer', 1)];
+    const upload = `${at(0).url}/images/upload?key=${IMAGE_HOST_KEY}`;
+    const uploaded = await fetch(upload, { method: 'POST', body: imageForm(await photoFile()) });
+    const { data } = (await uploaded.json()) as { data: { url: string } };
+    const body = { ...bikeFields, modelName: 'Told once', photoURL: data.url };
+    const listed = await call<{ insertedId: string }>(at(0), 'POST /api/bikes', { token: seller.token, body });
+    const stream = await openStream(at(2), seller);
+    const order = { productId: listed.body.insertedId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
+    // Pressed twice, at two processes: one booking.
+    await Promise.all([0, 1].map((n) => call(at(n), 'POST /api/orders', { token: buyer.token, body: order })));
+    const told = () => stream.events.filter(({ name }) => name === 'notification').map(({ data: { what } }) => what);
+    await expect.poll(told).toEqual(['new']);
+    const unread = () => Promise.all(servers.map((server) => unreadOf(server, seller)));
+    expect(new Set(await unread())).toEqual(new Set([1]));
+    await markRead(at(1), seller, { topic: 'bookings' });
+    await expect.poll(told).toEqual(['new', 'read']);
+    expect(new Set(await unread())).toEqual(new Set([0]));
+    stream.close();
+    const mails = () => mailsTo(dataDir, seller.email).filter(({ subject }) => subject === 'Told once is booked');
+    await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
   });
 
   it('list an imported file together, also when one of them is killed meanwhile, and no bike twice', {
