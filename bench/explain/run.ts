@@ -50,6 +50,10 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'views.deleteMarksBefore': { buffers: 10_000, why: 'deletes 1,000 marks of the day before' },
   'orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
   'images.expireImagesOfSeller': { buffers: 2_000, why: 'changes the photos of dozens of listings' },
+  'notifications.peopleWithTooMany': {
+    buffers: 30_000,
+    why: 'counts all notifications by person, once an hour, in one process',
+  },
   'images.findUnreferenced': { buffers: 150_000, why: 'scans all photos, once an hour, in one process' },
   'photo matches.imagesWithBand': { buffers: 600, why: 'looks at up to 500 photos, in the background' },
   'search counts.countsBy': { buffers: 1_000, why: 'a row for each kind of bike that is for sale' },
