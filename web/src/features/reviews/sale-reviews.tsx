@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SaleReviews as Reviews } from '#contract/entities/review.ts';
 import { personName } from '#web/language/labels.ts';
 import { OneReview } from '#web/lib/reviews/review-list.tsx';
@@ -17,12 +17,14 @@ interface Props {
   other: string;
   /** Whether the reader sold the bike. */
   isSeller: boolean;
+  /** How what the other side wrote is reported. */
+  reportOf?: (reviewId: string) => ReactNode;
 }
 
 const titleFor = (name: string): string => t`Review ${name}`;
 
 /** What the two sides of a sale wrote about each other, as far as the reader may see it, and the one button that is next. */
-export const SaleReviews = ({ orderId, reviews, other, isSeller }: Props) => {
+export const SaleReviews = ({ orderId, reviews, other, isSeller, reportOf }: Props) => {
   // As they were when the dialog opened: a form stays open while it is filled in, also if its time ends.
   const [opened, setOpened] = useState<Reviews>();
   const close = () => setOpened(undefined);
@@ -37,9 +39,12 @@ export const SaleReviews = ({ orderId, reviews, other, isSeller }: Props) => {
         </p>
       )}
       {received && (
-        <p className="wrap-anywhere text-sm">
-          <Trans>Review by {name}</Trans> <Stars count={received.stars} />
-        </p>
+        <div className="wrap-anywhere flex flex-wrap items-center gap-x-3 text-sm">
+          <p>
+            <Trans>Review by {name}</Trans> <Stars count={received.stars} />
+          </p>
+          {reportOf?.(received._id)}
+        </div>
       )}
       <Button aria-haspopup="dialog" onClick={() => setOpened(reviews)}>
         <ButtonText reviews={reviews} isSeller={isSeller} />

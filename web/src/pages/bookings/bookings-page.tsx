@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Booking } from '#contract/entities/booking.ts';
 import { BookingList } from '#web/features/bookings/booking-list.tsx';
 import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
+import { ReportReview } from '#web/features/reports/report-review.tsx';
 import { BuyerRating } from '#web/features/reviews/buyer-rating.tsx';
 import { SaleReviews } from '#web/features/reviews/sale-reviews.tsx';
 import { pageTitle } from '#web/lib/title.ts';
@@ -12,7 +13,15 @@ export const meta = () => [{ title: pageTitle(t`Bookings`) }];
 
 const ratingOf = (booking: Booking) => <BuyerRating booking={booking} />;
 const reviewsOf = ({ _id, buyerName, reviews }: Booking) =>
-  reviews && <SaleReviews orderId={_id} reviews={reviews} other={buyerName} isSeller />;
+  reviews && (
+    <SaleReviews
+      orderId={_id}
+      reviews={reviews}
+      other={buyerName}
+      isSeller
+      reportOf={(id) => <ReportReview id={id} writer={buyerName} />}
+    />
+  );
 
 /** Who has booked the seller's bikes; with `?productId=` one of them. */
 const BookingsPage = () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Order } from '#contract/entities/order.ts';
 import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
+import { ReportReview } from '#web/features/reports/report-review.tsx';
 import { SaleReviews } from '#web/features/reviews/sale-reviews.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
@@ -11,7 +12,15 @@ import { pageTitle } from '#web/lib/title.ts';
 export const meta = () => [{ title: pageTitle(t`My Orders`) }];
 
 const reviewsOf = ({ _id, sellerName, reviews }: Order) =>
-  reviews && <SaleReviews orderId={_id} reviews={reviews} other={sellerName} isSeller={false} />;
+  reviews && (
+    <SaleReviews
+      orderId={_id}
+      reviews={reviews}
+      other={sellerName}
+      isSeller={false}
+      reportOf={(id) => <ReportReview id={id} writer={sellerName} />}
+    />
+  );
 
 /** The buyer's orders (spec section 2, My Orders). */
 const MyOrdersPage = () => {

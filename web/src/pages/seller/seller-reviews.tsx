@@ -3,9 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Review } from '#contract/entities/review.ts';
 import type { Seller } from '#contract/entities/seller.ts';
 import { MIN_FOR_AVERAGE } from '#contract/reviews.ts';
-import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { ReportReview } from '#web/features/reports/report-review.tsx';
 import { formatNumber } from '#web/language/format.ts';
-import { personName } from '#web/language/labels.ts';
 import type { Page } from '#web/lib/api-client.ts';
 import { RatingLine } from '#web/lib/reviews/rating-line.tsx';
 import { ReviewList } from '#web/lib/reviews/review-list.tsx';
@@ -17,8 +16,6 @@ interface Props {
   /** Whether the reviews shown are the newest ones. */
   isFirst: boolean;
 }
-
-const reviewBy = (name: string): string => t`a review by ${name}`;
 
 /** What buyers have written about a seller: a page of it. Links lead to the others, so that they work without scripts. */
 export const SellerReviews = ({ seller: { _id: id, name, rating }, reviews: { items, next }, isFirst }: Props) => {
@@ -44,9 +41,7 @@ export const SellerReviews = ({ seller: { _id: id, name, rating }, reviews: { it
       <ReviewList
         reviews={items}
         subject={name}
-        actionsFor={({ _id, writerName }) => (
-          <ReportButton kind="review" id={_id} name={reviewBy(personName(writerName))} />
-        )}
+        actionsFor={({ _id, writerName }) => <ReportReview id={_id} writer={writerName} />}
       />
       {(next || !isFirst) && (
         <nav aria-label={t`More reviews`} className="mt-6 flex flex-wrap justify-center gap-3">
