@@ -79,7 +79,7 @@ story(
     await expect(happened(buying, 'আপনি দেখা করার প্রস্তাব দিয়েছেন')).toContainText('বসুন্ধরা সিটি');
 
     // The other one proposes a change, at a place in own words.
-    await openMeeting(selling, /‑এর প্রস্তাব:/);
+    await openMeeting(selling, /-এর প্রস্তাব:/);
     await expect(dialog(selling)).toContainText('বসুন্ধরা সিটি');
     await assertFine(selling);
     await dialog(selling).getByRole('button', { name: 'অন্য প্রস্তাব দিন' }).click();
@@ -89,7 +89,7 @@ story(
     await dialog(selling).getByRole('button', { name: 'প্রস্তাব দিন', exact: true }).click();
     await expect(dialog(selling)).toHaveCount(0);
 
-    await openMeeting(buying, /‑এর প্রস্তাব:/);
+    await openMeeting(buying, /-এর প্রস্তাব:/);
     await dialog(buying).getByRole('button', { name: 'নিশ্চিত করুন' }).click();
     await expect(happened(selling, 'সাক্ষাৎ নিশ্চিত করেছেন')).toContainText('শাহবাগ, জাদুঘরের সামনে');
 
