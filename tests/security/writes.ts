@@ -374,7 +374,7 @@ export const WRITES: Record<string, Write> = {
       path: `/api/conversations/${await newConversation(scene)}/offers`,
       body: { price: PRICE - 5_000 },
     }),
-    changes: ['offers +1'],
+    changes: ['notifications +1', 'offers +1'],
     added: [
       'offers',
       ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, made_by: 'buyer', price: PRICE - 5_000 }),
@@ -386,7 +386,7 @@ export const WRITES: Record<string, Write> = {
       path: `/api/offers/${await addOffer(app, callers)}`,
       body: { answer: 'counter', price: PRICE },
     }),
-    changes: ['offers +1', 'offers.answer', 'offers.answered_at'],
+    changes: ['notifications +1', 'offers +1', 'offers.answer', 'offers.answered_at'],
     added: ['offers', ({ buyer }) => ({ buyer_id: buyer.id, made_by: 'seller', price: PRICE, position: 2 })],
   },
   'POST /api/conversations/:id/meetings': {
@@ -395,7 +395,7 @@ export const WRITES: Record<string, Write> = {
       path: `/api/conversations/${await newConversation(scene)}/meetings`,
       body: newMeeting(scene),
     }),
-    changes: ['meetings +1'],
+    changes: ['meetings +1', 'notifications +1'],
     added: ['meetings', ({ buyer }) => ({ proposed_by: buyer.id, confirmed_at: null, version: 0 })],
   },
   'PUT /api/meetings/:id': {
@@ -404,12 +404,12 @@ export const WRITES: Record<string, Write> = {
       path: `/api/meetings/${await newMeetingOf(scene, 'proposed')}`,
       body: { answer: 'confirm' },
     }),
-    changes: ['meetings.confirmed_at', 'meetings.remind_at'],
+    changes: ['meetings.confirmed_at', 'meetings.remind_at', 'notifications +1'],
   },
   'POST /api/meetings/:id/absence': {
     caller: 'seller',
     send: async (scene) => ({ path: `/api/meetings/${await newMeetingOf(scene, 'past')}/absence` }),
-    changes: ['meeting_absences +1'],
+    changes: ['meeting_absences +1', 'notifications +1'],
     added: ['meeting_absences', ({ buyer, seller }) => ({ recorded_by: seller.id, about_id: buyer.id })],
   },
   'PUT /api/meetings/:id/absence': {

@@ -2,13 +2,8 @@ import { MAX_UNREAD, PAGE_SIZE } from '#contract/constants.ts';
 import type { Conversation, DealPage, Message, OpeningPage } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewMessage, Opening } from '#contract/rules/message.ts';
-import { findBike } from '#server/bikes/bikes.repository.ts';
 import { assertNotBlocked } from '#server/blocks/blocked.ts';
-import { blocksBetween } from '#server/blocks/blocks.repository.ts';
-import { mayMeet, meetingEvents, stepWithMeeting, toMeeting } from '#server/meetings/meeting-state.ts';
-import { absencesOf, meetingsOf } from '#server/meetings/meetings.repository.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
-import { findHaggling } from '#server/offers/haggling.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/db/page.ts';
 import type { Events } from '#server/platform/events/events.ts';
@@ -17,10 +12,9 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { Presence } from '#server/presence/presence.service.ts';
 import { lockUser } from '#server/users/users.repository.ts';
-import { inOrder, toDealBike, toMessage, toOther } from './conversations.mapper.ts';
+import { toDealBike, toMessage, toOther } from './conversations.mapper.ts';
 import {
   countUnread,
-  countUnreadIn,
   findConversation,
   findOfBuyer,
   insertConversation,
@@ -29,16 +23,11 @@ import {
   otherSide,
 } from './conversations.repository.ts';
 import type { MessageRow } from './conversations.table.ts';
-import { findDeal } from './deals.repository.ts';
-import { messagesUpTo } from './messages.repository.ts';
+import { findDealPage } from './deal-page.ts';
 import { findPair } from './opening.ts';
 import { photosOf } from './photos/photos.repository.ts';
 import { describeConversations, findScene } from './scene.ts';
 import { assertMayAsk, keepBoth, type Sent, sideOf, writeMessage } from './send.ts';
-import { eventsOf, nextStep, openBooking } from './timeline.ts';
-
-/** Messages of one page of a conversation. */
-const MESSAGES = 50;
 
 export interface ConversationsService {
   /**
@@ -170,69 +159,10 @@ export const createConversationsService = ({
     },
 
     async get(actor, id, before) {
-      const { conversation, side, otherId } = await findOwn(actor, id);
+      const own = await findOwn(actor, id);
       // Where no stream gets through, pages ask again and again: these people are here as well.
       await presence.note(actor.id);
-      const bike = await findBike(db, conversation.bike_id, { evenRemoved: true });
-      if (!bike) throw new ContractError('conversation_not_found');
-      const now = clock.now();
-      const scene = await findScene(db, { bikes: [bike], people: [otherId], now });
-      const deals = await findDeal(db, conversation.buyer_id, bike.id);
-      // With the message at `before`, which shows where the page ends, and one more, which shows that it has one before it.
-      const limit = MESSAGES + 1 + (before === undefined ? 0 : 1);
-      const found = await messagesUpTo(db, id, { position: before, limit });
-      // No message is at `before` where it is beyond the newest one.
-      const end = before !== undefined && found[0]?.position === before ? found[0] : undefined;
-      const messages = (end ? found.slice(1) : found).slice(0, MESSAGES);
-      const first = messages.at(-1);
-      const isFirstPage = !first || first.position === 1;
-      const state = scene.stateOf(bike, conversation.buyer_id);
-      const other = toOther(scene.person(otherId));
-      const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, now };
-      const haggling = await findHaggling(db, about);
-      const photos = await photosOf(
-        db,
-        messages.map((message) => message.id),
-      );
-      const shown = messages.map((message) => toMessage(message, actor.id, publicUrl, photos.get(message.id)));
-      const [from, until] = [isFirstPage ? '' : shown.at(-1)?.at, end && toMessage(end, actor.id, publicUrl).at];
-      const meetings = await meetingsOf(db, id);
-      const absences = await absencesOf(
-        db,
-        meetings.map((each) => each.id),
-      );
-      const happened = [...eventsOf(deals, bike, state), ...meetingEvents(meetings, absences, actor.id)];
-      const inPage = happened.filter(({ at }) => at >= (from ?? '') && (until === undefined || at < until));
-      const booking = openBooking(deals);
-      const blocks = await blocksBetween(db, actor.id, otherId);
-      const own = blocks.find(({ user_id }) => user_id === actor.id);
-      // Nobody is to reply where nobody can write.
-      const isWaitedFor = blocks.length === 0 && conversation.buyer_last > conversation.seller_last;
-      const isSuspended = actor.isSuspended === true;
-      const meeting = toMeeting(meetings, absences, { readerId: actor.id, now });
-      const ownStep = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
-      const step = stepWithMeeting(ownStep, meeting, now);
-      return {
-        _id: id,
-        side,
-        bike: toDealBike(bike, state),
-        // Between people of whom one has blocked the other nothing is told of who is there.
-        other: { ...other, ...(blocks.length === 0 && (await presence.shownTo(actor.id, otherId))) },
-        // Who is blocked books nothing anew; a block does not say whose it is.
-        ...(step && !(step === 'book' && blocks.length > 0) && { nextStep: step }),
-        ...(booking && { orderId: booking.id }),
-        ...haggling.stands,
-        ...(blocks.length > 0 && { mayOffer: undefined }),
-        ...(meeting && { meeting }),
-        ...(mayMeet(state, booking !== undefined) && { mayMeet: true as const }),
-        entries: inOrder(shown, inPage),
-        ...(!isFirstPage && { earlier: first.position }),
-        read: conversation[`${side}_read`],
-        readByOther: conversation[`${otherSide(side)}_read`],
-        unread: await countUnreadIn(db, id, side),
-        ...(blocks.length > 0 && { closed: true as const }),
-        ...(own && { blockId: own.id }),
-      };
+      return findDealPage({ db, presence, publicUrl }, { ...own, actor, before, now: clock.now() });
     },
 
     async send(actor, id, { text = '', photos = [], submission }) {

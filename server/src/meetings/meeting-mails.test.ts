@@ -16,6 +16,7 @@ import {
   goTo as moveTo,
   propose,
 } from '#testing/meetings.ts';
+import { setWay } from '#testing/notifications.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -118,9 +119,9 @@ describe('Mails about a meeting', () => {
     expect((await subjectsOf(seller)).at(-1)).toContain('did not come');
   });
 
-  it('go to proved addresses alone; who wants no mails about messages hears only what changes their calendar', async () => {
+  it('go to proved addresses alone; who wants no mails about meetings hears only what changes their calendar', async () => {
     await fresh();
-    await call(app, 'PUT /api/alert-settings', { token: seller.token, body: { messages: false } });
+    await setWay(app, seller, 'deals', 'mail', false);
     await agreed({ days: 3 });
     await goTo(startsAt - DAY + MINUTE);
     expect(await subjectsOf(seller)).toEqual([expect.stringContaining('You meet')]);

@@ -134,7 +134,7 @@ export const meetingEvents = (
 };
 
 /** What is more pressing than any meeting. */
-const FIRST: readonly (NextStep | undefined)[] = ['waitForBank', 'lookElsewhere', 'answerBooking'];
+const FIRST: readonly (NextStep | undefined)[] = ['waitForBank', 'lookElsewhere', 'answerBooking', 'answerOffer'];
 /** After these, people look at the bike: they agree on a time first. */
 const AFTER_ANSWER: readonly (NextStep | undefined)[] = ['pay', 'waitForPayment'];
 /** What stays more pressing once the two have met. */

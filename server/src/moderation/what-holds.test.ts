@@ -160,11 +160,11 @@ describe('While somebody is suspended', () => {
     await call(app, `POST /api/conversations/${second}/messages`, { token: seller.token, body: { text: 'Yes.' } });
     const order = await book(app, buyer, booked);
     await call(app, `PUT /api/bookings/${order}`, { token: seller.token, body: { answer: 'accept' } });
-    expect([await stepOf(buyer, first), await stepOf(buyer, second)]).toEqual(['book', 'pay']);
+    expect([await stepOf(buyer, first), await stepOf(buyer, second)]).toEqual(['book', 'proposeMeeting']);
     const suspension = await decideAbout(buyer, 'suspend', 'Was rude', 1);
     expect([await stepOf(buyer, first), await stepOf(buyer, second)]).toEqual([undefined, undefined]);
     await undo(app, admin, suspension);
-    expect(await stepOf(seller, second)).toBe('waitForPayment');
+    expect(await stepOf(seller, second)).toBe('proposeMeeting');
     await hide(booked);
     expect(await stepOf(seller, second)).toBeUndefined();
     expect(await stepOf(seller, first)).toBe('reply');

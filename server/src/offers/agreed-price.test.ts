@@ -67,7 +67,7 @@ describe('An agreed price', () => {
     expect(await orderOf(app, buyer, bike)).toMatchObject({ productPrice: AGREED });
     expect(await orderOf(app, buyer, bike)).not.toHaveProperty('currentPrice');
     expect(await bookingSeen()).toMatchObject({ productPrice: AGREED });
-    expect((await dealPage(app, buyer, haggle.conversation)).body.nextStep).toBe('pay');
+    expect((await dealPage(app, buyer, haggle.conversation)).body.nextStep).toBe('proposeMeeting');
     expect(await toPay()).toMatchObject({ rslPrice: LISTED, agreed: { price: AGREED } });
     expect(refusal(await startPayment(app, buyer, bike, LISTED))).toBe('409 price_changed');
     expect(refusal(await startPayment(app, buyer, bike, AGREED - 1))).toBe('409 price_changed');

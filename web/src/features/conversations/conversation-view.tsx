@@ -129,11 +129,20 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
   );
 };
 
+/** The open offer, and the one next step of whoever looks, where that is not to answer it. */
 const NextStep = ({ page }: { page: DealPage }) => {
-  const { _id, side, nextStep, other, bike, orderId, offer, agreed, mayOffer, meeting } = page;
-  if (!nextStep) return null;
-  if (offer && (nextStep === 'answerOffer' || nextStep === 'waitForAnswer'))
-    return <OfferBar key={offer._id} page={page} offer={offer} />;
+  const { nextStep, offer } = page;
+  const isOfOffer = offer && (nextStep === 'answerOffer' || nextStep === 'waitForAnswer');
+  return (
+    <>
+      {offer && <OfferBar key={offer._id} page={page} offer={offer} />}
+      {nextStep && !isOfOffer && <Step page={page} nextStep={nextStep} />}
+    </>
+  );
+};
+
+const Step = ({ page, nextStep }: { page: DealPage; nextStep: NonNullable<DealPage['nextStep']> }) => {
+  const { _id, side, other, bike, orderId, agreed, mayOffer, meeting } = page;
   const name = personName(other.name);
   const { productId, brand } = bike;
   const about = { side, name, productId, brand, orderId, agreed, conversationId: _id, meeting };

@@ -1,0 +1,131 @@
+import type { DealEvent, DealPage, Message, Side } from '#contract/entities/conversation.ts';
+import { ContractError } from '#contract/errors.ts';
+import { findBike } from '#server/bikes/bikes.repository.ts';
+import { blocksBetween } from '#server/blocks/blocks.repository.ts';
+import { mayMeet, meetingEvents, stepWithMeeting, toMeeting } from '#server/meetings/meeting-state.ts';
+import { absencesOf, meetingsOf } from '#server/meetings/meetings.repository.ts';
+import { findHaggling } from '#server/offers/haggling.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Presence } from '#server/presence/presence.service.ts';
+import { inOrder, toDealBike, toMessage, toOther } from './conversations.mapper.ts';
+import { countUnreadIn, otherSide } from './conversations.repository.ts';
+import type { ConversationRow } from './conversations.table.ts';
+import { findDeal } from './deals.repository.ts';
+import { messagesUpTo } from './messages.repository.ts';
+import { photosOf } from './photos/photos.repository.ts';
+import { findScene } from './scene.ts';
+import { eventsOf, nextStep, openBooking } from './timeline.ts';
+
+/** Messages of one page of a conversation. */
+const MESSAGES = 50;
+
+interface Parts {
+  db: Db;
+  presence: Presence;
+  publicUrl: string;
+}
+
+interface Wanted {
+  actor: Actor;
+  conversation: ConversationRow;
+  side: Side;
+  otherId: string;
+  /** The position before which messages are wanted; the newest ones without it. */
+  before?: number | undefined;
+  /** ms */
+  now: number;
+}
+
+interface MessagePage {
+  messages: Message[];
+  /** The position before which there are more; undefined on the first page. */
+  earlier: number | undefined;
+  /** Whether an event belongs to this page, by its time. */
+  covers(event: DealEvent): boolean;
+}
+
+const findMessages = async (
+  { db, publicUrl }: Parts,
+  { actor, conversation, before }: Wanted,
+): Promise<MessagePage> => {
+  // With the message at `before`, which shows where the page ends, and one more, which shows that it has one before it.
+  const limit = MESSAGES + 1 + (before === undefined ? 0 : 1);
+  const found = await messagesUpTo(db, conversation.id, { position: before, limit });
+  // No message is at `before` where it is beyond the newest one.
+  const end = before !== undefined && found[0]?.position === before ? found[0] : undefined;
+  const rows = (end ? found.slice(1) : found).slice(0, MESSAGES);
+  const first = rows.at(-1);
+  const isFirstPage = !first || first.position === 1;
+  const ids = rows.map(({ id }) => id);
+  const photos = await photosOf(db, ids);
+  const messages = rows.map((row) => toMessage(row, actor.id, publicUrl, photos.get(row.id)));
+  const from = isFirstPage ? '' : (messages.at(-1)?.at ?? '');
+  const until = end && toMessage(end, actor.id, publicUrl).at;
+  return {
+    messages,
+    earlier: isFirstPage ? undefined : first.position,
+    covers: ({ at }) => at >= from && (until === undefined || at < until),
+  };
+};
+
+/**
+ * A conversation as one of its two people sees it: a page of its messages with what happened meanwhile, how the deal stands, and
+ * their next step. All of it is read from the records of the deal (docs/decisions/0056).
+ */
+export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPage> => {
+  const { db, presence } = parts;
+  const { actor, conversation, side, otherId, now } = wanted;
+  const { id, bike_id, buyer_id } = conversation;
+  const bike = await findBike(db, bike_id, { evenRemoved: true });
+  if (!bike) throw new ContractError('conversation_not_found');
+  const scene = await findScene(db, { bikes: [bike], people: [otherId], now });
+  const state = scene.stateOf(bike, buyer_id);
+  const other = toOther(scene.person(otherId));
+  const deals = await findDeal(db, buyer_id, bike_id);
+  const booking = openBooking(deals);
+  const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, now };
+  const haggling = await findHaggling(db, about);
+  const meetings = await meetingsOf(db, id);
+  const meetingIds = meetings.map((each) => each.id);
+  const absences = await absencesOf(db, meetingIds);
+  const meeting = toMeeting(meetings, absences, { readerId: actor.id, now });
+  const blocks = await blocksBetween(db, actor.id, otherId);
+  const isClosed = blocks.length > 0;
+  const own = blocks.find(({ user_id }) => user_id === actor.id);
+
+  // Nobody is to reply where nobody can write.
+  const isWaitedFor = !isClosed && conversation.buyer_last > conversation.seller_last;
+  const isSuspended = actor.isSuspended === true;
+  const ofDeal = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
+  // Neither who is suspended nor who is blocked arranges anything anew; a block does not say whose it is.
+  const step = isSuspended || isClosed ? ofDeal : stepWithMeeting(ofDeal, meeting, now);
+  const shownStep = isClosed && (step === 'book' || step === 'answerOffer') ? undefined : step;
+
+  const { messages, earlier, covers } = await findMessages(parts, wanted);
+  const events = [
+    ...eventsOf(deals, bike, state),
+    ...haggling.events,
+    ...meetingEvents(meetings, absences, actor.id),
+  ].filter(covers);
+  return {
+    _id: id,
+    side,
+    bike: toDealBike(bike, state),
+    // Between people of whom one has blocked the other nothing is told of who is there.
+    other: { ...other, ...(!isClosed && (await presence.shownTo(actor.id, otherId))) },
+    ...(shownStep && { nextStep: shownStep }),
+    ...(booking && { orderId: booking.id }),
+    ...haggling.stands,
+    ...(isClosed && { mayOffer: undefined }),
+    ...(meeting && { meeting }),
+    ...(mayMeet(state, booking !== undefined) && { mayMeet: true as const }),
+    entries: inOrder(messages, events),
+    ...(earlier !== undefined && { earlier }),
+    read: conversation[`${side}_read`],
+    readByOther: conversation[`${otherSide(side)}_read`],
+    unread: await countUnreadIn(db, id, side),
+    ...(isClosed && { closed: true as const }),
+    ...(own && { blockId: own.id }),
+  };
+};
