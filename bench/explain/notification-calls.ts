@@ -1,5 +1,7 @@
+import * as digests from '#server/notifications/digests.repository.ts';
 import * as mails from '#server/notifications/mails.repository.ts';
 import * as notifications from '#server/notifications/notifications.repository.ts';
+import * as pushes from '#server/notifications/pushes.repository.ts';
 import * as settings from '#server/notifications/settings.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
@@ -21,7 +23,7 @@ const ROW = {
 } as const;
 const READER = id('user', 300);
 
-const notificationsCalls: CallsOf<typeof notifications> = {
+const notificationsCalls: CallsOf<Omit<typeof notifications, 'withNames'>> = {
   keepNotifications: [
     (db) => notifications.keepNotifications(db, [ROW]),
     (db) => notifications.keepNotifications(db, [{ ...ROW, user_id: READER, target: 'target 3001' }]),
@@ -39,16 +41,20 @@ const notificationsCalls: CallsOf<typeof notifications> = {
   ],
   hasNotification: (db) => notifications.hasNotification(db, READER, id('noti', 3_001)),
   targetsRead: (db) => notifications.targetsRead(db, READER, 'bookingMade', ['target 3001', 'target 3002']),
-  collectForDigest: (db) =>
-    notifications.collectForDigest(db, { userId: READER, kind: 'bookingMade', target: 'target 3001' }, NOW),
-  peopleWithDigest: (db) => notifications.peopleWithDigest(db, NOW, 200),
-  takeDigest: (db) => notifications.takeDigest(db, READER),
-  postponeDigest: (db) => notifications.postponeDigest(db, READER, NOW),
-  claimPushes: (db) => notifications.claimPushes(db, { now: NOW, until: NOW + 1, limit: 50 }),
-  endPushes: (db) => notifications.endPushes(db, [id('noti', 3_001)], NOW),
   deleteOld: (db) => notifications.deleteOld(db, 100),
   peopleWithTooMany: (db) => notifications.peopleWithTooMany(db, 300, 500),
   keepNewest: (db) => notifications.keepNewest(db, READER, 5),
+};
+const digestsCalls: CallsOf<typeof digests> = {
+  collectForDigest: (db) =>
+    digests.collectForDigest(db, { userId: READER, kind: 'bookingMade', target: 'target 3001' }, NOW),
+  peopleWithDigest: (db) => digests.peopleWithDigest(db, NOW, 200),
+  takeDigest: (db) => digests.takeDigest(db, READER),
+  postponeDigest: (db) => digests.postponeDigest(db, READER, NOW),
+};
+const pushesCalls: CallsOf<typeof pushes> = {
+  claimPushes: (db) => pushes.claimPushes(db, { now: NOW, until: NOW + 1, limit: 50 }),
+  endPushes: (db) => pushes.endPushes(db, [id('noti', 3_001)], NOW),
 };
 const mailsCalls: CallsOf<typeof mails> = {
   mailsSince: (db) => mails.mailsSince(db, READER, 0),
@@ -69,6 +75,8 @@ const settingsCalls: CallsOf<typeof settings> = {
 /** The queries of notifications. */
 export const NOTIFICATION_CALLS = {
   notifications: notificationsCalls,
+  'notification digests': digestsCalls,
+  'notification pushes': pushesCalls,
   'notification mails': mailsCalls,
   'notification settings': settingsCalls,
 };

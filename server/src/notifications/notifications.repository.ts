@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_UNREAD } from '#contract/constants.ts';
 import { type NotificationKind, type NotificationTopic, TOPIC_OF } from '#contract/entities/notification.ts';
-import { type Db, locksRows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { NewNotificationRow, NotificationRow } from './notifications.table.ts';
 
@@ -46,7 +46,8 @@ export interface NotificationWithNames extends NotificationRow {
   person_name: string | null;
 }
 
-const withNames = (db: Db) =>
+/** Selects notifications with what they name. */
+export const withNames = (db: Db) =>
   db
     .selectFrom('notifications')
     .leftJoin('bikes', 'bikes.id', 'notifications.bike_id')
@@ -147,97 +148,6 @@ export const targetsRead = async (
     .having(sql<boolean>`count(*) = count(read_at)`)
     .execute();
   return new Set(rows.map(({ target }) => target));
-};
-
-/** Has an unread notification wait for the digest at `digestAt` (ms). */
-export const collectForDigest = async (
-  trx: Db,
-  { userId, kind, target }: { userId: string; kind: NotificationKind; target: string },
-  digestAt: number,
-): Promise<void> => {
-  await trx
-    .updateTable('notifications')
-    .set(({ fn, ref }) => ({ digest_at: fn.coalesce(ref('digest_at'), sql<number>`cast(${digestAt} as bigint)`) }))
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('target', '=', target)
-    .where('read_at', 'is', null)
-    .execute();
-};
-
-/** Whose digest is due at `now` (ms), the longest waiting first. Index: notifications_digest_due. */
-export const peopleWithDigest = async (db: Db, now: number, limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('notifications')
-    .select('user_id')
-    .where('digest_at', 'is not', null)
-    .where('read_at', 'is', null)
-    .where('digest_at', '<=', now)
-    .orderBy('digest_at')
-    .orderBy('user_id')
-    .limit(limit)
-    .execute();
-  return [...new Set(rows.map(({ user_id }) => user_id))];
-};
-
-/** Takes what waits for a person's digest, due or not, oldest first: of several processes one gets it. Index: notifications_unread. */
-export const takeDigest = async (trx: Db, userId: string): Promise<NotificationWithNames[]> => {
-  const rows = await trx
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('digest_at', 'is not', null)
-    .where('read_at', 'is', null)
-    .$if(locksRows(trx), (query) => query.forUpdate())
-    .execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  await trx.updateTable('notifications').set({ digest_at: null }).where('id', 'in', ids).execute();
-  return withNames(trx).where('notifications.id', 'in', ids).orderBy('notifications.id').execute();
-};
-
-/** Has a person's digest wait until `until` (ms). Index: notifications_unread. */
-export const postponeDigest = async (trx: Db, userId: string, until: number): Promise<void> => {
-  await trx
-    .updateTable('notifications')
-    .set({ digest_at: until })
-    .where('user_id', '=', userId)
-    .where('digest_at', 'is not', null)
-    .where('read_at', 'is', null)
-    .execute();
-};
-
-/** Claims pushes that are due at `now` until `until` (ms): of several processes one gets each. Index: notifications_push_due. */
-export const claimPushes = async (
-  db: Db,
-  { now, until, limit }: { now: number; until: number; limit: number },
-): Promise<NotificationWithNames[]> => {
-  const claimed = await db
-    .updateTable('notifications')
-    .set((row) => ({ push_at: until, push_tries: row('push_tries', '+', 1) }))
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('notifications')
-        .select('id')
-        .where('push_at', 'is not', null)
-        .where('read_at', 'is', null)
-        .where('push_at', '<=', now)
-        .orderBy('push_at')
-        .orderBy('user_id')
-        .limit(limit)
-        .$if(locksRows(db), (query) => query.forUpdate().skipLocked()),
-    )
-    .returning('id')
-    .execute();
-  if (claimed.length === 0) return [];
-  const ids = claimed.map(({ id }) => id);
-  return withNames(db).where('notifications.id', 'in', ids).orderBy('notifications.id').execute();
-};
-
-/** Notes that devices were told, at `now` (ms). */
-export const endPushes = async (db: Db, ids: readonly string[], now: number): Promise<void> => {
-  if (ids.length === 0) return;
-  await db.updateTable('notifications').set({ push_at: null, pushed_at: now }).where('id', 'in', ids).execute();
 };
 
 /** Deletes what is older than `before` (ms). Returns how many. Index: notifications_old. */

@@ -12,14 +12,9 @@ import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { collectForDigest } from './digests.repository.ts';
 import { mailsSince, recordMail } from './mails.repository.ts';
-import {
-  collectForDigest,
-  keepNotifications,
-  markRead,
-  targetsRead,
-  type WhatWasRead,
-} from './notifications.repository.ts';
+import { keepNotifications, markRead, targetsRead, type WhatWasRead } from './notifications.repository.ts';
 import type { NewNotificationRow } from './notifications.table.ts';
 import { findReaderOf, findReaders, type NotificationReader, offOfPeople, wantsMails } from './settings.repository.ts';
 import { stateOf, TOPICS } from './topics.ts';

@@ -4,7 +4,8 @@ import { MINUTE } from '#server/platform/lib/durations.ts';
 import { deleteDevices, devicesOf } from '#server/push/push.repository.ts';
 import type { PushMessage, PushSender } from '#server/push/push-sender.ts';
 import { toNotification } from './notifications.mapper.ts';
-import { claimPushes, endPushes, type NotificationWithNames } from './notifications.repository.ts';
+import type { NotificationWithNames } from './notifications.repository.ts';
+import { claimPushes, endPushes } from './pushes.repository.ts';
 import { findReader } from './settings.repository.ts';
 import { pushOf } from './texts.ts';
 

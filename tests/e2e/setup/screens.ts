@@ -21,7 +21,7 @@ const dialogIsOpen = (page: Page) => page.getByRole('dialog').or(page.getByRole(
 
 /** The line of a conversation that says when and where the two meet. */
 const openMeeting = async (page: Page): Promise<void> => {
-  await page.locator('main button[aria-haspopup=dialog]').click();
+  await page.locator('main button[aria-haspopup=dialog]').last().click();
   await dialogIsOpen(page);
 };
 
