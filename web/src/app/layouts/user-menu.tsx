@@ -25,13 +25,11 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
   };
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={t`Account`}
-        className="btn btn-ghost btn-circle relative -me-1"
-      >
+      <button type="button" popoverTarget={id} className="btn btn-ghost btn-circle relative -me-1">
         <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} />
+        <span className="sr-only">
+          <Trans>Account</Trans>
+        </span>
         <NotificationMark className="absolute end-0 top-0 sm:hidden" />
       </button>
       <div
