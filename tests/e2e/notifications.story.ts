@@ -30,7 +30,7 @@ story(
     const page = await openPhone(browser, url, seller);
     await page.goto('/blog');
     const account = page.getByRole('button', { name: 'অ্যাকাউন্ট' });
-    await expect(account).toHaveText('');
+    await expect(account).not.toContainText(/[০-৯]/);
     await book(marketplaceAt(url), buyer, bikes[0] ?? '');
     // The window hears of it without being loaded again.
     await expect(account).toContainText('১');
@@ -48,7 +48,7 @@ story(
     await expect(page.getByRole('status').filter({ hasText: '১টি নতুন নোটিফিকেশন' })).toHaveCount(1);
     await page.getByRole('button', { name: 'সব পড়া হয়েছে' }).click();
     await expect(page.getByText('পড়া হয়নি')).toHaveCount(0);
-    await expect(account).toHaveText('');
+    await expect(account).not.toContainText(/[০-৯]/);
 
     const mails = page.getByRole('checkbox', { name: 'বুকিং: ইমেইল' });
     await page.route('**/api/notification-settings', (route) =>
@@ -65,7 +65,7 @@ story(
     await expect(told).toHaveCount(3);
     await told.first().getByRole('link').click();
     await expect(page).toHaveURL(`/dashboard/bookings?productId=${bikes[1]}`);
-    await expect(account).toHaveText('');
+    await expect(account).not.toContainText(/[০-৯]/);
     const subjects = inboxOf(seller.email).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes(second))).toEqual([]);
     expect(subjects.filter((subject) => subject.includes(first))).toHaveLength(2);

@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#contract/constants.ts';
-import { messageText } from '#contract/rules/message.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
-import { problemIn } from '#web/lib/forms.ts';
 import { keepText, readKept } from '#web/lib/kept-texts.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/icons.tsx';
 import { ChosenPhotos, PhotoButtons } from './photos/composer-photos.tsx';
@@ -35,17 +34,24 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
   const { uploads, photos, leftOut } = useComposerPhotos(draft);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
+  const [check, setCheck] = useState<(message: string) => string | undefined>();
 
   const change = (next: string): void => {
     setText(next);
     keepText(draft, next);
+    // The rules are loaded with the first letter. Without them the server refuses, and says why.
+    if (!check)
+      loadChunk(import('./message-problem.ts')).then(
+        ({ messageProblem }) => setCheck(() => messageProblem),
+        () => {},
+      );
   };
   const isTooLong = text.trim().length > MAX_MESSAGE_LENGTH;
-  const problem = text.trim() === '' ? undefined : problemIn(messageText, text);
+  const problem = check?.(text);
   const send = async (): Promise<void> => {
     if (sending) return;
     setFailure('');
-    if ((text.trim() === '' && photos.length === 0) || problem) {
+    if ((text.trim() === '' && photos.length === 0) || isTooLong || problem) {
       area.current?.focus();
       return;
     }

@@ -1,18 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DealPage } from '#contract/entities/conversation.ts';
 import type { OpenOffer } from '#contract/entities/offer.ts';
 import { suggestedOffers } from '#contract/offers.ts';
 import { formatSoon } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { laterPart } from '#web/lib/later-part.tsx';
 import { toastError } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { OfferForm } from './offer-form.tsx';
 import { useAnswerOffer, useMakeOffer } from './offers.queries.ts';
+
+const OfferForm = laterPart(async () => (await import('./offer-form.tsx')).OfferForm);
 
 /** For a buyer, while no offer is open. */
 export const MakeOffer = ({ page: { _id, bike, other } }: { page: DealPage }) => {
@@ -28,12 +31,14 @@ export const MakeOffer = ({ page: { _id, bike, other } }: { page: DealPage }) =>
         <Trans>Make an offer</Trans>
       </Button>
       <Modal title={t`Make an offer`} open={open} onClose={() => setOpen(false)}>
-        <OfferForm
-          listed={bike.price}
-          suggested={suggestedOffers(bike.price)}
-          name={personName(other.name)}
-          onSend={send}
-        />
+        <Suspense fallback={<ProgressBar label={t`Loading`} />}>
+          <OfferForm
+            listed={bike.price}
+            suggested={suggestedOffers(bike.price)}
+            name={personName(other.name)}
+            onSend={send}
+          />
+        </Suspense>
       </Modal>
     </>
   );
@@ -94,7 +99,9 @@ export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) 
         </Button>
       </div>
       <Modal title={t`Your price`} open={countering} onClose={() => setCountering(false)}>
-        <OfferForm listed={page.bike.price} suggested={countersOf(page, offer)} name={name} onSend={counter} />
+        <Suspense fallback={<ProgressBar label={t`Loading`} />}>
+          <OfferForm listed={page.bike.price} suggested={countersOf(page, offer)} name={name} onSend={counter} />
+        </Suspense>
       </Modal>
     </div>
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AGREED_HOURS, OFFER_HOURS, offerLimits } from '#contract/offers.ts';
 import { parseWholeNumber } from '#contract/rules/whole-number.ts';
 import { formatNumber, formatTaka } from '#web/language/format.ts';
@@ -22,12 +22,16 @@ interface Props {
 
 /** Where a price is named. Its limits are said before they are met. */
 export const OfferForm = ({ listed, suggested, name, onSend }: Props) => {
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<{ field?: string; other?: string }>({});
   const [sending, setSending] = useState(false);
   const { least, most } = offerLimits(listed);
   const [lowest, highest] = [formatTaka(least), formatTaka(most)];
   const [waits, holds] = [formatNumber(OFFER_HOURS), formatNumber(AGREED_HOURS)];
+
+  // The dialog was open before its form had been loaded.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -50,7 +54,7 @@ export const OfferForm = ({ listed, suggested, name, onSend }: Props) => {
   };
 
   return (
-    <form method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form ref={form} method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
       <Field
         label={t`Price in taka`}
         inputMode="numeric"

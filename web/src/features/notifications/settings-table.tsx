@@ -36,54 +36,39 @@ export const SettingsTable = ({ role }: { role: Role | null | undefined }) => {
   if (!data) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} retrying={isFetching} />;
   const shown = data.filter(({ topic }) => !role || !HIDDEN[role].includes(topic));
   return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr className="border-base-300 border-b text-sm">
-          <th scope="col" className="py-2 text-start font-semibold">
-            <Trans>Topic</Trans>
-          </th>
-          {NOTIFICATION_WAYS.map((way) => (
-            <th key={way} scope="col" className="w-12 py-2 text-center font-semibold sm:w-20">
-              {WAY_TEXTS[way]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((setting) => (
-          <TopicRow key={setting.topic} setting={setting} />
-        ))}
-      </tbody>
-    </table>
+    <ul className="border-base-300 border-t">
+      {shown.map((setting) => (
+        <Topic key={setting.topic} setting={setting} />
+      ))}
+    </ul>
   );
 };
 
-const TopicRow = ({ setting }: { setting: NotificationSetting }) => {
+const Topic = ({ setting }: { setting: NotificationSetting }) => {
   const { topic } = setting;
   const { name, hint } = TOPIC_TEXTS[topic];
   const isPerSearch = setting.mail === 'perSearch';
   return (
-    <tr className="border-base-300 border-b">
-      <th scope="row" className="py-2 pe-2 text-start font-normal">
-        <span className="block font-semibold">{name}</span>
-        <span className="block text-base-content/75 text-sm">{hint}</span>
-      </th>
-      {(isPerSearch ? (['page'] as const) : NOTIFICATION_WAYS).map((way) => (
-        <td key={way} className="text-center align-middle">
-          <Switch setting={setting} way={way} />
-        </td>
-      ))}
-      {isPerSearch && (
-        <td colSpan={2} className="text-center align-middle text-sm">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-base-300 border-b py-1">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold">{name}</p>
+        <p className="text-base-content/75 text-sm">{hint}</p>
+      </div>
+      <fieldset className="flex flex-wrap items-center">
+        <legend className="sr-only">{name}</legend>
+        {(isPerSearch ? (['page'] as const) : NOTIFICATION_WAYS).map((way) => (
+          <Switch key={way} setting={setting} way={way} />
+        ))}
+        {isPerSearch && (
           <Link
             to="/dashboard/savedSearches"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
           >
             <Trans>At each search</Trans>
           </Link>
-        </td>
-      )}
-    </tr>
+        )}
+      </fieldset>
+    </li>
   );
 };
 
@@ -91,15 +76,17 @@ const Switch = ({ setting, way }: { setting: NotificationSetting; way: Notificat
   const { mutate } = useSettingChange();
   const state = setting[way];
   const { name } = TOPIC_TEXTS[setting.topic];
+  const label = WAY_TEXTS[way];
+  const look = 'flex min-h-12 w-14 flex-col items-center justify-center gap-1 text-base-content/75 text-xs';
   if (state === 'always')
     return (
-      <span className="text-base-content/75 text-xs">
+      <span className={look}>
         <Trans>always</Trans>
+        <span>{label}</span>
       </span>
     );
-  const label = WAY_TEXTS[way];
   return (
-    <label className="inline-flex size-11 cursor-pointer items-center justify-center">
+    <label className={`${look} cursor-pointer`}>
       <input
         type="checkbox"
         aria-label={t`${name}: ${label}`}
@@ -107,6 +94,7 @@ const Switch = ({ setting, way }: { setting: NotificationSetting; way: Notificat
         onChange={(event) => mutate({ topic: setting.topic, way, on: event.target.checked })}
         className="size-5 accent-base-content"
       />
+      <span aria-hidden="true">{label}</span>
     </label>
   );
 };

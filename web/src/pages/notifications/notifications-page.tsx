@@ -17,7 +17,7 @@ const NotificationsPage = () => {
   return (
     <div className="py-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="font-bold text-3xl">
+        <h1 className="wrap-anywhere font-bold text-3xl">
           <Trans>Notifications</Trans>
         </h1>
         <a href="#settings" className="flex min-h-11 items-center underline underline-offset-4">

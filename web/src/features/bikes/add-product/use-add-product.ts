@@ -5,8 +5,8 @@ import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { photoRefusal } from '#web/lib/photo-upload.ts';
 import { PhotosUnfinished } from '#web/lib/photo-uploads/photo-state.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
-import { useCreateBike } from '../bikes.queries.ts';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
+import { useCreateBike } from '../seller-actions.queries.ts';
 import { AddProduct, type AddProductFormApi } from './add-product-schema.ts';
 
 const FIELDS = Object.keys(AddProduct.shape) as (keyof AddProduct)[];

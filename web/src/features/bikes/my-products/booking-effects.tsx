@@ -5,7 +5,7 @@ import type { BikeDeletionPreview } from '#contract/entities/bike.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
-import { useDeletionPreview } from '../bikes.queries.ts';
+import { useDeletionPreview } from '../seller-actions.queries.ts';
 
 interface Props {
   bikeId: string;

@@ -11,10 +11,10 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
-import { useAdvertise, useChangePrice } from '../bikes.queries.ts';
 import { bikePath } from '../card/bike-text.ts';
 import { PriceFallNote } from '../card/price-fall-note.tsx';
 import { ownListingPath, stateText } from '../own-listing/state-text.ts';
+import { useAdvertise, useChangePrice } from '../seller-actions.queries.ts';
 import type { PriceChange } from './price-dialog.tsx';
 
 /** Spec section 2, My Products. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
-import type { BikeRemoval } from '../bikes.queries.ts';
+import type { BikeRemoval } from '../seller-actions.queries.ts';
 import { EndedBookings } from './ended-bookings.tsx';
 
 const titleFor = (model: string): string => t`Remove ${model}?`;
