@@ -5,6 +5,7 @@ import type {
   NotificationTopic,
   Notification as Told,
 } from '#contract/entities/notification.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, formatNumber, formatTaka } from '#web/language/format.ts';
 
 /** What a sentence is made of; people and bikes that are gone have other words. */
@@ -96,7 +97,7 @@ export const notificationText = (told: Told): string => {
   const { kind, personName, productName, searchName, price, moment, count } = told;
   return TEXTS[kind]({
     person: personName ?? t`Somebody`,
-    bike: productName ?? t`a bike`,
+    bike: productName ? modelLabel(productName) : t`a bike`,
     search: searchName ? `“${searchName}”` : '',
     price: price === undefined ? '' : formatTaka(price),
     moment: moment ? formatMoment(moment) : '',
