@@ -1,6 +1,6 @@
 /**
  * `npm run bench:conversations`: how soon a message is read at another process, what 1,000 open streams cost, and how long lists and
- * pages take with 1,000,000 messages. Takes ten minutes and 2 GB of disk. PostgreSQL for the first part and the last.
+ * pages take with 1,000,000 messages. Takes five minutes and 1 GB of disk. PostgreSQL for the first part and the last.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { deliveryTimes } from './delivery.ts';
 import { fillConversations, pairOf } from './fill.ts';
 import { measureStreams } from './streams.ts';
 
-const LISTINGS = 200_000;
+const LISTINGS = 20_000;
 const CONVERSATIONS = 100_000;
 /** Conversations in which messages are sent, and how many in each: 20 a minute are allowed. */
 const [TALKS, MESSAGES] = [40, 10];
