@@ -28,8 +28,12 @@ story(
     await expect(zoomed).toHaveCount(0);
     await expect(photo).toBeFocused();
     await expect(page).toHaveURL(`/bike/${id}`);
+    // The dialog's entry of the history goes, and comes, a moment later than the dialog.
+    const hasEntry = () => page.evaluate(() => 'dialog' in (history.state ?? {}));
+    await expect.poll(hasEntry).toBe(false);
     await photo.click();
     await expect(zoomed).toBeVisible();
+    await expect.poll(hasEntry).toBe(true);
     await page.goBack();
     await expect(zoomed).toHaveCount(0);
     await expect(page).toHaveURL(`/bike/${id}`);
