@@ -27,14 +27,14 @@ import type { OfferRow } from './offers.table.ts';
 export interface OffersService {
   /**
    * Offers a price, whole taka, for the bike of a conversation of which the actor is the buyer. Returns the offer's id. Throws
-   * `conversation_not_found`, `role_not_allowed`, `person_left`, `offer_open`, `booking_refused`, `invalid_input` for a price
+   * `conversation_not_found`, `role_not_allowed`, `person_left`, `messages_closed`, `offer_open`, `booking_refused`, `invalid_input` for a price
    * outside the limits, and what a bike throws that is not for sale.
    */
   make(actor: Actor, conversationId: string, price: number): Promise<string>;
   /**
    * Answers or withdraws an offer of a conversation of the actor. Returns how many changed (0: that was said already), and the id
    * of a counter-offer. Throws `offer_not_found`, `offer_other_side`, `offer_over`, `person_left`; when accepting and countering also
-   * what a bike throws that is not for sale, and `offer_being_paid` or `invalid_input` for the price.
+   * `messages_closed`, what a bike throws that is not for sale, and `offer_being_paid` or `invalid_input` for the price.
    */
   answer(actor: Actor, id: string, said: AnswerToOffer): Promise<{ changed: number; counterId?: string }>;
 }
