@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
+import type { ConversationRow } from './conversations.table.ts';
 import { peopleOfBike } from './deals.repository.ts';
 
 /**
@@ -13,3 +14,10 @@ export const publishDeal = async (
   people: readonly string[] = [],
 ): Promise<void> =>
   events.publish(trx, [...(await peopleOfBike(trx, bikeId)), ...people], { name: 'deal', data: { productId: bikeId } });
+
+/** Tells a buyer and a seller of a change that concerns the two of them alone. In the transaction of the change. */
+export const publishToBoth = (
+  trx: Db,
+  events: Events,
+  { bike_id, buyer_id, seller_id }: Pick<ConversationRow, 'bike_id' | 'buyer_id' | 'seller_id'>,
+): Promise<void> => events.publish(trx, [buyer_id, seller_id], { name: 'deal', data: { productId: bike_id } });

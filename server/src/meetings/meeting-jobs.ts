@@ -1,4 +1,5 @@
 import { findConversation } from '#server/conversations/conversations.repository.ts';
+import { publishToBoth } from '#server/conversations/deal-events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -52,10 +53,7 @@ export const createMeetingJobs = ({ db, clock, events, notices, report }: Parts)
       if (!conversation || !meeting || meeting.cancelled_at !== null || meeting.replaced_at !== null) return 0;
       await updateMeeting(trx, id, { cancelled_at: now, remind_at: null });
       await notices.tell(trx, { kind: 'inVain', meeting, conversation, sequence: meeting.version + 1 });
-      await events.publish(trx, [conversation.buyer_id, conversation.seller_id], {
-        name: 'deal',
-        data: { productId: conversation.bike_id },
-      });
+      await publishToBoth(trx, events, conversation);
       return 1;
     });
   };

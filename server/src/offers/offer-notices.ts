@@ -1,4 +1,5 @@
 import type { Side } from '#contract/entities/conversation.ts';
+import { publishToBoth } from '#server/conversations/deal-events.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import {
   type OfferFacts,
@@ -51,7 +52,7 @@ export const createOfferNotices = ({ events, outbox, notifier, publicUrl }: Part
   async tell(trx, news) {
     const { offer, by } = news;
     const sides = { buyer: offer.buyer_id, seller: offer.seller_id };
-    await events.publish(trx, [sides.buyer, sides.seller], { name: 'deal', data: { productId: offer.bike_id } });
+    await publishToBoth(trx, events, offer);
     const told = await findTold(trx, offer, by === 'buyer' ? sides.seller : sides.buyer, sides[by]);
     const { to, bike } = told;
     if (to.email === null) return;
