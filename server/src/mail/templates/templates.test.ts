@@ -5,16 +5,10 @@ import { passwordResetMail, verifyAddressMail } from './account-mails.ts';
 import { newBikesMail, wishesMail } from './alert-mails.ts';
 import { bookingAcceptedMail, bookingDeclinedMail } from './answer-mails.ts';
 import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
-import { MEETING_MAILS, meetingMail } from './meeting-mails.ts';
+import { MEETING_MAILS } from './meeting-mail-texts.ts';
+import { meetingMail } from './meeting-mails.ts';
 import { unreadMessagesMail } from './message-mails.ts';
-import {
-  listingHiddenMail,
-  outcomeMail,
-  reviewHiddenMail,
-  suspendedMail,
-  takenBackMail,
-  warnedMail,
-} from './moderation-mails.ts';
+import { listingHiddenMail, reviewHiddenMail, suspendedMail, takenBackMail, warnedMail } from './moderation-mails.ts';
 import {
   offerAcceptedMail,
   offerCounteredMail,
@@ -22,6 +16,7 @@ import {
   offerMadeMail,
   offerWithdrawnMail,
 } from './offer-mails.ts';
+import { outcomeMail } from './outcome-mail.ts';
 import { reviewMail } from './review-mails.ts';
 import { bikeSoldMail, receiptMail } from './sale-mails.ts';
 
