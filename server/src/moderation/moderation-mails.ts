@@ -3,12 +3,12 @@ import type { ReportKind } from '#contract/rules/report.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import {
   listingHiddenMail,
-  outcomeMail,
   reviewHiddenMail,
   suspendedMail,
   takenBackMail,
   warnedMail,
 } from '#server/mail/templates/moderation-mails.ts';
+import { outcomeMail } from '#server/mail/templates/outcome-mail.ts';
 import type { Recipient } from '#server/mail/templates/template.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
