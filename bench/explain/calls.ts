@@ -24,6 +24,7 @@ import { MARKET_CALLS } from './market-calls.ts';
 import { MEETING_CALLS } from './meeting-calls.ts';
 import { MODERATION_CALLS } from './moderation-calls.ts';
 import { NOTIFICATION_CALLS } from './notification-calls.ts';
+import { PAYMENT_CALLS } from './payment-calls.ts';
 import { RECORD_CALLS } from './record-calls.ts';
 import { BIKE, BUYER, entry, MIDDLE, mail, NEW, NOW, SELLER } from './samples.ts';
 import { SEARCH_CALLS } from './search-calls.ts';
@@ -186,6 +187,7 @@ const dashboardCalls: CallsOf<typeof dashboard> = {
 /** All of them, by repository. */
 export const CALLS: Record<string, Record<string, Call | readonly Call[]>> = {
   ...TRADE_CALLS,
+  ...PAYMENT_CALLS,
   figures: figuresCalls,
   'statistics, bikes': statisticsBikesCalls,
   market: marketCalls,

@@ -6,9 +6,6 @@ import * as prices from '#server/bikes/prices/prices.repository.ts';
 import * as booking from '#server/orders/booking.repository.ts';
 import * as endings from '#server/orders/endings.repository.ts';
 import * as orders from '#server/orders/orders.repository.ts';
-import * as holds from '#server/payments/holds.repository.ts';
-import * as payments from '#server/payments/payments.repository.ts';
-import * as reconciler from '#server/payments/reconciler.repository.ts';
 import * as photoMatches from '#server/photo-matches/photo-matches.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import * as reviews from '#server/reviews/reviews.repository.ts';
@@ -18,21 +15,7 @@ import * as views from '#server/views/views.repository.ts';
 import * as wishlists from '#server/wishlists/wishlists.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id, SIZES } from './fill.ts';
-import {
-  BIKE,
-  BUYER,
-  bike,
-  MIDDLE,
-  NEW,
-  NOW,
-  ORDER,
-  order,
-  PAYMENT,
-  payment,
-  priceChange,
-  review,
-  SELLER,
-} from './samples.ts';
+import { BIKE, BUYER, bike, MIDDLE, NEW, NOW, ORDER, order, priceChange, review, SELLER } from './samples.ts';
 
 const bikesCalls: CallsOf<typeof bikes> = {
   pageOfBrand: [
@@ -159,44 +142,6 @@ const viewsCalls: CallsOf<typeof views> = {
   deleteSaltsBefore: (db) => views.deleteSaltsBefore(db, '2026-11-21'),
   deleteMarksBefore: (db) => views.deleteMarksBefore(db, '2026-11-21', 1_000),
 };
-const paymentsCalls: CallsOf<typeof payments> = {
-  findPayment: (db) => payments.findPayment(db, PAYMENT),
-  findPaymentByIntent: (db) => payments.findPaymentByIntent(db, 'pi_1'),
-  timesBegun: (db) => payments.timesBegun(db, ORDER, 18_500_000),
-  findLatestPayment: (db) => payments.findLatestPayment(db, ORDER),
-  insertPaymentOnce: (db) => payments.insertPaymentOnce(db, payment),
-  setIntentId: (db) => payments.setIntentId(db, PAYMENT, NEW),
-  moveState: (db) => payments.moveState(db, PAYMENT, { from: ['sold'], to: 'refunding', now: NOW }),
-  insertFoundPayment: (db) => payments.insertFoundPayment(db, { ...payment, intent_id: NEW }),
-  findUnnotified: (db) => payments.findUnnotified(db, 50),
-  findUnasked: (db) => payments.findUnasked(db, NOW, 100),
-  claimReviewMails: (db) => payments.claimReviewMails(db, PAYMENT, NOW),
-  claimNotification: (db) => payments.claimNotification(db, PAYMENT, NOW),
-  hasPaymentUnderWay: [
-    (db) => payments.hasPaymentUnderWay(db, BUYER, NOW),
-    (db) => payments.hasPaymentUnderWay(db, SELLER, NOW),
-  ],
-  findSale: (db) => payments.findSale(db, ORDER),
-  isBeingPaid: (db) => payments.isBeingPaid(db, BIKE, NOW),
-};
-const holdsCalls: CallsOf<typeof holds> = {
-  findLastHold: (db) => holds.findLastHold(db, BIKE, BUYER),
-  takeHold: (db) =>
-    holds.takeHold(db, { bike_id: id('bike', 5), buyer_id: BUYER, expires_at: NOW, renewals: 0, tried_at: null }, NOW),
-  noteTriedCard: (db) => holds.noteTriedCard(db, BIKE, BUYER, NOW),
-  countOtherHolds: (db) => holds.countOtherHolds(db, BUYER, BIKE, 0),
-  findHold: (db) => holds.findHold(db, BIKE),
-  findRunningHold: (db) => holds.findRunningHold(db, BIKE, NOW),
-  endHold: (db) => holds.endHold(db, BIKE, BUYER, NOW),
-  releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
-};
-const reconcilerCalls: CallsOf<typeof reconciler> = {
-  findUnsettled: (db) => reconciler.findUnsettled(db, { now: NOW, rest: 60_000, limit: 200 }),
-  claimPayment: async (db) => reconciler.claimPayment(db, { ...payment, id: PAYMENT, updated_at: 1 }, NOW),
-  noteRestore: (db) => reconciler.noteRestore(db, NOW),
-  findRestore: reconciler.findRestore,
-  forgetRestores: (db) => reconciler.forgetRestores(db, NOW),
-};
 const ABOUT_SELLER = { subjectId: SELLER, writerRole: 'Buyer', now: NOW } as const;
 const reviewsCalls: CallsOf<typeof reviews> = {
   pageOfReviews: [
@@ -220,7 +165,7 @@ const salesCalls: CallsOf<typeof sales> = {
 };
 const historyCalls: CallsOf<typeof history> = { salesByBrand: history.salesByBrand };
 
-/** Those of listings, orders and payments. */
+/** Those of listings, orders and reviews. */
 export const TRADE_CALLS = {
   bikes: bikesCalls,
   listingChanges: listingChangesCalls,
@@ -233,9 +178,6 @@ export const TRADE_CALLS = {
   booking: bookingCalls,
   wishlists: wishlistsCalls,
   views: viewsCalls,
-  payments: paymentsCalls,
-  holds: holdsCalls,
-  reconciler: reconcilerCalls,
   reviews: reviewsCalls,
   'reviews, sales': salesCalls,
   history: historyCalls,

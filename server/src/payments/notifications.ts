@@ -8,8 +8,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
-import { claimNotification, findSale, type Sale } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
+import { claimNotification, findSale, type Sale } from './sold.repository.ts';
 
 /** The number that people read out on the phone: the last digits of the payment's id. */
 const numberOf = (paymentId: string): string => paymentId.replaceAll('-', '').slice(-12).toUpperCase();

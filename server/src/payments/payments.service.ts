@@ -16,10 +16,11 @@ import { endHold, findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
 import { toReceipt } from './notifications.ts';
-import { findLatestPayment, findSale, timesBegun } from './payments.repository.ts';
+import { findLatestPayment, timesBegun } from './payments.repository.ts';
 import type { HoldRow, PaymentState } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
+import { findSale } from './sold.repository.ts';
 
 export interface StartedPayment {
   clientSecret: string;

@@ -4,7 +4,7 @@ import { mailsTo } from '#testing/mails.ts';
 import { bookedBike, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { claimNotification } from './payments.repository.ts';
+import { claimNotification } from './sold.repository.ts';
 
 let app: TestApp;
 let seller: Person;

@@ -2,11 +2,12 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import type { SaleNotifications } from './notifications.ts';
-import { findUnnotified, moveState } from './payments.repository.ts';
+import { moveState } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import { claimPayment, findRestore, findUnsettled, forgetRestores } from './reconciler.repository.ts';
 import type { Settlement } from './settlement.ts';
+import { findUnnotified } from './sold.repository.ts';
 
 /** How long a payment is left alone after its last check, because its buyer is likely busy with it, ms. */
 const REST = MINUTE;

@@ -2,7 +2,7 @@ import { REVIEW_DAYS } from '#contract/reviews.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { reviewMail } from '#server/mail/templates/review-mails.ts';
 import type { Notice, Notifier } from '#server/notifications/notify.ts';
-import { claimReviewMails, findUnasked } from '#server/payments/payments.repository.ts';
+import { claimReviewMails, findUnasked } from '#server/payments/sold.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
