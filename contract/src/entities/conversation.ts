@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { WARNING_KINDS } from '#contract/warnings.ts';
 import { Meeting, MeetingTime } from './meeting.ts';
-import type { NotificationKind } from './notification.ts';
 import { AgreedPrice, OpenOffer } from './offer.ts';
 
 /** The role of a person in a conversation: the buyer asks about the bike, the seller sells it. */
@@ -201,15 +200,3 @@ export const OpeningPage = z.object({
   conversationId: z.optional(z.string()),
 });
 export type OpeningPage = z.infer<typeof OpeningPage>;
-
-/** The names of the events of `GET /events`. */
-export const SERVER_EVENTS = ['message', 'notification', 'deal'] as const;
-
-/**
- * An event of `GET /events`, which says what changed, and nothing of it: a message was sent or read in a conversation, or
- * something happened to a bike's booking, payment or sale, a notification came or notifications were read.
- */
-export type ServerEvent =
-  | { name: 'message'; data: { conversationId: string; what: 'sent' | 'read' } }
-  | { name: 'notification'; data: { what: 'new'; kind: NotificationKind } | { what: 'read' } }
-  | { name: 'deal'; data: { productId: string } };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerEvent } from '#contract/entities/conversation.ts';
+import type { ServerEvent } from '#contract/entities/server-event.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { CHANNEL, type Listening, listenToPostgres } from './listen-to-postgres.ts';
