@@ -1,7 +1,3 @@
-import { errorMessage, OfflineError } from '#web/lib/errors.ts';
-import { PhotoRefused } from '#web/lib/photo-upload.ts';
-import { lostAt } from './photo-words.ts';
-
 /** Where a photo is on its way to the server. `part` is 0 to 1, `url` what the upload has returned. */
 export type PhotoState =
   | { kind: 'stored'; url: string }
@@ -32,9 +28,6 @@ export class PhotosUnfinished extends Error {
   override name = 'PhotosUnfinished';
 }
 
-/** Uploads a file; returns its URL, or its id where it has one instead. Throws PhotoRefused, OfflineError, or an Error with a message for the user. */
-export type Upload = (file: File, options: { onProgress(part: number): void; signal: AbortSignal }) => Promise<string>;
-
 /** Whether two files have the same content. */
 export const sameBytes = async (one: File, other: File): Promise<boolean> => {
   if (one.size !== other.size) return false;
@@ -46,15 +39,6 @@ export const sameBytes = async (one: File, other: File): Promise<boolean> => {
 /** 0 to 1. */
 export const uploadedPart = ({ state }: ChosenPhoto): number =>
   state.kind === 'uploading' ? state.part : Number(state.kind === 'stored');
-
-/** What became of a photo whose upload has thrown an error when the part `sent` (0 to 1) was sent. */
-export const stateAfter = (error: unknown, sent: number, signal: AbortSignal): PhotoState => {
-  if (error instanceof OfflineError || signal.reason instanceof OfflineError)
-    return { kind: 'lost', message: lostAt(sent) };
-  if (signal.aborted) return { kind: 'waiting' };
-  if (error instanceof PhotoRefused) return { kind: 'refused', message: error.message };
-  return { kind: 'failed', message: errorMessage(error) };
-};
 
 /** What a component shows of the photos, and when it changes. */
 interface Store {

@@ -1,18 +1,15 @@
 import { OfflineError } from '#web/lib/errors.ts';
-import { PhotoRefused } from '#web/lib/photo-upload.ts';
-import { isReadablePhoto } from '#web/ui/readable-photo.ts';
 import {
   type ChosenPhoto,
   type PhotoState,
   type PhotosSnapshot,
   PhotosUnfinished,
   sameBytes,
-  stateAfter,
-  type Upload,
   uploadedPart,
   whenSettled,
 } from './photo-state.ts';
-import { leftOutOf, missingNow, notUploaded, type TooMany, unreadable } from './photo-words.ts';
+import { leftOutOf, missingNow, notUploaded, type TooMany } from './photo-words.ts';
+import { sendPhoto, type Upload } from './send-photo.ts';
 
 /** On a slow line one photo after the other comes sooner to where it is safe than all of them together. */
 const AT_ONCE = 2;
@@ -188,26 +185,13 @@ export class PhotoUploads {
   async #run(key: string, file: File): Promise<void> {
     const controller = new AbortController();
     this.#running.set(key, controller);
-    this.#change(key, { kind: 'uploading', part: 0 });
-    const state = await this.#send(key, file, controller.signal);
+    const onProgress = (part: number): void => this.#change(key, { kind: 'uploading', part });
+    onProgress(0);
+    const state = await sendPhoto(this.#upload, file, { onProgress, signal: controller.signal });
     this.#running.delete(key);
     this.#change(key, state);
     // The line is back, or was never gone.
     if (state.kind === 'stored') this.#resume();
     else this.#pump();
-  }
-
-  async #send(key: string, file: File, signal: AbortSignal): Promise<PhotoState> {
-    let sent = 0;
-    const onProgress = (part: number): void => {
-      sent = part;
-      this.#change(key, { kind: 'uploading', part });
-    };
-    try {
-      if (!(await isReadablePhoto(file))) throw new PhotoRefused(unreadable());
-      return { kind: 'stored', url: await this.#upload(file, { onProgress, signal }) };
-    } catch (error) {
-      return stateAfter(error, sent, signal);
-    }
   }
 }

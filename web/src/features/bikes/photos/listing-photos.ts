@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { MAX_PHOTOS } from '#contract/constants.ts';
 import { formatNumber } from '#web/language/format.ts';
-import type { Upload } from '#web/lib/photo-uploads/photo-state.ts';
 import { PhotoUploads } from '#web/lib/photo-uploads/photo-uploads.ts';
+import type { Upload } from '#web/lib/photo-uploads/send-photo.ts';
 
 const tooMany = (names: string): string => {
   const most = formatNumber(MAX_PHOTOS);

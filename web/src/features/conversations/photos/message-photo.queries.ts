@@ -3,7 +3,7 @@ import { MESSAGE_PHOTO_WIDTHS } from '#contract/constants.ts';
 import type { MessagePhoto } from '#contract/entities/conversation.ts';
 import { fetchFile } from '#web/lib/api-client.ts';
 import { uploadToApi } from '#web/lib/photo-upload.ts';
-import type { Upload } from '#web/lib/photo-uploads/photo-state.ts';
+import type { Upload } from '#web/lib/photo-uploads/send-photo.ts';
 
 const [SMALL, WIDEST] = MESSAGE_PHOTO_WIDTHS;
 
