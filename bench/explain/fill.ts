@@ -4,7 +4,7 @@ import { type Sizes, sizesFor } from '../marketplace/sizes.ts';
 
 export { id } from '../marketplace/sizes.ts';
 
-/** How much there is: a marketplace of some years. */
+/** How much there is: a marketplace of some years. Its rows name one another, so all of them are written in this file. */
 export const SIZES = {
   ...sizesFor(1_000_000),
   unsettled: true,

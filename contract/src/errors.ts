@@ -1,6 +1,6 @@
 /**
  * Every error that the API may give: its HTTP status, and the words that a person reads when nothing more precise is
- * known. The body of the response is `{ error: { code, message, fields? } }`.
+ * known. The body of the response is `{ error: { code, message, fields? } }`. One list, so that no code is given twice.
  */
 export const ERRORS = {
   invalid_input: { status: 400, message: 'Some fields need your attention. Please correct them and try again.' },

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
 import { addressSpellings, NO_ADDRESSES } from './address-spellings.ts';
 import { type Callers, createCallers } from './callers.ts';
+import { changesBetween, readRecords } from './changes.ts';
 import { send } from './fuzz/send.ts';
-import { changesBetween, readRecords } from './records.ts';
 
 let web: WebRoot;
 let app: TestApp;

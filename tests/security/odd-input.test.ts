@@ -3,7 +3,8 @@ import { ERRORS, type ErrorAnswer } from '#contract/errors.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { type Caller, type Callers, createCallers } from './callers.ts';
-import { addBike, addOrder, changesBetween, readRecords } from './records.ts';
+import { changesBetween, readRecords } from './changes.ts';
+import { addBike, addOrder } from './records.ts';
 import { ENDPOINTS } from './send-request.ts';
 
 let app: TestApp;

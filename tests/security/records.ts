@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+/** What a test of access or of fields puts into the records before it calls: a list, one short function for each kind of row. */
+
 import type { ProductStatus } from '#contract/constants.ts';
-import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
@@ -205,10 +205,6 @@ export const addModel = async ({ db }: TestApp): Promise<{ id: string; name: str
   return { id, name };
 };
 
-/** Tables that change besides the calls: counts, mails, jobs, and those of the identity provider's own routes. */
-const BESIDE =
-  /^(answer_checks|brand_sales|departures|job_leases|list_versions|mail_outbox|notification_mails|presence|request_counts|restores|identity_(account|jwks|rate_limit|verification))$/;
-
 /** The seller's proposal in a conversation, or a meeting that both have confirmed, is over, or missed by the buyer. Returns its id. */
 export const addMeeting = async (
   { db, clock }: TestApp,
@@ -240,34 +236,6 @@ export const addPlace = async ({ db }: TestApp): Promise<{ id: string; name: str
     .values({ id, name, ...place })
     .execute();
   return { id, name };
-};
-
-/** Everything that calls of the API may change, row by row: every other table, new ones included. */
-export const readRecords = async ({ db }: TestApp): Promise<Record<string, Map<string, Record<string, unknown>>>> => {
-  const records: Record<string, Map<string, Record<string, unknown>>> = {};
-  for (const { name, key } of (await readSchema(db)).filter((table) => !BESIDE.test(table.name))) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.ref(name)}`.execute(db);
-    records[name] = new Map(rows.map((row) => [key.map((column) => row[column]).join(), row]));
-  }
-  return records;
-};
-export type Records = Awaited<ReturnType<typeof readRecords>>;
-
-/** What differs, as `bikes.product_status` for a column, `orders +1` and `wishlists -1` for rows. */
-export const changesBetween = (before: Records, after: Records): string[] => {
-  const changes: string[] = [];
-  for (const [table, rows] of Object.entries(after)) {
-    const old = before[table] ?? new Map();
-    const added = [...rows.keys()].filter((id) => !old.has(id)).length;
-    const removed = [...old.keys()].filter((id) => !rows.has(id)).length;
-    if (added) changes.push(`${table} +${added}`);
-    if (removed) changes.push(`${table} -${removed}`);
-    for (const [id, row] of rows)
-      for (const [column, value] of Object.entries(row))
-        if (old.has(id) && JSON.stringify(old.get(id)?.[column]) !== JSON.stringify(value))
-          changes.push(`${table}.${column}`);
-  }
-  return [...new Set(changes)].sort();
 };
 
 /** Later than any test: no process works at the line. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { CALLERS, type Caller, createCallers } from './callers.ts';
-import { addBike, addOrder, changesBetween, PRICE, readRecords } from './records.ts';
+import { changesBetween, readRecords } from './changes.ts';
+import { addBike, addOrder, PRICE } from './records.ts';
 import type { Scene, Sent } from './requests/request.ts';
 import { sendRequest } from './send-request.ts';
 

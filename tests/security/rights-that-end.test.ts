@@ -13,7 +13,8 @@ import { bikeFields } from '#testing/factories/bike.ts';
 import { hostedPhoto } from '#testing/listings.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { addUser, createCallers, type Stage } from './callers.ts';
-import { addBike, addOrder, changesBetween, PRICE, readRecords } from './records.ts';
+import { changesBetween, readRecords } from './changes.ts';
+import { addBike, addOrder, PRICE } from './records.ts';
 
 let app: TestApp;
 let stage: Stage;

@@ -52,7 +52,7 @@ const newOrder = async (scene: Scene): Promise<string> =>
 const newWishlistEntry = async (scene: Scene): Promise<string> =>
   addWishlistEntry(scene.app, scene.callers.buyer, await newBike(scene));
 
-/** Every call of the contract that writes. */
+/** Every call of the contract that writes, in one list: a test compares it with the contract. */
 export const WRITES: Record<string, Write> = {
   'POST /api/drafts': {
     caller: 'seller',

@@ -136,7 +136,10 @@ const AdminAct = z.object({
   after: z.optional(z.string()),
 });
 
-/** Everything that the marketplace knows about one person, in words that they can read (docs/decisions/0016). */
+/**
+ * Everything that the marketplace knows about one person, in words that they can read (docs/decisions/0016). One list, so that it is
+ * easy to see what is missing.
+ */
 export const OwnData = z.object({
   exportedAt: moment,
   profile: Profile,

@@ -1,7 +1,7 @@
 import type { District } from '#contract/catalogue/districts.ts';
 import type { PlaceKind } from '#contract/meetings.ts';
 
-/** By district: kind, name, name in Bangla. */
+/** The safe places of the first start, one list for all 64 districts. By district: kind, name, name in Bangla. */
 export const FIRST_PLACES: Readonly<
   Record<District, readonly (readonly [kind: PlaceKind, name: string, bangla: string])[]>
 > = {

@@ -26,9 +26,9 @@ const openMeeting = async (page: Page): Promise<void> => {
 };
 
 /**
- * Every screen, state and modal of the product; `{bike}` is a bike that the buyer has ordered, `{order}` a paid order, `{sold}` its bike,
- * `{withdrawn}` one that the seller has taken down, `{seller}` the seller,
- * `{conversation}` one about the bike.
+ * Every screen, state and modal of the product, in one list. `{bike}` is a bike that the buyer has ordered, `{order}` a paid
+ * order, `{sold}` its bike, `{withdrawn}` one that the seller has taken down, `{seller}` the seller, `{conversation}` one about
+ * the bike.
  */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', viewer: 'visitor', path: '/' },
