@@ -1,4 +1,7 @@
-/** `npm start`: installs what is missing, builds what is stale, serves. Runs on any Node from 20 on, before anything is installed. */
+/**
+ * `npm start`: installs what is missing, builds what is stale, serves. Runs on any Node from 20 on, before anything is
+ * installed.
+ */
 import { fromRoot } from './lib/paths.mjs';
 import { checkRuntime, ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { SMALL_YOUNG_SPACE, start, WITH_SETTINGS } from './lib/run.mjs';

@@ -1,4 +1,5 @@
-import type { Conversation, DealPage, Message } from '#contract/entities/conversation.ts';
+import type { Conversation, Message } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import type { NewMessage } from '#contract/rules/message.ts';
 import { type CallResponse, call, type Target } from './call.ts';
 import type { Person } from './people.ts';

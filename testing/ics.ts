@@ -1,4 +1,7 @@
-/** A calendar file in its properties, as a calendar reads it: lines unfolded, text unescaped. Throws where the standard is broken. */
+/**
+ * A calendar file in its properties, as a calendar reads it: lines unfolded, text unescaped. Throws where the standard is
+ * broken.
+ */
 export const readCalendar = (file: string): Record<string, string> => {
   if (/[^\r]\n/.test(file) || !file.endsWith('\r\n')) throw new Error('Lines do not end in CRLF.');
   const lines = file.split('\r\n');

@@ -1,4 +1,4 @@
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import type { CalendarFile } from '#contract/entities/meeting.ts';
 import { meetingDay } from '#contract/meetings.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';

@@ -11,7 +11,7 @@ export interface OpenStream {
   close(): void;
 }
 
-/** Opens `GET /api/events` for somebody, and returns once the server has accepted. */
+/** Opens a stream of events (`GET /api/events`) with a buyer's token. Returns it once the server has responded with 200. */
 export const openStream = async (url: string, { authorization }: Buyer): Promise<OpenStream> => {
   const sent = request(new URL('/api/events', url), { headers: { authorization, accept: 'text/event-stream' } });
   sent.end();

@@ -6,7 +6,7 @@ import { buyerOf, id, type Sizes } from '../marketplace/sizes.ts';
 /** Messages of each conversation. */
 const MESSAGES = 10;
 
-/** The bike of the `n`th conversation, none that is sold; each is asked about by many, and each seller has fifty bikes. */
+/** The bike of the `n`th conversation: not a sold one. Many buyers ask about each bike, and each seller has fifty bikes. */
 const bikeOf = ({ bikes }: Sizes, n: number): number => (n * 2 + 1) % bikes;
 
 export interface Pair {

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:conversations`: how soon a message is read at another process, what 1,000 open streams cost, and how long lists and
- * pages take with 1,000,000 messages. Takes five minutes and 1 GB of disk. PostgreSQL for the first part and the last.
+ * `npm run bench:conversations`: how soon a message is read at another process, what 1,000 open streams cost, and how long
+ * lists and pages take with 1,000,000 messages. Takes five minutes and 1 GB of disk. PostgreSQL for the first part and the
+ * last.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -31,12 +31,12 @@ const openAll = async (url: string, people: readonly Buyer[]): Promise<OpenStrea
   return streams;
 };
 
-/** What a stream for each of `people` costs the server, and the brand page beside them; with and without in turn. */
+/** Measures the server's memory, and the time of the brand page, with a stream open for each of `people` and without, in turn. */
 export const measureStreams = async (marketplace: Marketplace, people: readonly Buyer[]): Promise<StreamFigures> => {
   const work = await loadOf(brandPage, marketplace, { connections: CONNECTIONS });
   const [p99With, p99Without]: [number[], number[]] = [[], []];
   let memory = 0;
-  // The first round warms up. Memory that its streams gave back is not taken again: what they took counts.
+  // The first round warms up. Only there is memory measured: later rounds reuse what its streams have freed.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const without = (await load(marketplace, work(SECONDS))).p99;
     await wait(SETTLE);

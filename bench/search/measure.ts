@@ -25,7 +25,10 @@ const queryOf = (text: string): Record<string, unknown> => {
   return query;
 };
 
-/** Times every query `rounds` times, in turn, after one round that is not counted: first pages with all counts, no response cached. */
+/**
+ * Times every query `rounds` times, in turn, after one round that is not counted: first pages with all counts, no response
+ * cached.
+ */
 export const measureSearch = async (config: DatabaseConfig, rounds: number): Promise<SearchTimes[]> => {
   const db = openDatabase(config, { limit: 0 });
   const service = createSearchService(readsOfPrimary(db), systemClock);

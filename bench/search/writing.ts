@@ -14,7 +14,10 @@ const unused = async () => undefined;
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
-/** How long the transaction that lists a bike takes, with what is written for search and without it, in turn. What it lists is deleted again. */
+/**
+ * How long the transaction that lists a bike takes, with what is written for search and without it, in turn. What it lists is
+ * deleted again.
+ */
 const timeTransactions = async (
   config: DatabaseConfig,
   rounds: number,

@@ -1,4 +1,7 @@
-/** How often one account may do something. Nobody who uses the site by hand comes near; docs/reference/security.md says why each. */
+/**
+ * How often one account may do something. Nobody who uses the site by hand comes near; docs/reference/security.md says why
+ * each.
+ */
 export interface AccountLimit {
   /** Calls with the same name are counted together. */
   readonly name: string;

@@ -29,7 +29,10 @@ const EMAIL = new RegExp(
 /** A name in a domain, and what may not stand before one. */
 const NAME = `[${LETTER}-]+`;
 const START = `(?<![${LETTER}@.-])`;
-/** A link in a plain text (`plain-text.ts`), also one that was written so that it does not look like one: `hxxps://escrow-bd . com`. */
+/**
+ * A link in a plain text (`plain-text.ts`), also one that was written so that it does not look like one:
+ * `hxxps://escrow-bd . com`.
+ */
 export const LINK = new RegExp(
   [
     '(?:https?|hxxps?)\\s?:\\s?/\\s?/\\s?\\S+(?:\\s\\.\\s[a-z]{2,})?',
@@ -45,7 +48,7 @@ export const LINK = new RegExp(
 export const hasSpokenNumber = (text: string): boolean =>
   digitRuns(text).some(({ parts, words }) => words >= LEAST_WORDS && SPOKEN_MOBILE.test(parts.join('')));
 
-/** Whether some parts in a row are a number: before and after it others may stand, such as a price. */
+/** Whether some consecutive parts form a number; other parts, such as a price, may stand before and after them. */
 const isNumberFrom = (parts: readonly string[], from: number): boolean => {
   let digits = '';
   for (let at = from; at < parts.length && digits.length < LONGEST_MOBILE; at += 1) {

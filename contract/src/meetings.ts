@@ -1,16 +1,16 @@
 /** What meetings have in common in forms and on the server. Without schemas, so that pages do not load zod for them. */
 
-/** A meeting is proposed for a time that is at least so far ahead, and at most. */
+/** A proposed meeting begins at least this many hours, and at most this many days, after it is proposed. */
 export const MEETING_HOURS_AHEAD = 1;
 export const MEETING_DAYS_AHEAD = 30;
 
-/** From when until when, after its time, either side may say that the other one did not come. */
+/** Either side may say that the other did not come from this many minutes until this many days after the time of the meeting. */
 export const ABSENCE_FROM_MINUTES = 30;
 export const ABSENCE_UNTIL_DAYS = 7;
 
 export const MAX_PLACE_LENGTH = 200;
 
-/** What safe places are: where people are, and guards or cameras. */
+/** The kinds of safe places: each has people around, and guards or cameras. */
 export const PLACE_KINDS = ['police', 'shopping', 'fuel', 'bank', 'office'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
@@ -41,6 +41,6 @@ export const meetingTimeProblem = (startsAt: number, now: number): 'past' | 'too
   return startsAt > now + MEETING_DAYS_AHEAD * DAY ? 'tooFar' : undefined;
 };
 
-/** Whether it can be said now (ms) that somebody did not come to a meeting at `startsAt` (ms). */
+/** Whether either side of a meeting at `startsAt` may say at `now` that the other did not come (both ms). */
 export const mayRecordAbsence = (startsAt: number, now: number): boolean =>
   now >= startsAt + ABSENCE_FROM_MINUTES * 60_000 && now <= startsAt + ABSENCE_UNTIL_DAYS * DAY;

@@ -1,8 +1,8 @@
 /** What an offer may be. Without schemas, so that the conversation does not load zod for it. */
 
-/** An offer that nobody answers ends by itself after so many hours. */
+/** An offer without an answer ends by itself after this many hours. */
 export const OFFER_HOURS = 48;
-/** An accepted price holds for its buyer for so many hours. */
+/** An accepted price holds for its buyer for this many hours. */
 export const AGREED_HOURS = 48;
 
 /** An offer is at least this share of the listing's price. */
@@ -14,10 +14,10 @@ export const offerLimits = (listed: number): { least: number; most: number } => 
   most: listed,
 });
 
-/** Amounts are suggested in steps of so many taka. */
+/** Suggested amounts are multiples of this, in taka. */
 const STEP = 500;
 
-/** Prices that one may begin with: 95 and 90 % of the listing's price, in steps that people say. Whole taka. */
+/** Suggested first offers: 95 and 90 % of the listing's price, rounded to such steps. Whole taka. */
 export const suggestedOffers = (listed: number): number[] => {
   const { least } = offerLimits(listed);
   const rounded = [0.95, 0.9].map((share) => Math.floor((listed * share) / STEP) * STEP);

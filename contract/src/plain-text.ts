@@ -25,9 +25,9 @@ const circledOf = (character: string): string => {
 };
 
 /**
- * Returns a text as what looks for contacts and frauds reads it: small letters, plain forms of letters and digits of any
- * script, without accents and without what is not seen, the joiners of Bangla included. What is stored and shown stays as it
- * was typed.
+ * Returns a text in the form in which it is searched for contacts and signs of fraud: small letters, plain forms of letters and
+ * digits of any script, without accents and invisible characters, the joiners of Bangla included. What is stored and shown stays as
+ * it was typed.
  */
 export const plainText = (text: string): string =>
   text

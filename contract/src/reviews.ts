@@ -1,4 +1,4 @@
-/** What reviews are made of. Without schemas, so that pages do not load zod for them. */
+/** Limits of reviews. Without schemas, so that pages do not load zod for them. */
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];
@@ -6,8 +6,8 @@ export type Stars = (typeof STARS)[number];
 /** Characters of a review, and of the answer to it. */
 export const MAX_REVIEW_LENGTH = 1_000;
 
-/** Below so many reviews an average would say more about chance than about the person: it is not shown. */
+/** With fewer reviews no average is shown: it would be mostly chance. */
 export const MIN_FOR_AVERAGE = 3;
 
-/** Days after the sale in which both may write; then what is written is shown, and nothing more can be. */
+/** Days after the sale in which both may write; after that the reviews are shown, and none can be added or changed. */
 export const REVIEW_DAYS = 14;

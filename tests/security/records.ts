@@ -205,7 +205,10 @@ export const addModel = async ({ db }: TestApp): Promise<{ id: string; name: str
   return { id, name };
 };
 
-/** The seller's proposal in a conversation, or a meeting that both have confirmed, is over, or missed by the buyer. Returns its id. */
+/**
+ * The seller's proposal in a conversation, or a meeting that both have confirmed, is over, or missed by the buyer. Returns its
+ * id.
+ */
 export const addMeeting = async (
   { db, clock }: TestApp,
   { conversation, buyer, seller }: { conversation: string; buyer: Caller; seller: Caller },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MESSAGE_PHOTOS, MESSAGES, READING } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Conversation, DealPage, Message, MessagePhoto, OpeningPage } from '#contract/entities/conversation.ts';
+import { Conversation, Message, MessagePhoto } from '#contract/entities/conversation.ts';
+import { DealPage, OpeningPage } from '#contract/entities/deal-page.ts';
 import { NewMessage, Opening, OpeningMessage } from '#contract/rules/message.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { Inserted, idParam, Modified, pageQuery } from './shapes.ts';

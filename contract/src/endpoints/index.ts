@@ -1,8 +1,8 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
- * seller's public profile, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing, search, the
- * catalogue of models, what bikes cost, conversations, offers, meetings and safe places, who blocks whom, notifications, the log of
- * what admins did, and the settings that the browser asks for.
+ * seller's public profile, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
+ * search, the catalogue of models, what bikes cost, conversations, offers, meetings and safe places, who blocks whom,
+ * notifications, the log of what admins did, and the settings that the browser asks for.
  */
 
 import * as ownAccount from './account.ts';

@@ -28,9 +28,10 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
 /**
  * One act of an admin. `admin` and `subject` are the emails that both had then; `at` is ISO 8601. `before` and `after` are
  * roles or verifications; a deleted user has only `before`. `admin_granted` is the change of a role to Admin. Of an act on the
- * catalogue `subject` is the model with its brand, of one on safe places the place with its district; `before` and `after` are what
- * has changed of it. `conversation_opened`: around a reported message of `subject`, about the bike `before`.
- * Of a decision of the queue `before` is the listing's name or the end of a suspension (ISO 8601), `after` the reason or the act that was undone.
+ * catalogue `subject` is the model with its brand, of one on safe places the place with its district; `before` and `after` are
+ * what has changed of it. `conversation_opened`: around a reported message of `subject`, about the bike `before`. Of a decision
+ * of the queue `before` is the listing's name or the end of a suspension (ISO 8601), `after` the reason or the act that was
+ * undone.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

@@ -13,9 +13,9 @@ export const PriceFall = z.object({ from: z.number(), at: z.string() });
 export type PriceFall = z.infer<typeof PriceFall>;
 
 /**
- * Spec section 3, Bike, and what a listing may say beyond it (`rules/bike-facts.ts`). Prices are whole taka; `purchaseYears` is `YYYY-MM-DD`;
- * `postTime` reads like `Nov 21, 2026` (Dhaka time) and `postedAt` is the same moment in ISO 8601. `sellerVerify` saves a
- * list one call of `GET /usersVerify` per card. `answersWithin`: within how many hours the seller mostly answers.
+ * Spec section 3, Bike, and what a listing may say beyond it (`rules/bike-facts.ts`). Prices are whole taka; `purchaseYears` is
+ * `YYYY-MM-DD`; `postTime` reads like `Nov 21, 2026` (Dhaka time) and `postedAt` is the same moment in ISO 8601. `sellerVerify`
+ * saves a list one call of `GET /usersVerify` per card. `answersWithin`: within how many hours the seller mostly answers.
  */
 export const Bike = z.object({
   _id: z.string(),
@@ -99,10 +99,10 @@ export const PublicBike = z.extend(Bike, { sellerEmail: z.optional(z.string()), 
 export type PublicBike = z.infer<typeof PublicBike>;
 
 /**
- * A bike on its own page, as `PublicBike`. `heldUntil` (ISO 8601): until then it is kept for another buyer than the reader,
- * who is paying for it. `preview`: path of the image that chats show beside a link to the page. `sellerId`: whose public page
- * is `/sellers/{id}`; absent once they sell no more. `sellerRating`: what their buyers have said, absent as long as
- * nobody has. `agreed`: for how much the reader may book and pay it. `offMarket`: it is not for sale at the moment, or sold elsewhere, and
+ * A bike on its own page, as `PublicBike`. `heldUntil` (ISO 8601): until then it is kept for another buyer than the reader, who
+ * is paying for it. `preview`: path of the image that chats show beside a link to the page. `sellerId`: whose public page is
+ * `/sellers/{id}`; absent once they sell no more. `sellerRating`: what their buyers have said, absent as long as nobody has.
+ * `agreed`: for how much the reader may book and pay it. `offMarket`: it is not for sale at the moment, or sold elsewhere, and
  * nobody sees the seller's email and phone.
  */
 export const BikeOnPage = z.extend(PublicBike, {
@@ -117,8 +117,9 @@ export const BikeOnPage = z.extend(PublicBike, {
 export type BikeOnPage = z.infer<typeof BikeOnPage>;
 
 /**
- * A bike that its buyer is about to pay for, or has paid for. `heldUntil` (ISO 8601): until then it is kept for another
- * buyer, who is paying for it; `soldToOther`: another buyer has paid for it. What is paid is `agreed.price` where that is given, else `rslPrice`.
+ * A bike that its buyer is about to pay for, or has paid for. `heldUntil` (ISO 8601): until then it is kept for another buyer,
+ * who is paying for it; `soldToOther`: another buyer has paid for it. What is paid is `agreed.price` where that is given, else
+ * `rslPrice`.
  */
 export const BikeToPay = z.extend(Bike, {
   orderId: z.string(),

@@ -27,9 +27,9 @@ export const SellerStep = z.object({
 export type SellerStep = z.infer<typeof SellerStep>;
 
 /**
- * What waits for a buyer, and which bike or search it is about. `until` (ISO 8601): how long the bike is kept; `from` and
- * `to`: the price before it fell and now, whole taka; `count`: other bikes that are not paid, sales to review, or new results, of which
- * there may be more (`atLeast`); `query`: the address of the search behind its `?`.
+ * What waits for a buyer, and which bike or search it is about. `until` (ISO 8601): how long the bike is kept; `from` and `to`:
+ * the price before it fell and now, whole taka; `count`: other bikes that are not paid, sales to review, or new results, of
+ * which there may be more (`atLeast`); `query`: the address of the search behind its `?`.
  */
 export const BuyerStep = z.object({
   kind: z.enum(BUYER_STEPS),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { PLACE_KINDS } from '#contract/meetings.ts';
 
-/** A public place where two strangers can meet, as admins keep them. */
+/** A public place where two strangers can meet, from the list that admins keep. */
 export const SafePlace = z.object({
   _id: z.string(),
   district: z.enum(DISTRICTS),
@@ -16,7 +16,10 @@ export type SafePlace = z.infer<typeof SafePlace>;
 export const PlaceEntry = z.extend(SafePlace, { retired: z.boolean() });
 export type PlaceEntry = z.infer<typeof PlaceEntry>;
 
-/** Where a meeting is. `bangla` of a safe place; `name` is empty once the person whose words it was has deleted their account. */
+/**
+ * Where a meeting is. `bangla`: the name of a safe place in Bangla. `name` is empty once the person who typed it has deleted
+ * their account.
+ */
 export const MeetingPlace = z.object({ name: z.string(), bangla: z.optional(z.string()) });
 export type MeetingPlace = z.infer<typeof MeetingPlace>;
 
@@ -31,7 +34,7 @@ export type MeetingTime = z.infer<typeof MeetingTime>;
 export const MEETING_STATES = ['proposed', 'confirmed', 'past', 'cancelled'] as const;
 export type MeetingState = (typeof MEETING_STATES)[number];
 
-/** Somebody says that the other side did not come. `answer`: what that one said to it, once. */
+/** One side says that the other did not come. `answer`: what the other said to that. */
 export const Absence = z.object({
   byMe: z.boolean(),
   at: z.string(),

@@ -4,8 +4,8 @@ import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
 import { REPORT_KINDS, REPORT_REASONS } from '#contract/rules/report.ts';
 
 /**
- * What we noticed ourselves: a photo that another seller's listing has, too, a price far below that of such bikes, contacts in a
- * description, many listings of an account that is new.
+ * What the server notices by itself: a photo that another seller's listing has too, a price far below that of similar bikes,
+ * contacts in a description, many listings of a new account.
  */
 export const MODERATION_SIGNALS = ['samePhoto', 'doubtfulPrice', 'contacts', 'manyListings'] as const;
 export type ModerationSignal = (typeof MODERATION_SIGNALS)[number];
@@ -22,7 +22,7 @@ const Report = z.object({
   reporter: z.string(),
 });
 
-/** `other`: the listing with the same photo. `low`: what such bikes cost at least, whole taka. */
+/** `other`: the listing with the same photo. `low`: the lowest usual price of similar bikes, whole taka. */
 const Signal = z.object({
   _id: z.string(),
   at: moment,
@@ -31,7 +31,7 @@ const Signal = z.object({
   low: z.optional(z.number()),
 });
 
-/** Where a listing stands, for an admin. */
+/** The state of a listing, for an admin. */
 export const MODERATED_STATES = ['up', 'hidden', 'paused', 'sold', 'removed'] as const;
 
 const ModeratedListing = z.object({
@@ -49,7 +49,7 @@ const ModeratedListing = z.object({
 /** A message that was reported, as its reader saw it; empty once its sender has deleted their account. */
 const ModeratedMessage = z.object({ text: z.string(), sentAt: moment, modelName: z.string() });
 
-/** A review that was reported. `about`: the name of whom it is about. */
+/** A review that was reported. `about`: the name of the person it is about. */
 const ModeratedReview = z.object({
   stars: z.number(),
   text: z.string(),
@@ -59,7 +59,10 @@ const ModeratedReview = z.object({
   hidden: z.boolean(),
 });
 
-/** Whom it is about: a listing's seller, the person, or who wrote the message or the review. Without email and name where they have left. */
+/**
+ * The person it is about: the seller of the listing, or the writer of the message or the review. No email and name where they
+ * have left.
+ */
 const ModeratedPerson = z.object({
   _id: z.string(),
   name: z.string(),
@@ -104,14 +107,14 @@ export const ModerationItem = z.object({
   signals: z.array(Signal),
   listing: z.optional(ModeratedListing),
   message: z.optional(ModeratedMessage),
-  /** Absent where it is gone: with the account of whom it was about, or with the sale. */
+  /** Absent where the review was deleted with the account of the person it was about, or with the sale. */
   review: z.optional(ModeratedReview),
   person: ModeratedPerson,
   decisions: z.array(ModerationDecision),
 });
 export type ModerationItem = z.infer<typeof ModerationItem>;
 
-/** A line of a conversation that an admin reads because of a report: of the buyer or the seller. `reported`: the message itself. */
+/** A message of a conversation that an admin reads because of a report. `reported`: it is the reported one. */
 const OpenedMessage = z.object({
   _id: z.string(),
   at: moment,

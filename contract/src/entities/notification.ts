@@ -60,15 +60,15 @@ export const NOTIFICATION_STEPS = [
 ] as const;
 export type NotificationStep = (typeof NOTIFICATION_STEPS)[number];
 
-/** Facts of one event beside the people and things that it names; never words that somebody else wrote. */
+/** What a notification says besides the names of a person and a bike. Never a text that another person wrote. */
 export const NotificationFacts = z.object({
   /** Whole taka. */
   price: z.optional(z.number()),
   priceBefore: z.optional(z.number()),
-  /** Of whoever is told. */
+  /** The side of the person who is notified. */
   side: z.optional(z.enum(['buyer', 'seller'])),
   step: z.optional(z.enum(NOTIFICATION_STEPS)),
-  /** A time that it is about, e.g. of a meeting. ISO 8601. */
+  /** The time of a meeting, ISO 8601. */
   moment: z.optional(z.string()),
   stars: z.optional(z.number()),
   act: z.optional(z.enum(['dismiss', 'hide', 'hideReview', 'warn', 'suspend', 'end'])),
@@ -81,15 +81,15 @@ export const NotificationFacts = z.object({
 export type NotificationFacts = z.infer<typeof NotificationFacts>;
 
 /**
- * Something that happened, for whom it concerns; the browser puts it into words. `productName` and `personName` are absent where
- * the bike or the person is gone. `at`: ISO 8601.
+ * A notification for one person. The browser makes a sentence of it. `productName` and `personName` are absent where the bike or
+ * the person has been deleted. `at`: ISO 8601.
  */
 export const Notification = z.extend(NotificationFacts, {
   _id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
   at: z.string(),
   read: z.boolean(),
-  /** How many of the same it stands for, e.g. unread messages of one conversation. */
+  /** How many events it stands for, e.g. the unread messages of one conversation. */
   count: z.number(),
   productId: z.optional(z.string()),
   productName: z.optional(z.string()),
@@ -98,7 +98,7 @@ export const Notification = z.extend(NotificationFacts, {
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** `always`: cannot be switched off; `perSearch`: each saved search has its own; `never`: there is none of it. */
+/** `always`: cannot be switched off; `perSearch`: each saved search has a switch of its own; `never`: nothing is sent this way. */
 export const WAY_STATES = ['on', 'off', 'always', 'perSearch', 'never'] as const;
 export type WayState = (typeof WAY_STATES)[number];
 

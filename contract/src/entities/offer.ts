@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const OpenOffer = z.object({
   _id: z.string(),
   price: z.number(),
-  /** The caller has made it, and may withdraw it; else it is theirs to answer. */
+  /** The caller has made it, and may withdraw it; otherwise the caller may answer it. */
   byMe: z.boolean(),
   until: z.string(),
 });

@@ -137,8 +137,8 @@ const AdminAct = z.object({
 });
 
 /**
- * Everything that the marketplace knows about one person, in words that they can read (docs/decisions/0016). One list, so that it is
- * easy to see what is missing.
+ * Everything that the marketplace knows about one person, in words that they can read (docs/decisions/0016). One list, so that
+ * it is easy to see what is missing.
  */
 export const OwnData = z.object({
   exportedAt: moment,

@@ -19,7 +19,10 @@ export const Comparable = z.object({
   kilometres: z.optional(z.number()),
   condition: z.enum(CONDITIONS),
   price: z.number(),
-  /** What the price would be in the age, kilometres and condition that were asked about; an asked price less the usual difference. */
+  /**
+   * What the price would be in the age, kilometres and condition that were asked about; an asked price less the usual
+   * difference.
+   */
   adjusted: z.number(),
   /** When it was sold, or listed: YYYY-MM-DD in Dhaka. */
   date: z.string(),

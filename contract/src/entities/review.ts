@@ -3,7 +3,7 @@ import { STARS } from '#contract/reviews.ts';
 
 const stars = z.literal(STARS);
 
-/** The only answer to a review, by whom it is about. `at`: ISO 8601. */
+/** The one answer to a review, by the person it is about. `at`: ISO 8601. */
 export const ReviewAnswer = z.object({ text: z.string(), at: z.string() });
 
 /**

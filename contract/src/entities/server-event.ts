@@ -1,8 +1,9 @@
 import type { NotificationKind } from './notification.ts';
 
 /**
- * An event of `GET /events`, which says what changed, and nothing of it: a message was sent or read in a conversation, or
- * something happened to a bike's booking, payment or sale, a notification came or notifications were read.
+ * An event of `GET /events`. It says only what the client has to fetch again. `message`: a message was sent or read in a
+ * conversation; `notification`: one came, or some were read; `deal`: something happened to the booking, payment, offer, meeting
+ * or sale of a bike.
  */
 export type ServerEvent =
   | { name: 'message'; data: { conversationId: string; what: 'sent' | 'read' } }

@@ -15,7 +15,7 @@ const isDay = (text: string): boolean => {
 
 const isPlace = (text: string): boolean => text === '' || z.string().check(visible('')).safeParse(text).success;
 
-/** A day and a time in Dhaka, with a safe place by its id, or a place in own words; a field that is empty sends ''. */
+/** A day and a time in Dhaka, and the id of a safe place or a place in the person's own words. An empty field is ''. */
 const Fields = z.object({
   date: z.string(say.meetingTimeMissing).check(z.trim(), z.refine(isDay, say.meetingTimeMissing)),
   time: z.string(say.meetingTimeMissing).check(
@@ -33,14 +33,14 @@ const Fields = z.object({
         z.maxLength(MAX_PLACE_LENGTH, fill(say.tooLong, MAX_PLACE_LENGTH)),
       ),
   ),
-  /** The meeting or proposal in whose place this one comes, as its proposer saw it; absent where there is none. */
+  /** The id of the meeting or proposal that this one replaces, as its proposer saw it; absent where there is none. */
   replaces: z.optional(idText),
 });
 
 const hasPlace = ({ placeId, place }: { placeId?: string | undefined; place?: string | undefined }): boolean =>
   Boolean(placeId || place);
 
-/** The body of `POST /conversations/{id}/meetings`. Whether its time can be is decided by `timeErrors`, which needs a clock. */
+/** The body of `POST /conversations/{id}/meetings`. Its time is checked by `timeErrors`, which needs a clock. */
 export const NewMeeting = Fields.check(z.refine(hasPlace, { message: say.meetingPlaceMissing, path: ['place'] }));
 export type NewMeeting = z.infer<typeof NewMeeting>;
 
@@ -79,10 +79,10 @@ const words = (missing: string) =>
       z.maxLength(MAX_REASON_LENGTH, fill(say.tooLong, MAX_REASON_LENGTH)),
     );
 
-/** Why a meeting is cancelled: one of `CANCEL_REASONS`, or own words. */
+/** Why a meeting is cancelled: one of `CANCEL_REASONS`, or the person's own words. */
 export const cancelReason = words(say.cancelReasonMissing);
 
-/** What is said to a proposal or a meeting. */
+/** The answers to a proposal or a meeting. */
 export const MEETING_ANSWERS = ['confirm', 'cancel'] as const;
 
 /** The body of `PUT /meetings/{id}`: cancelling needs a reason. */
@@ -96,6 +96,6 @@ export const AnswerToMeeting = z
   );
 export type AnswerToMeeting = z.infer<typeof AnswerToMeeting>;
 
-/** The body of `PUT /meetings/{id}/absence`: what somebody says who is said not to have come. */
+/** The body of `PUT /meetings/{id}/absence`: the answer of the person who did not come, as the other side says. */
 export const AnswerToAbsence = z.object({ text: words(say.messageMissing) });
 export type AnswerToAbsence = z.infer<typeof AnswerToAbsence>;

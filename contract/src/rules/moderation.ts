@@ -5,7 +5,7 @@ import { REPORT_KINDS } from './report.ts';
 import { choice, idText, lines } from './text.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
-/** What an admin does about reports and signals: nothing, hide the listing or the review, and to whose it is the other three. */
+/** What an admin decides: nothing, to hide the listing or the review, or to warn or suspend the person or end their account. */
 export const MODERATION_ACTS = ['dismiss', 'hide', 'warn', 'suspend', 'end'] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 
@@ -24,7 +24,7 @@ const days = optionalNumber({
 
 const shape = {
   act: choice(MODERATION_ACTS, required),
-  /** What the person concerned reads; needed for all but `dismiss`, of which they hear nothing. */
+  /** What the person concerned reads. Needed for every act but `dismiss`, about which they are not told. */
   reason: z.optional(lines(MAX_MODERATION_REASON_LENGTH)),
   /** Of a suspension. */
   days,

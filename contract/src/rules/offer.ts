@@ -5,7 +5,7 @@ import { price } from './price.ts';
 
 const { offerPriceMissing, required } = RULE_MESSAGES;
 
-/** What is said to an offer: the first three by the other person, `withdraw` by who made it. */
+/** The answers to an offer: the first three by the person to whom it was made, `withdraw` by the one who made it. */
 export const OFFER_ANSWERS = ['accept', 'decline', 'counter', 'withdraw'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 

@@ -24,10 +24,10 @@ const problemIn = (line: string): string | undefined => {
   return hasPiledMarks(line) ? tooManyMarks : undefined;
 };
 
-/** Refuses what cannot be read in a text of one line. */
+/** Refuses unreadable characters (`UNREADABLE`) in a text of one line. */
 export const readable = refusing(problemIn);
 
-/** Refuses what cannot be read in a text of several lines, and more of them than anybody reads. */
+/** Refuses unreadable characters in a text of several lines, and more than `MAX_LINES` lines. */
 export const readableLines = refusing(
   (text) => problemIn(text.replace(LAYOUT, ' ')) ?? (lineCount(text) > MAX_LINES ? tooManyLines : undefined),
 );

@@ -33,8 +33,8 @@ const withoutKey = ({ key: _, client_secret: __, expected_payment_method_type: _
   params;
 
 /**
- * Stands in for the parts of Stripe's API (https://docs.stripe.com/api) that are used here: payment intents, payment methods, refunds,
- * events with signed webhooks, idempotency keys. For development and tests; moves no money.
+ * Stands in for the parts of Stripe's API (https://docs.stripe.com/api) that are used here: payment intents, payment methods,
+ * refunds, events with signed webhooks, idempotency keys. For development and tests; moves no money.
  */
 export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSandboxOptions): Promise<void> => {
   const store = openSandboxStore(options.file);

@@ -1,7 +1,10 @@
 import type { NotificationTopic } from '#contract/entities/notification.ts';
 import { createSignedTokens } from '#server/platform/lib/signed-token.ts';
 
-/** Mails that end: of one saved search (by its id), of all, or of a topic of notifications; of a digest, its topics with `~` between. */
+/**
+ * Mails that end: of one saved search (by its id), of all, or of a topic of notifications; of a digest, its topics with `~`
+ * between.
+ */
 export interface Subscription {
   userId: string;
   about: NotificationTopic | (string & {});

@@ -20,9 +20,9 @@ export interface ListingIndex {
 export type Alongside = (trx: Db, bikeId: string) => Promise<void>;
 
 /**
- * Lists a bike of a seller as Available, and deletes the draft that it was. A submission that was sent before returns the listing that it made, and records
- * nothing. Throws `token_revoked` for who is no seller any more, `invalid_input` if two of its photos are the same, and what
- * `ImagesService.publish` throws; its `fields` then say which photo it is about.
+ * Lists a bike of a seller as Available, and deletes the draft that it was. A submission that was sent before returns the
+ * listing that it made, and records nothing. Throws `token_revoked` for who is no seller any more, `invalid_input` if two of
+ * its photos are the same, and what `ImagesService.publish` throws; its `fields` then say which photo it is about.
  */
 export type CreateListing = (seller: { id: string }, bike: NewBike, alongside?: Alongside) => Promise<{ id: string }>;
 

@@ -115,7 +115,8 @@ interface Sale {
  * back, has not ended, and the seller has not declined it. Returns true if it sold. To be called in a transaction.
  */
 export const sellBike = async (db: Db, { id, price, begun, buyerId, orderId, now }: Sale): Promise<boolean> => {
-  // Before the statements that look at price and booking: a change of them at the same time comes wholly before the sale or after it.
+  // Before the statements that look at price and booking: a change of them at the same time comes wholly before the sale or
+  // after it.
   const bike = await lockBike(db, id);
   // Many may have paid for one bike: all but the first end here.
   if (!bike || bike.product_status === 'Sold') return false;
@@ -150,7 +151,10 @@ export const sellBike = async (db: Db, { id, price, begun, buyerId, orderId, now
   return result.numUpdatedRows === 1n;
 };
 
-/** Empties what sellers who have left wrote about bikes that were sold before `before` (ms). Index: users_erased, bikes_sold_of_seller. */
+/**
+ * Empties what sellers who have left wrote about bikes that were sold before `before` (ms). Index: users_erased,
+ * bikes_sold_of_seller.
+ */
 export const eraseSellerOfSoldBefore = async (db: Db, before: number): Promise<void> => {
   await db
     .updateTable('bikes')

@@ -10,7 +10,7 @@ export const blocksBetween = (db: Db, a: string, b: string): Promise<Pick<BlockR
     .where(({ or, and }) => or([and({ user_id: a, about_id: b }), and({ user_id: b, about_id: a })]))
     .execute();
 
-/** The ids of those of two users who have an account. What one of them is sending to the other comes before what follows. */
+/** Locks two users; returns the ids of those who have an account. Waits for a message that one is sending to the other. */
 export const lockBoth = async (trx: Db, ids: readonly [string, string]): Promise<Set<string>> => {
   const rows = await trx
     .selectFrom('users')
@@ -45,7 +45,7 @@ export const deleteBlock = async (db: Db, id: string, userId: string): Promise<n
   return Number(result.numDeletedRows);
 };
 
-/** A page of whom a user has blocked, with their names, newest first. Index: blocks_of_user. */
+/** A page of the people whom a user has blocked, with their names, newest first. Index: blocks_of_user. */
 export const pageOfBlocks = async (
   db: Db,
   userId: string,

@@ -10,15 +10,18 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { deleteBlock, insertBlockOnce, lockBoth, pageOfBlocks } from './blocks.repository.ts';
 
 export interface BlocksService {
-  /** Blocks the other person of an own conversation. Returns the block that stands now. Throws `conversation_not_found`, `person_left`. */
+  /**
+   * Blocks the other person of an own conversation. Returns the block that stands now. Throws `conversation_not_found`,
+   * `person_left`.
+   */
   block(actor: Actor, conversationId: string): Promise<{ id: string }>;
-  /** Whom the actor has blocked, newest first. */
+  /** The people whom the actor has blocked, newest first. */
   listOwn(actor: Actor, after?: string): Promise<Page<Block>>;
   /** Takes an own block back. Throws `block_not_found`. */
   unblock(actor: Actor, id: string): Promise<number>;
 }
 
-/** Who wants no messages from whom (docs/decisions/0064). */
+/** Blocks: a person wants no messages from another (docs/decisions/0064). */
 export const createBlocksService = (db: Db, clock: Clock): BlocksService => ({
   async block(actor, conversationId) {
     const conversation = await findConversation(db, conversationId);

@@ -2,19 +2,19 @@ import type { Selectable } from 'kysely';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** Who wants no messages from whom. */
+/** One person wants no messages from another. */
 export interface BlocksTable {
   id: string;
-  /** Who has blocked. */
+  /** The person who has blocked the other. */
   user_id: string;
-  /** Who is blocked. */
+  /** The person who is blocked. */
   about_id: string;
   /** ms since 1970 */
   created_at: number;
 }
 export type BlockRow = Selectable<BlocksTable>;
 
-/** A block is its maker's; who is blocked is not told in their export either. It goes with either account. */
+/** A block is in the export of the person who made it, not of the one who is blocked. It is deleted with either account. */
 export const blocksData: readonly PersonalData<BlockRow, OwnData['blocks'][number]>[] = [
   {
     table: 'blocks',

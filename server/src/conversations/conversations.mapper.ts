@@ -1,4 +1,5 @@
-import type { BikeState, Conversation, DealBike, DealEvent, Message, Other } from '#contract/entities/conversation.ts';
+import type { BikeState, Conversation, DealBike, Message, Other } from '#contract/entities/conversation.ts';
+import type { DealEvent } from '#contract/entities/deal-page.ts';
 import type { BikeRow } from '#server/bikes/bikes.repository.ts';
 import { warningsOf } from '#server/warnings/warnings.ts';
 import type { ListedRow } from './conversations.repository.ts';
@@ -8,7 +9,7 @@ import type { MessagePhotoRow } from './photos/photos.table.ts';
 
 const iso = (at: number): string => new Date(Number(at)).toISOString();
 
-/** A row as the contract's Message. Its reader is warned of what others wrote; links to `publicUrl` are not links to elsewhere. */
+/** A row as the contract's Message, with warnings where the other person wrote it. Links to `publicUrl` are this site's own. */
 export const toMessage = (
   row: MessageRow,
   readerId: string,

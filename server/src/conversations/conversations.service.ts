@@ -1,5 +1,6 @@
 import { MAX_UNREAD, PAGE_SIZE } from '#contract/constants.ts';
-import type { Conversation, DealPage, Message, OpeningPage } from '#contract/entities/conversation.ts';
+import type { Conversation, Message } from '#contract/entities/conversation.ts';
+import type { DealPage, OpeningPage } from '#contract/entities/deal-page.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewMessage, Opening } from '#contract/rules/message.ts';
 import { assertNotBlocked } from '#server/blocks/blocked.ts';
@@ -36,7 +37,7 @@ export interface ConversationsService {
    * bikes within an hour.
    */
   open(actor: Actor, wanted: Opening & NewMessage): Promise<{ id: string; message: Message }>;
-  /** What a conversation would be about. Throws what `findPair` throws, and `messages_closed`. */
+  /** The bike and the other person of a conversation that is not open yet. Throws what `findPair` throws, and `messages_closed`. */
   getOpening(actor: Actor, opening: Opening): Promise<OpeningPage>;
   /** The actor's own conversations, the latest message first. */
   list(actor: Actor, wanted: { after?: string | undefined; unread?: boolean }): Promise<Page<Conversation>>;
@@ -56,7 +57,7 @@ interface Parts {
   events: Events;
   notifier: Notifier;
   presence: Presence;
-  /** Where this site stands. */
+  /** The address of this site. */
   publicUrl: string;
 }
 
@@ -68,7 +69,7 @@ export const createConversationsService = ({
   presence,
   publicUrl,
 }: Parts): ConversationsService => {
-  /** An own conversation and the side the actor has in it; a third person's is as one that never was. */
+  /** An own conversation, and the actor's side in it. Throws `conversation_not_found`, also for one of two other people. */
   const findOwn = async (actor: Actor, id: string) => {
     const conversation = await findConversation(db, id);
     const side = conversation && sideOf(conversation, actor.id);
@@ -82,7 +83,7 @@ export const createConversationsService = ({
     const { conversation_id: conversationId, sender_id: aboutId } = message;
     await events.publish(trx, [buyer_id, seller_id], { name: 'message', data: { conversationId, what: 'sent' } });
     const userId = aboutId === buyer_id ? seller_id : buyer_id;
-    // Its mail comes later, if it stays unread (`unread-mails.ts`).
+    // The mail about it is sent later, if it stays unread (`unread-mails.ts`).
     await notifier.notify(trx, {
       userId,
       kind: 'message',
@@ -160,7 +161,7 @@ export const createConversationsService = ({
 
     async get(actor, id, before) {
       const own = await findOwn(actor, id);
-      // Where no stream gets through, pages ask again and again: these people are here as well.
+      // A page without a working stream fetches the conversation at intervals: that, too, says that the person is here.
       await presence.note(actor.id);
       return findDealPage({ db, presence, publicUrl }, { ...own, actor, before, now: clock.now() });
     },

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** What one buyer and the seller of one bike have said: there is one for a buyer and a bike. Times are ms since 1970. */
+/** A conversation of a buyer with the seller of a bike: one for each buyer and bike. Times are ms since 1970. */
 export interface ConversationsTable {
   id: string;
   bike_id: string;
@@ -22,7 +22,7 @@ export interface ConversationsTable {
   /** The position up to which this side was told by mail. */
   buyer_mailed: number;
   seller_mailed: number;
-  /** When this side is to be told by mail of what it has not read; null: it is not. */
+  /** When this side is to get a mail about what it has not read; null: no mail is due. */
   buyer_mail_at: number | null;
   seller_mail_at: number | null;
 }
@@ -36,7 +36,7 @@ export interface MessagesTable {
   sender_id: string;
   /** Empty once its sender has deleted their account. */
   text: string;
-  /** The client's own mark, by which a message that is sent again is known. */
+  /** A mark that the client gives each message: the same one again is the same message, sent again. */
   submission: string | null;
   created_at: number;
 }
@@ -49,8 +49,8 @@ interface MessageMailsOffTable {
 }
 
 /**
- * Conversations stay for the other person, as does the fact of each message; the words of a person go when they delete
- * their account themselves (docs/decisions/0056).
+ * When people delete their own account, their words are emptied; conversations and the rows of messages stay for the other person
+ * (docs/decisions/0056).
  */
 export const conversationsData: readonly PersonalData[] = [
   {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { accept, decline } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';

@@ -4,8 +4,8 @@ import type { ConversationRow } from './conversations.table.ts';
 import { peopleOfBike } from './deals.repository.ts';
 
 /**
- * Tells whom a change of a bike's bookings, payments or sale concerns: those who speak about it, and `people`, who may not. In the
- * transaction of the change.
+ * Tells open pages that a bike's bookings, payments or sale have changed: those of everybody with a conversation about it, and of
+ * `people`, who may have none. In the transaction of the change.
  */
 export const publishDeal = async (
   trx: Db,
@@ -15,7 +15,7 @@ export const publishDeal = async (
 ): Promise<void> =>
   events.publish(trx, [...(await peopleOfBike(trx, bikeId)), ...people], { name: 'deal', data: { productId: bikeId } });
 
-/** Tells a buyer and a seller of a change that concerns the two of them alone. In the transaction of the change. */
+/** Tells the open pages of a buyer and a seller of a change that concerns the two alone. In the transaction of the change. */
 export const publishToBoth = (
   trx: Db,
   events: Events,

@@ -1,4 +1,5 @@
-import type { DealEvent, DealPage, Message, Side } from '#contract/entities/conversation.ts';
+import type { Message, Side } from '#contract/entities/conversation.ts';
+import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
 import { ContractError } from '#contract/errors.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import { blocksBetween } from '#server/blocks/blocks.repository.ts';
@@ -31,7 +32,7 @@ interface Wanted {
   conversation: ConversationRow;
   side: Side;
   otherId: string;
-  /** The position before which messages are wanted; the newest ones without it. */
+  /** Only messages before this position; without it the newest ones. */
   before?: number | undefined;
   /** ms */
   now: number;
@@ -49,7 +50,7 @@ const findMessages = async (
   { db, publicUrl }: Parts,
   { actor, conversation, before }: Wanted,
 ): Promise<MessagePage> => {
-  // With the message at `before`, which shows where the page ends, and one more, which shows that it has one before it.
+  // With the message at `before`, whose time ends the page, and one more, which says whether there are earlier ones.
   const limit = MESSAGES + 1 + (before === undefined ? 0 : 1);
   const found = await messagesUpTo(db, conversation.id, { position: before, limit });
   // No message is at `before` where it is beyond the newest one.
@@ -94,11 +95,12 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const isClosed = blocks.length > 0;
   const own = blocks.find(({ user_id }) => user_id === actor.id);
 
-  // Nobody is to reply where nobody can write.
+  // After a block nobody can reply.
   const isWaitedFor = !isClosed && conversation.buyer_last > conversation.seller_last;
   const isSuspended = actor.isSuspended === true;
   const ofDeal = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
-  // Neither who is suspended nor who is blocked arranges anything anew; a block does not say whose it is.
+  // Suspended people, and two of whom one has blocked the other, can neither offer nor propose. The page does not say who has
+  // blocked.
   const step = isSuspended || isClosed ? ofDeal : stepWithMeeting(ofDeal, meeting, now);
   const shownStep = isClosed && (step === 'book' || step === 'answerOffer') ? undefined : step;
 
@@ -112,7 +114,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     _id: id,
     side,
     bike: toDealBike(bike, state),
-    // Between people of whom one has blocked the other nothing is told of who is there.
+    // After a block neither sees whether the other is here.
     other: { ...other, ...(!isClosed && (await presence.shownTo(actor.id, otherId))) },
     ...(shownStep && { nextStep: shownStep }),
     ...(booking && { orderId: booking.id }),

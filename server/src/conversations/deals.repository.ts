@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 /** Bookings that a timeline shows: a buyer may take one back and book again, thirty times an hour. */
 const MAX_BOOKINGS = 20;
 
-/** A booking with what was said to it and how its payments stand. Times are ms since 1970. */
+/** A booking with the seller's answer and the state of its payments. Times are ms since 1970. */
 export interface DealRow {
   id: string;
   product_price: number;
@@ -59,7 +59,7 @@ export const findBuyersOf = async (db: Db, bikeIds: readonly string[]): Promise<
   return new Map(rows.map(({ bike_id, buyer_id }) => [bike_id, buyer_id]));
 };
 
-/** For whom some bikes are kept at `now` (ms), by the bike's id. */
+/** The buyers for whom some bikes are held at `now` (ms), by the bike's id. */
 export const findHoldersOf = async (db: Db, bikeIds: readonly string[], now: number): Promise<Map<string, string>> => {
   if (bikeIds.length === 0) return new Map();
   const rows = await db

@@ -17,7 +17,7 @@ export const conversationsToMail = async (db: Db, side: Side, now: number, limit
   return rows.map(({ id }) => id);
 };
 
-/** Who is told of messages. */
+/** A person who gets a mail about unread messages. */
 export interface MailReader {
   email: string;
   name: string;

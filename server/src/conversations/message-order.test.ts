@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import { dealPage, messagesIn, openConversation, say } from '#testing/conversations.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { listBike } from '#testing/listings.ts';

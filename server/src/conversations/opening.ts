@@ -9,17 +9,17 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import { findOfBuyer } from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.table.ts';
 
-/** Between whom a conversation is, or would be, and about which bike. */
+/** The two people and the bike of a conversation, which need not be open yet. */
 export interface Pair {
   side: Side;
   bike: BikeRow;
   buyerId: string;
   sellerId: string;
-  /** The one that is open. */
+  /** The conversation, where it is open. */
   conversation: ConversationRow | undefined;
 }
 
-/** A buyer asks about what is for sale or paused by its seller, and about what they have booked, whatever became of it. */
+/** A buyer may ask about a bike that is for sale or paused, and about one that they have booked, in whatever state it is now. */
 const assertMayAskAbout = async (db: Db, actor: Actor, bike: BikeRow): Promise<void> => {
   const isUp = bike.removed_at === null || (isPaused(bike) && bike.hidden_by === null);
   if (isUp && bike.product_status !== 'Sold') return;
@@ -48,8 +48,8 @@ const asSeller = async (db: Db, actor: Actor, { productId, orderId }: Opening): 
 };
 
 /**
- * Between whom a conversation is that the actor opens. Throws `bike_not_found` and `bike_sold` for a buyer, `role_not_allowed`
- * and `booking_not_found` for a seller.
+ * Returns the two people and the bike of a conversation that the actor opens. Throws `bike_not_found` and `bike_sold` for a
+ * buyer, `role_not_allowed` and `booking_not_found` for a seller.
  */
 export const findPair = (db: Db, actor: Actor, opening: Opening): Promise<Pair> =>
   actor.role === 'Seller' ? asSeller(db, actor, opening) : asBuyer(db, actor, opening.productId);

@@ -1,7 +1,7 @@
 import type { Role, SellerVerification } from '#contract/constants.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** What a person shows to the other one of a conversation. */
+/** What one person of a conversation sees of the other. */
 export interface PersonRow {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ import { bikeState } from './timeline.ts';
 
 /** Bikes and people as they are now. */
 export interface Scene {
-  /** What became of a bike, for a buyer. */
+  /** The state of a bike, as a buyer sees it. */
   stateOf(bike: BikeRow, buyerId: string): BikeState;
   person(id: string): PersonRow;
 }
@@ -27,7 +27,7 @@ export const findScene = async (
     stateOf: (bike, buyerId) => bikeState(bike, buyerId, { buyer: buyers.get(bike.id), holder: holders.get(bike.id) }),
     person(id) {
       const row = found.get(id);
-      // Rows of people stay when they leave.
+      // The row of a person stays when they delete their account.
       if (!row) throw new Error(`no user ${id}`);
       return row;
     },

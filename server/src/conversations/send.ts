@@ -37,7 +37,10 @@ export interface Sent {
   again: boolean;
 }
 
-/** Throws `person_left` and, for a sender who has left meanwhile, `token_revoked`. Both accounts then stay until the transaction ends. */
+/**
+ * Throws `person_left` and, for a sender who has left meanwhile, `token_revoked`. Both accounts then stay until the transaction
+ * ends.
+ */
 export const keepBoth = async (trx: Db, senderId: string, otherId: string): Promise<void> => {
   const kept = await keepUsers(trx, [senderId, otherId]);
   if (!kept.has(senderId)) throw new ContractError('token_revoked');
@@ -51,8 +54,8 @@ export const assertMayAsk = async (trx: Db, buyerId: string, now: number): Promi
 };
 
 /**
- * Writes a message into a conversation: one after the other, so that positions have no gaps; times never run backwards. The same
- * submission again returns the message that is there. Both accounts are kept already. Throws `conversation_not_found`,
+ * Writes a message into a conversation, whose row it locks: positions have no gaps, and times never run backwards. The same
+ * submission again returns the message that is there. `keepBoth` comes first. Throws `conversation_not_found`,
  * `messages_closed`, and `message_photo_gone` for a photo that is not the sender's, was sent before, or is deleted.
  */
 export const writeMessage = async (

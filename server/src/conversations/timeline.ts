@@ -1,11 +1,12 @@
-import type { BikeState, DealEvent, DealEventKind, DealPage, NextStep, Side } from '#contract/entities/conversation.ts';
+import type { BikeState, Side } from '#contract/entities/conversation.ts';
+import type { DealEvent, DealEventKind, DealPage, NextStep } from '#contract/entities/deal-page.ts';
 import type { BikeRow } from '#server/bikes/bikes.repository.ts';
 import { isPaused } from '#server/bikes/states/off-market.ts';
 import { OPEN_STATES } from '#server/payments/payments.table.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { DealRow } from './deals.repository.ts';
 
-/** What became of a bike, for the two people of a conversation. `buyer`: who has bought it, `holder`: for whom it is kept. */
+/** The state of a bike for the two of a conversation. `buyer`: the person who has bought it; `holder`: the one it is held for. */
 export const bikeState = (
   bike: Pick<BikeRow, 'product_status' | 'removed_at' | 'off_market'>,
   buyerId: string,
@@ -55,7 +56,7 @@ export const openBooking = (deals: readonly DealRow[]): DealRow | undefined =>
 
 const isMarket = (state: BikeState): boolean => state === 'forSale' || state === 'held' || state === 'paused';
 
-/** Who has an open offer before them answers it first; who has made it waits. */
+/** The step of an open offer: one side answers it, the other waits. */
 const stepOfOffer = (offer: DealPage['offer']): NextStep | undefined =>
   offer && (offer.byMe ? 'waitForAnswer' : 'answerOffer');
 
@@ -86,7 +87,7 @@ const stepOfSeller = (
   return state === 'paused' ? undefined : 'waitForPayment';
 };
 
-/** What suspended people cannot do; a payment that is under way they finish. */
+/** Steps that suspended people cannot take. They may finish a payment that is under way. */
 const isStopped = (step: NextStep | undefined, booking: DealRow | undefined): boolean => {
   if (step === 'pay') return !booking?.payments.some(({ state }) => OPEN_STATES.some((open) => open === state));
   return step === 'book' || step === 'reply' || step === 'answerBooking' || step === 'answerOffer';
@@ -96,9 +97,9 @@ interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
   side: Side;
   state: BikeState;
   deals: readonly DealRow[];
-  /** Whether the buyer has said something to which the seller has written nothing. */
+  /** Whether the seller has not replied to the buyer yet. */
   isWaitedFor: boolean;
-  /** Whether who looks is suspended. */
+  /** Whether the reader is suspended. */
   isSuspended: boolean;
 }
 

@@ -26,8 +26,8 @@ interface Parts {
 
 export interface UnreadMails {
   /**
-   * Writes one mail about all that is unread of a conversation, to the person who has not read it for five minutes; the next one is
-   * about messages that come after they have read. Returns how many. Several processes may call it at once.
+   * Writes one mail about all unread messages of a conversation, five minutes after the first of them. The next mail is about
+   * messages that come after the person has read these. Returns how many. Several processes may call it at once.
    */
   run(): Promise<number>;
 }
@@ -47,7 +47,7 @@ export const createUnreadMails = ({ db, clock, outbox, notifier, publicUrl, repo
     const bike = await findBike(trx, bikeId, { evenRemoved: true });
     const other = (await findPeople(trx, [otherId])).get(otherId);
     if (!reader || !bike || !other || other.deleted_at !== null) return undefined;
-    // Who is suspended, perhaps for a fraud, is not to be answered on our word; from who is blocked nothing is wanted.
+    // No mail about messages of a suspended person, who may be a fraud, or of one whom the reader has blocked.
     if (isSuspendedAt(other, clock.now()) || (await hasBlocked(trx, readerId, otherId))) return undefined;
     const facts = {
       readerName: reader.name,

@@ -99,7 +99,10 @@ export const countWishes = async (db: Db, userId: string): Promise<number> => {
 
 export type SaleToReview = Pick<BikeToLookAt, 'id' | 'brand' | 'model_name'>;
 
-/** Bikes of sales of after `soldAfter` (ms) that a user has not written about, the newest first. Without sales whose other person has left. */
+/**
+ * Bikes of sales of after `soldAfter` (ms) that a user has not written about, the newest first. Without sales whose other
+ * person has left.
+ */
 const salesToReview = (db: Db, soldAfter: number, by: SaleRole) =>
   db
     .selectFrom('orders')

@@ -10,7 +10,7 @@ import { nameCaller } from '#server/platform/observability/request-log.ts';
 /** Open streams of one account in one process: windows and devices. */
 export const MAX_STREAMS = 10;
 
-/** How often something is sent where nothing happens, ms: proxies close what is silent for a minute. */
+/** How often a heartbeat is sent, ms: proxies close connections that are silent for a minute. */
 const HEARTBEAT = 20 * SECOND;
 
 /** Events that may wait for a reader who does not read; then their stream ends. */
@@ -20,14 +20,14 @@ interface Parts extends Tokens {
   events: Events;
   /** Called with the id of each person whose stream is open, at every heartbeat. */
   onHere(userId: string): Promise<void>;
-  /** Between two signs of life, ms. */
+  /** Between two heartbeats, ms. */
   heartbeat?: number;
 }
 
 /**
- * `GET /api/events`: server-sent events of the caller. A stream says what changed, and its reader asks for it by the calls of
- * the API. Access is looked at again before every event and at every heartbeat: the stream ends when the token does. So it does
- * when events may have been missed; a client fetches once whenever it connects.
+ * `GET /api/events`: server-sent events for the caller. An event says what has changed; the client fetches it by other calls.
+ * Access is checked before every event and at every heartbeat: the stream ends with the token. It also ends when events may
+ * have been missed; a client fetches everything once each time it connects.
  */
 export const serveEvents = async (
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export const serveEvents = async (
       if (!actor) throw new ContractError('not_signed_in');
       nameCaller(request, actor.id);
       await events.ready();
-      // Nothing is waited for from here to the subscription: of many at once each is counted.
+      // No `await` from here to the subscription, so that streams opened at the same time are all counted.
       if (events.count(actor.id) >= MAX_STREAMS) throw new ContractError('too_many_streams');
       const stream = reply.sse;
       const end = (): void => stream.close();
@@ -83,7 +83,7 @@ export const serveEvents = async (
       stream.keepAlive();
       reply.header('cache-control', 'no-store');
       stream.sendHeaders();
-      // Shows the client that nothing between holds the stream back.
+      // The client sees at once that no proxy buffers the stream.
       reply.raw.write(': open\n\n');
       await onHere(actor.id);
     });

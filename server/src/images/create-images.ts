@@ -14,7 +14,7 @@ export interface Images extends ImagesService {
 }
 
 const PUBLIC = { folder: 'images', prefix: '' };
-/** No name of `/images/` has a slash: what is here can be read by the calls alone that ask who is calling. */
+/** The names that `/images/` serves have no slash, so files under this name are served only by calls that check the caller. */
 const PRIVATE = { folder: 'private', prefix: 'private/' };
 
 /** A place of files: in a bucket by the beginning of their names if one is configured, else a folder of the data directory. */

@@ -40,7 +40,10 @@ interface StoredImage {
 export interface ImagesService {
   /** Throws `unavailable` while too many photos wait. Called before an upload is received. */
   assertRoom(): void;
-  /** Prepares a photo when it is its turn, at most two at the same time. Throws what `preparePhoto` throws, and `image_unfinished`. */
+  /**
+   * Prepares a photo when it is its turn, at most two at the same time. Throws what `preparePhoto` throws, and
+   * `image_unfinished`.
+   */
   prepare(task: Task): Promise<Prepared>;
   /**
    * Decodes a photo, encodes every variant, and stores them. Keeps nothing of a photo that is refused.

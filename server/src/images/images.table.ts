@@ -8,7 +8,10 @@ export interface ImagesTable {
   source_url: string | null;
   /** SHA-256 of the file that was uploaded, as hexadecimal text; null for a photo of an older version, or of the demo. */
   digest: string | null;
-  /** How it looks, 64 bits as hexadecimal text (`processing/photo-hash.ts`); null as above, and for one that shows next to nothing. */
+  /**
+   * How it looks, 64 bits as hexadecimal text (`processing/photo-hash.ts`); null as above, and for one that shows next to
+   * nothing.
+   */
   hash: string | null;
   /** The hash in four parts of 16 bits, each with an index: photos that look alike have at least one in common. */
   band_0: number | null;

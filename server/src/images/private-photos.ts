@@ -13,13 +13,13 @@ export interface PrivatePhoto extends Size {
 }
 
 /**
- * Photos that no address of `/images/` leads to: whoever keeps them has a table of its own, decides who sees them, and removes
- * them. What is kept is encoded here, as WebP, and has no metadata.
+ * Photos that are not served under `/images/`. The feature that stores them has a table of them, decides who may see them, and
+ * removes them. They are stored as WebP, without metadata.
  */
 export interface PrivatePhotos {
   /**
-   * Receives a photo and keeps it in these widths (pixels). `insert` notes it before its files are stored: a row without files can
-   * be cleaned up, files without a row never. Throws what `receive` throws, `image_unreadable`, `image_too_large`,
+   * Receives a photo and stores it in these widths (pixels). `insert` adds its row before the files are stored: a row without files
+   * can be cleaned up, files without a row cannot. Throws what `receive` throws, `image_unreadable`, `image_too_large`,
    * `image_too_small`, `image_unfinished`, `unavailable`, `image_store_down`.
    */
   keep(
@@ -35,7 +35,7 @@ export interface PrivatePhotos {
 interface Parts {
   store: ImageStore;
   work: WorkFolder;
-  /** In turn with public photos. */
+  /** Public and private photos wait for their turn in one queue. */
   prepare(task: Task): Promise<Prepared>;
   assertRoom(): void;
 }

@@ -8,7 +8,10 @@ import type { MeetingActs } from './meeting-acts.ts';
 import { absencesOf, insertAbsence, saveAbsenceAnswer } from './meetings.repository.ts';
 
 export interface Absences {
-  /** Notes that the other side did not come. Returns how many changed. Throws `meeting_not_found`, `absence_not_now`, `person_left`. */
+  /**
+   * Notes that the other side did not come. Returns how many changed. Throws `meeting_not_found`, `absence_not_now`,
+   * `person_left`.
+   */
   recordAbsence(actor: Actor, id: string): Promise<number>;
   /** Answers once. Throws `meeting_not_found`, `absence_not_found`, `absence_answered`, `person_left`. */
   answerAbsence(actor: Actor, id: string, text: string): Promise<number>;

@@ -11,7 +11,7 @@ export interface CalendarEvent {
   location: string;
   description: string;
   url: string;
-  /** An address of ours: whoever organises may change and cancel. */
+  /** An address of this site, since only the organiser can change and cancel. */
   organizer: string;
 }
 
@@ -24,7 +24,7 @@ const escaped = (text: string): string =>
 
 const inUtc = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Folds by octets, as the standard says, and not within a letter: one of Bangla has three. */
+/** Folds lines by octets, as the standard says, and never within a character: one of Bangla has three octets. */
 const folded = (line: string): string => {
   let [text, length] = ['', 0];
   for (const letter of line) {
@@ -39,7 +39,7 @@ const folded = (line: string): string => {
   return text;
 };
 
-/** Returns a meeting as a calendar file (RFC 5545); one that is cancelled takes itself out of calendars (RFC 5546). */
+/** Returns a meeting as a calendar file (RFC 5545); a cancelled one as a file that removes it from calendars (RFC 5546). */
 export const calendarText = (event: CalendarEvent): string =>
   [
     'BEGIN:VCALENDAR',

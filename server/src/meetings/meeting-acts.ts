@@ -24,7 +24,7 @@ export interface MeetingParts {
   notices: MeetingNotices;
 }
 
-/** What an act finds: both accounts stay, and the conversation is locked, so that acts come one after the other. */
+/** What an act works on. Both accounts and the conversation are locked, so that acts come one after the other. */
 export interface Locked {
   trx: Db;
   now: number;

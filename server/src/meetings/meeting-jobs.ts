@@ -21,8 +21,8 @@ interface Parts {
 
 export interface MeetingJobs {
   /**
-   * Cancels meetings that cannot take place any more, and then reminds of those that are a day or two hours away. Returns how many of
-   * each. Several processes may call it at once.
+   * Cancels meetings that cannot take place any more, and then reminds of those that are a day or two hours away. Returns how
+   * many of each. Several processes may call it at once.
    */
   run(): Promise<{ cancelled: number; reminded: number }>;
 }
@@ -58,7 +58,10 @@ export const createMeetingJobs = ({ db, clock, events, notices, report }: Parts)
     });
   };
 
-  /** Does `act` for each of those that `find` gives, as long as it gives some that did not fail. */
+  /**
+   * Calls `act` for each id that `find` returns, and again until `find` returns less than a batch, or all of a batch have
+   * failed.
+   */
   const forEach = async (find: () => Promise<string[]>, act: (id: string) => Promise<number>): Promise<number> => {
     let done = 0;
     let ids: string[];

@@ -18,7 +18,7 @@ export interface MeetingNotice {
   kind: MeetingMail;
   meeting: MeetingRow;
   conversation: Pick<ConversationRow, 'id' | 'bike_id' | 'buyer_id' | 'seller_id'>;
-  /** Who did it, where one of the two did. */
+  /** The id of the person who did it; absent where neither did. */
   byId?: string;
   reason?: string | undefined;
   /** The sequence number in calendars, of a cancellation; otherwise the meeting's own. */
@@ -27,8 +27,8 @@ export interface MeetingNotice {
 
 export interface MeetingNotices {
   /**
-   * Tells of a meeting, in the transaction of what has happened: the one person whom it is news for, or both. This is the one place
-   * from which people are told of meetings.
+   * Tells people of a meeting: the side that did not do it, or both (`TO_BOTH`). In the transaction of what has happened.
+   * Nothing else tells people of meetings.
    */
   tell(trx: Db, notice: MeetingNotice): Promise<void>;
   /** A confirmed meeting as a calendar file, for the page of a reader in their language. */
@@ -36,9 +36,9 @@ export interface MeetingNotices {
   wake(): void;
 }
 
-/** What both are told; the rest is told to the one who did not do it. */
+/** What both sides are told. Of the rest only the side is told that did not do it. */
 const TO_BOTH: readonly MeetingMail[] = ['confirmed', 'changed', 'cancelled', 'inVain', 'dayBefore', 'hoursBefore'];
-/** What changes the calendars of both: this mail cannot be switched off. */
+/** What changes the calendars of both. These mails cannot be switched off. */
 const IN_CALENDAR: readonly MeetingMail[] = ['confirmed', 'changed', 'cancelled', 'inVain'];
 /** What a notification says of it. */
 const newsOf = ({ kind, meeting, byId }: MeetingNotice): Pick<Notice, 'kind' | 'facts'> => {
@@ -71,7 +71,7 @@ interface Parts {
   outbox: Outbox;
   notifier: Notifier;
   publicUrl: string;
-  /** Who sends our mails, as in their head. */
+  /** The sender of the site's mails, as in the header `From`. */
   mailFrom: string;
 }
 

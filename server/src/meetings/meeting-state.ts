@@ -1,4 +1,5 @@
-import type { BikeState, DealEvent, DealEventKind, NextStep } from '#contract/entities/conversation.ts';
+import type { BikeState } from '#contract/entities/conversation.ts';
+import type { DealEvent, DealEventKind, NextStep } from '#contract/entities/deal-page.ts';
 import type { Meeting, MeetingPlace, MeetingState, MeetingTime } from '#contract/entities/meeting.ts';
 import { ABSENCE_UNTIL_DAYS, mayRecordAbsence } from '#contract/meetings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -24,15 +25,15 @@ export const meetingState = (row: MeetingRow, now: number): MeetingState | undef
   return Number(row.starts_at) > now ? 'confirmed' : 'past';
 };
 
-/** What stands between two people. */
+/** The meeting and the open proposal of two people. */
 export interface CurrentMeeting {
   /** Confirmed by both; its time may be over. */
   agreed: MeetingRow | undefined;
-  /** A proposal that waits for the other side, whose time is not over: of a first meeting, or of a change of `agreed`. */
+  /** A proposal that waits for the other side and whose time is not over: of a first meeting, or of a change of `agreed`. */
   pending: MeetingRow | undefined;
 }
 
-/** What stands at `now` (ms) among the proposals of a conversation, newest first. */
+/** The current ones at `now` (ms) of the rows of a conversation, newest first. */
 export const currentMeeting = (rows: readonly MeetingRow[], now: number): CurrentMeeting => {
   const newest = (...states: (MeetingState | undefined)[]) =>
     rows.find((row) => states.includes(meetingState(row, now)));
@@ -44,11 +45,11 @@ export const currentMeeting = (rows: readonly MeetingRow[], now: number): Curren
   };
 };
 
-/** The proposal or meeting that a new proposal takes the place of; a meeting whose time is over stays as it is. */
+/** The proposal or meeting that a new proposal replaces. A meeting whose time is over is not replaced. */
 export const toReplace = ({ agreed, pending }: CurrentMeeting, now: number): MeetingRow | undefined =>
   pending ?? (agreed && Number(agreed.starts_at) > now ? agreed : undefined);
 
-/** Whether there is something to meet for: the bike can be bought, or was by this buyer; a paused one only where they have booked it. */
+/** Whether the two may meet: the buyer can buy the bike or has bought it, or it is paused and they have booked it. */
 export const mayMeet = (state: BikeState, hasBooking: boolean): boolean =>
   state === 'forSale' || state === 'held' || state === 'bought' || (state === 'paused' && hasBooking);
 
@@ -133,14 +134,14 @@ export const meetingEvents = (
   );
 };
 
-/** What is more pressing than any meeting. */
+/** Steps that come before any meeting. */
 const FIRST: readonly (NextStep | undefined)[] = ['waitForBank', 'lookElsewhere', 'answerBooking', 'answerOffer'];
-/** After these, people look at the bike: they agree on a time first. */
+/** Steps before which the two look at the bike, and so agree on a meeting. */
 const AFTER_ANSWER: readonly (NextStep | undefined)[] = ['pay', 'waitForPayment'];
-/** What stays more pressing once the two have met. */
+/** Steps that come before the question whether the other came. */
 const AFTER_MEETING: readonly (NextStep | undefined)[] = ['pay', 'seeReceipt', 'handOver'];
 
-/** The next step of one side, where a meeting comes before what it would be otherwise. */
+/** The next step of one side with the meeting: a step of the meeting, or `step` where that comes first. */
 export const stepWithMeeting = (
   step: NextStep | undefined,
   meeting: Meeting | undefined,

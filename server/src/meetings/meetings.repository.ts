@@ -27,7 +27,7 @@ export const updateMeeting = async (trx: Db, id: string, change: Partial<Meeting
   await trx.updateTable('meetings').set(change).where('id', '=', id).execute();
 };
 
-/** Who did not come to some meetings, as the other side says. Index: meeting_absences_once. */
+/** The absences that people have noted of some meetings. Index: meeting_absences_once. */
 export const absencesOf = async (db: Db, meetingIds: readonly string[]): Promise<AbsenceRow[]> => {
   if (meetingIds.length === 0) return [];
   return db
@@ -38,7 +38,7 @@ export const absencesOf = async (db: Db, meetingIds: readonly string[]): Promise
     .execute();
 };
 
-/** Returns whether it was not there already. */
+/** Returns false if it was there already. */
 export const insertAbsence = async (trx: Db, absence: AbsenceRow): Promise<boolean> => {
   const result = await trx
     .insertInto('meeting_absences')
@@ -70,8 +70,8 @@ export interface AgreedRow extends Pick<MeetingRow, 'starts_at' | 'place_name' |
 }
 
 /**
- * What is confirmed between some buyers and the sellers of some bikes, and starts after `since` (ms); the last one of each pair
- * comes last. Indexes: conversations_once, meetings_of_conversation.
+ * The confirmed meetings of some buyers about some bikes that start after `since` (ms); of each buyer and bike the last one comes
+ * last. Indexes: conversations_once, meetings_of_conversation.
  */
 export const agreedOf = async (
   db: Db,
@@ -162,7 +162,7 @@ export const meetingsInVain = async (db: Db, now: number, limit: number): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Whom a mail about a meeting goes to: people with an account and a proved address. */
+/** A person who can get a mail about a meeting: one with an account and a verified address. */
 export interface MeetingReader {
   id: string;
   email: string;

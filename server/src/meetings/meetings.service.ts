@@ -18,9 +18,9 @@ import { findOfferedPlace } from './places.repository.ts';
 
 export interface MeetingsService extends MeetingAnswers, Absences {
   /**
-   * Proposes a meeting, or a change of the one that `replaces` names. Returns its id; that of the proposal that is there if the
-   * actor has just made the same one. Throws `conversation_not_found`, `invalid_input` for a time or place that cannot be,
-   * `person_left`, `messages_closed`, `meeting_changed` where something else stands than the actor saw, `meeting_not_possible`.
+   * Proposes a meeting, or a change of the one that `replaces` names. Returns its id, or that of the open proposal if the actor
+   * has just made the same one. Throws `conversation_not_found`, `invalid_input` for a time or place that is not allowed,
+   * `person_left`, `messages_closed`, `meeting_changed` if `replaces` is not the current one, `meeting_not_possible`.
    */
   propose(actor: Actor, conversationId: string, meeting: NewMeeting): Promise<string>;
   /** Throws `meeting_not_found`, also where it is not confirmed. */
@@ -57,7 +57,7 @@ export const createMeetingsService = (parts: MeetingParts): MeetingsService => {
         const current = currentMeeting(rows, now);
         const before = toReplace(current, now);
         const placed = { starts_at: meetingStart(wanted.date, wanted.time), ...(await placeOf(trx, wanted)) };
-        // Sent again after a response that was lost.
+        // The same proposal, sent again because the response to it was lost.
         if (current.pending?.proposed_by === actor.id && isSame(current.pending, placed)) return current.pending.id;
         if (before?.id !== wanted.replaces) throw new ContractError('meeting_changed');
         await assertMayMeet(locked);

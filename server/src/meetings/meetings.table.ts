@@ -4,7 +4,7 @@ import type { OwnData } from '#contract/entities/own-data.ts';
 import type { PlaceKind } from '#contract/meetings.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** A proposal of a time and a place, and what became of it. Times are ms since 1970. */
+/** A proposal of a time and a place, whether confirmed, replaced or cancelled. Times are ms since 1970. */
 export interface MeetingsTable {
   id: string;
   conversation_id: string;
@@ -21,10 +21,10 @@ export interface MeetingsTable {
   /** Own words; empty once their writer has deleted their account. */
   place_words: string | null;
   confirmed_at: number | null;
-  /** Another proposal has taken its place, or it went with the meeting that it was to change. */
+  /** When another proposal replaced it, or the meeting was cancelled that it would have changed. */
   replaced_at: number | null;
   cancelled_at: number | null;
-  /** Null where neither side did it: the bike was gone, or somebody's account. */
+  /** Null where neither side did it, but the bike or an account was deleted. */
   cancelled_by: string | null;
   cancel_reason: string | null;
   /** When its two people are reminded next; null: not. */
@@ -40,7 +40,7 @@ export interface MeetingAbsencesTable {
   recorded_by: string;
   about_id: string;
   recorded_at: number;
-  /** What the other one said to it; empty once they have deleted their account. */
+  /** What the other side said to that; empty once they have deleted their account. */
   answer: string | null;
   answered_at: number | null;
 }
@@ -57,7 +57,7 @@ export interface SafePlacesTable {
 }
 export type PlaceRow = Selectable<SafePlacesTable>;
 
-/** Meetings stay for the other side, as messages do; the words of a person go when they delete their account themselves. */
+/** When people delete their own account, their words are emptied; the meeting stays for the other side, as messages do. */
 export const meetingsData: readonly PersonalData[] = [
   {
     table: 'meetings',

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { FIRST_PLACES } from './first-places.ts';
 import { hasPlaces, insertFirstPlaces } from './places.repository.ts';
 
-/** An id in the form of all others, from before the first that was ever made here: of several processes that start at once, one adds each. */
+/** A fixed id for each place, older than any other: of several processes that start at once, only one adds the place. */
 const idOf = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 /**

@@ -17,7 +17,7 @@ export const offeredPlaces = (db: Db, district?: District): Promise<PlaceRow[]> 
 export const findOfferedPlace = (db: Db, id: string): Promise<PlaceRow | undefined> =>
   db.selectFrom('safe_places').selectAll().where('id', '=', id).where('retired_at', 'is', null).executeTakeFirst();
 
-/** Lower case on both sides by the same engine. */
+/** The database puts both sides into lower case, so that they are put there in the same way. */
 const contains = (column: 'district' | 'name' | 'bangla', typed: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like lower(${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}) escape '\\'`;
 
@@ -75,7 +75,7 @@ export const isNameTaken = async (
     .where('id', '<>', id)
     .executeTakeFirst()) !== undefined;
 
-/** Returns whether no place of the district had the name. */
+/** Returns false if a place of the district has the name. */
 export const insertPlace = async (trx: Db, place: PlaceRow): Promise<boolean> => {
   const result = await trx
     .insertInto('safe_places')

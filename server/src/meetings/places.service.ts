@@ -16,7 +16,7 @@ import { insertPlace, isNameTaken, lockPlace, offeredPlaces, pageOfPlaces, updat
 export interface PlacesService {
   /** The places that are offered, of a district or all. */
   offered(district?: District): Promise<SafePlace[]>;
-  /** What admins see, what was added last first. */
+  /** All places, for admins, the last added first. */
   list(wanted: { search?: string | undefined; after?: string | undefined }): Promise<Page<PlaceEntry>>;
   /** Adds a place. Throws `place_exists`, `token_revoked`. */
   add(admin: Actor, place: NewPlace): Promise<{ id: string }>;

@@ -1,7 +1,7 @@
 import type { DecisionRow } from './moderation.table.ts';
 
 /**
- * Of a person's standing decisions, the newest first, the one that suspends them the longest: what holds, and what they read.
+ * Of a person's decisions that are not undone, newest first, the one that suspends them the longest, and whose reason they read.
  * Undefined where none suspends them.
  */
 export const longestOf = (decisions: readonly DecisionRow[]): (DecisionRow & { until: number }) | undefined => {

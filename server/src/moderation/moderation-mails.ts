@@ -23,7 +23,7 @@ interface Decided {
   act: ModerationAct;
   reason: string;
   until: number | null;
-  /** What suspends them already, and perhaps for longer. */
+  /** A suspension that they have already, which may last longer. */
   held: { reason: string; until: number } | undefined;
   listing: Listing | undefined;
   review: { product_name: string } | undefined;
@@ -31,10 +31,10 @@ interface Decided {
 
 /** Mails about decisions: written in the transaction of the decision, and sent after it, once `wake` is called. */
 export interface ModerationMails {
-  /** Tells whom a decision concerns what was decided and why; of one that dismisses they hear nothing. */
+  /** Tells the person concerned what was decided and why; of `dismiss` they are not told. */
   tell(trx: Db, person: Person, decided: Decided): Promise<void>;
   tellTakenBack(trx: Db, person: Person, decided: Pick<Decided, 'act' | 'listing'>): Promise<void>;
-  /** Tells who reported what came of it, without the reason. `about`: the id of whom it concerns. */
+  /** Tells the people who reported it the outcome, without the reason. `about`: the id of the person concerned. */
   tellReporters(
     trx: Db,
     reporters: readonly Person[],

@@ -5,7 +5,7 @@ import type { ModerationAct } from '#contract/rules/moderation.ts';
 import type { ReportKind, ReportReason } from '#contract/rules/report.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** What is reported or noticed: a listing or a person, and whom that is about. */
+/** What a report or a signal is about: a listing, a person, a message or a review. */
 interface About {
   kind: ReportKind;
   /** The listing's id, or the person's. */
@@ -27,7 +27,7 @@ export interface ReportsTable extends About {
   decision_id: string | null;
 }
 
-/** What we noticed ourselves (`signals.ts`). */
+/** What the server has noticed by itself (`signals.ts`). */
 interface ModerationSignalsTable extends About {
   id: string;
   signal: ModerationSignal;
@@ -63,7 +63,7 @@ export type ReportRow = Selectable<ReportsTable>;
 export type SignalRow = Selectable<ModerationSignalsTable>;
 export type DecisionRow = Selectable<ModerationDecisionsTable>;
 
-/** Whom a report or a signal is about does not learn of it, and who reported is told the outcome by mail. */
+/** A person does not learn of reports and signals about them; the person who reported is told the outcome by mail. */
 export const reportsData: readonly PersonalData<ReportRow, OwnData['reports'][number]>[] = [
   {
     table: 'reports',

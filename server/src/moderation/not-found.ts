@@ -8,5 +8,5 @@ const CODES: Readonly<Record<ReportKind, ErrorCode>> = {
   review: 'review_not_found',
 };
 
-/** The error for a thing that is not there, or not for who asks. */
+/** The error for a thing that does not exist, or that the caller may not see. */
 export const notFound = (kind: ReportKind): ContractError => new ContractError(CODES[kind]);

@@ -13,7 +13,7 @@ const SPAN = 10;
 
 export interface OpenedService {
   /**
-   * The part of a conversation around a reported message. That it was read is in the audit log, or it is not read. Throws
+   * Returns the part of a conversation around a reported message, and writes to the audit log that the admin has read it. Throws
    * `message_not_found` for one that nobody has reported, `token_revoked`.
    */
   open(admin: Actor, messageId: string): Promise<OpenedConversation>;

@@ -32,8 +32,8 @@ const shownReview = (db: Db, id: string, now: number): Promise<Reported | undefi
     .executeTakeFirst();
 
 /**
- * Whose a listing is, also one that is off the market, a message that the reporter can read, a review that is shown at `now` (ms), or
- * the person with an account; undefined where there is none.
+ * Whose a listing is, also one that is off the market, a message that the reporter can read, a review that is shown at `now`
+ * (ms), or the person with an account; undefined where there is none.
  */
 export const findReported = async (
   db: Db,

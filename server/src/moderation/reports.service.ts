@@ -9,8 +9,8 @@ import { findReported, insertReportOnce } from './reports.repository.ts';
 
 export interface ReportsService {
   /**
-   * Reports a listing, a person, a message to the actor, or a review. Throws `bike_not_found`, `user_not_found`, `message_not_found`,
-   * `review_not_found`, `report_own`, `reported_already`.
+   * Reports a listing, a person, a message to the actor, or a review. Throws `bike_not_found`, `user_not_found`,
+   * `message_not_found`, `review_not_found`, `report_own`, `reported_already`.
    */
   report(actor: Actor, report: NewReport): Promise<{ id: string }>;
 }

@@ -14,7 +14,7 @@ export interface NewSignal {
   noted_at: number;
 }
 
-/** Notes signals, each once; one that was decided is open again if it was noticed anew since. */
+/** Stores signals, each once. One that was decided is opened again if it was noticed again since. */
 export const noteSignals = async (db: Db, signals: readonly NewSignal[]): Promise<void> => {
   if (signals.length === 0) return;
   await db
@@ -103,7 +103,10 @@ export const descriptionsAfter = (db: Db, after: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Sellers whose id is from `since` or later, with at least `least` listings, who are not noted yet. Index: users_by_role, bikes_by_seller. */
+/**
+ * Sellers whose id is from `since` or later, with at least `least` listings, who are not noted yet. Index: users_by_role,
+ * bikes_by_seller.
+ */
 export const busyNewSellers = (db: Db, since: string, least: number) =>
   db
     .selectFrom('users')

@@ -36,7 +36,7 @@ const inBatches = async (next: () => Promise<NewSignal[]>, db: Db): Promise<void
   }
 };
 
-/** Descriptions of before contacts were kept out of them; each listing is read once. */
+/** Looks for contacts in descriptions that were stored before contacts were refused. Each listing is read once. */
 const noteContacts = async (db: Db, now: number): Promise<void> => {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const bikes = await descriptionsAfter(db, await findMark(db), BATCH);
@@ -51,7 +51,7 @@ const noteContacts = async (db: Db, now: number): Promise<void> => {
       .map(({ id, seller_id }) => ({ target_id: id, about_id: seller_id, noted_at: now }));
     await noteSignals(db, aboutListings('contacts', found));
     await setMark(db, last.id);
-    // SQLite works in this thread: requests have their turn in between.
+    // SQLite runs in this thread: requests are handled between two batches.
     await endOfTurn();
     if (bikes.length < BATCH) return;
   }

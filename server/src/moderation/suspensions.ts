@@ -21,7 +21,8 @@ const USERS = 500;
 
 /**
  * Takes the listings of a suspended seller off the market, as if they were paused; not those that a buyer is paying for: a
- * payment under way is finished, and the next run takes what was not bought. In a transaction that has locked the user. `now` in ms.
+ * payment under way is finished, and the next run takes what was not bought. In a transaction that has locked the user. `now`
+ * in ms.
  */
 export const hideListingsOf = async (trx: Db, sellerId: string, now: number): Promise<void> => {
   let after = '';

@@ -36,7 +36,7 @@ export interface Notifications {
   forgetOld(): Promise<void>;
 }
 
-/** Who is told what, and how (docs/decisions/0063). */
+/** Notifications on the page, by push and by mail (docs/decisions/0063). */
 export const createNotifications = ({ config, db, clock, outbox, events, report }: Parts): Notifications => {
   const { publicUrl, authSecret, push } = config;
   const links = createUnsubscribeLinks({ secret: authSecret, publicUrl });

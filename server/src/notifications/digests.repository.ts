@@ -34,7 +34,10 @@ export const peopleWithDigest = async (db: Db, now: number, limit: number): Prom
   return [...new Set(rows.map(({ user_id }) => user_id))];
 };
 
-/** Takes what waits for a person's digest, due or not, oldest first: of several processes one gets it. Index: notifications_unread. */
+/**
+ * Takes what waits for a person's digest, due or not, oldest first: of several processes one gets it. Index:
+ * notifications_unread.
+ */
 export const takeDigest = async (trx: Db, userId: string): Promise<NotificationWithNames[]> => {
   const rows = await trx
     .selectFrom('notifications')

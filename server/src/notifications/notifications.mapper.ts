@@ -1,7 +1,7 @@
 import type { Notification, NotificationFacts } from '#contract/entities/notification.ts';
 import type { NotificationWithNames } from './notifications.repository.ts';
 
-/** Maps a row to the contract's Notification: what is gone has no name. */
+/** A row as the contract's Notification. Bikes and people that were deleted have no name. */
 export const toNotification = (row: NotificationWithNames): Notification => ({
   ...(JSON.parse(row.facts) as NotificationFacts),
   _id: row.id,

@@ -12,8 +12,8 @@ const kindsOf = (topic: NotificationTopic): NotificationKind[] =>
   (Object.keys(TOPIC_OF) as NotificationKind[]).filter((kind) => TOPIC_OF[kind] === topic);
 
 /**
- * Adds notifications, each for another person, kind or target. Where the same is unread, it comes to the top and stands for all of
- * them; devices that were told of it are told again only once it was read. Index: notifications_unread.
+ * Adds notifications, each for another person, kind or target. Where one of the same person, kind and target is unread, it is moved
+ * to the top and counts the new one as well; devices are told of it again only after it was read. Index: notifications_unread.
  */
 export const keepNotifications = async (trx: Db, rows: readonly NewNotificationRow[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += ROWS_OF_A_STATEMENT)
@@ -130,7 +130,7 @@ export const hasNotification = async (db: Db, userId: string, id: string): Promi
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
-/** The targets of a kind of which a person has read all that they were told. Index: notifications_latest. */
+/** The targets of a kind about which a person has no unread notification. Index: notifications_latest. */
 export const targetsRead = async (
   db: Db,
   userId: string,

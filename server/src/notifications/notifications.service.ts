@@ -17,7 +17,7 @@ import { allOff, setWay } from './settings.repository.ts';
 import { stateOf, TOPICS } from './topics.ts';
 
 export interface NotificationsService {
-  /** What happened to the actor, newest first. */
+  /** The actor's notifications, newest first. */
   list(actor: Actor, after?: string): Promise<Page<Notification>>;
   /** How many of them are unread, up to `MAX_UNREAD`. */
   countUnread(actor: Actor): Promise<number>;

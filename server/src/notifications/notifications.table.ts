@@ -3,12 +3,12 @@ import type { NotificationKind, NotificationTopic, NotificationWay } from '#cont
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** What happened, for one person whom it concerns. Times are ms since 1970. */
+/** A notification of one person. Times are ms since 1970. */
 export interface NotificationsTable {
   id: string;
   user_id: string;
   kind: NotificationKind;
-  /** The id of what it is about: of a conversation, an order, a saved search. Unread, one stands for all of the same kind. */
+  /** The id of a conversation, an order or a saved search. There is at most one unread row of a person, kind and target. */
   target: string;
   bike_id: string | null;
   /** Another person whom it names; their name is read when it is shown. */
@@ -17,7 +17,7 @@ export interface NotificationsTable {
   facts: string;
   /** How many events it stands for. */
   count: number;
-  /** 1: it is on the page; 0: its reader wants none of these there, and it waits for a push or a digest alone. */
+  /** 1: it is shown on the page; 0: its reader has switched that off, and it is only for a push or a digest. */
   listed: number;
   created_at: number;
   read_at: number | null;
@@ -39,7 +39,7 @@ interface NotificationsOffTable {
   since: number;
 }
 
-/** Mails of the last hour that could have been switched off, which limit how many follow one by one. */
+/** Mails of the last hour that can be switched off: after three of them the next ones are collected into a digest. */
 interface NotificationMailsTable {
   id: string;
   user_id: string;

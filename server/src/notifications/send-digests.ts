@@ -14,7 +14,7 @@ import { allOff } from './settings.repository.ts';
 import { sentenceOf } from './texts.ts';
 import { TOPICS } from './topics.ts';
 
-/** Notifications whose readers are mailed one after the other, before it is looked again who is next. */
+/** People whose digests are looked for in one go. */
 const AT_ONCE = 200;
 
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
   report(error: unknown): void;
 }
 
-/** Writes one mail about all that came after a person's third mail of an hour, unless it was read meanwhile. */
+/** Writes one mail about all unread notifications that came after a person's third mail within an hour. */
 export const createDigests = ({ db, clock, outbox, links, publicUrl, report }: Parts) => {
   /** Taking what is due and storing its mail is one transaction: nobody is told twice, and nothing is forgotten. */
   const tell = (userId: string): Promise<number> =>
@@ -41,7 +41,7 @@ export const createDigests = ({ db, clock, outbox, links, publicUrl, report }: P
       }
       const taken = await takeDigest(trx, userId);
       if (!reader) return 0;
-      // Mails may have been ended while these waited.
+      // The person may have switched these mails off meanwhile.
       const off = await allOff(trx, userId);
       const wanted = taken.filter(({ kind }) => {
         const topic = TOPIC_OF[kind];

@@ -23,7 +23,10 @@ interface Parts {
   report(error: unknown): void;
 }
 
-/** Sends one push for all that is due for a person and unread, to every device of theirs. A device that is gone is forgotten. */
+/**
+ * Sends one push about all unread notifications that are due to every device of a person. A device that has unsubscribed is
+ * deleted.
+ */
 export const createNotificationPushes = ({ db, clock, sender, report }: Parts) => {
   /** Returns whether every device has it, or is gone. */
   const sendToDevices = async (userId: string, message: (language: 'en' | 'bn') => PushMessage): Promise<boolean> => {

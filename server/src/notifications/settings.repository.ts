@@ -4,7 +4,7 @@ import { setWishMails, wantsWishMails } from '#server/alerts/wishes.repository.t
 import { setMessageMails, wantsMessageMails } from '#server/conversations/mails.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** Whom a notification is for. */
+/** The person whom a notification is for. */
 export interface NotificationReader {
   language: Language;
   /** ms since 1970; null if the address is not verified. */
@@ -41,8 +41,8 @@ const ownTableOf = (topic: NotificationTopic, way: NotificationWay) =>
   way === 'mail' && (topic === 'wishes' || topic === 'messages') ? MAILS_OF[topic] : undefined;
 
 /**
- * A person with an account, and the ways of a topic that they have switched off, mails of wishes and messages apart; undefined for one
- * who has left. Index: notifications_off_pkey.
+ * A person with an account, and the ways of a topic that they have switched off, mails of wishes and messages apart; undefined
+ * for one who has left. Index: notifications_off_pkey.
  */
 export const findReaderOf = async (
   db: Db,

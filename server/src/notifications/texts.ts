@@ -4,7 +4,7 @@ import { type Notification, type NotificationKind, notificationPath } from '#con
 import { taka } from '#server/mail/templates/template.ts';
 import type { PushMessage } from '#server/push/push-sender.ts';
 
-/** What a sentence is made of; people and bikes that are gone have other words. */
+/** The names in a sentence; for people and bikes that were deleted there are other words. */
 interface Words extends Notification {
   person: string;
   bike: string;
@@ -167,7 +167,7 @@ export const sentenceOf = (language: Language, notification: Notification): stri
   });
 };
 
-/** What devices show of a person's notifications: of one it leads to the thing, of several to the page. */
+/** The push about a person's notifications: one leads to the thing it is about, several lead to the page of notifications. */
 export const pushOf = (
   language: Language,
   [first, ...more]: readonly [Notification, ...Notification[]],
@@ -178,7 +178,7 @@ export const pushOf = (
       title: first.productName ?? 'Bike.',
       body,
       url: notificationPath(first),
-      // What is told again of the same thing takes the place of what was told before.
+      // A push about the same thing replaces the one before on the device.
       tag: `${first.kind}-${first.productId ?? first._id}`,
       lang: language,
     };

@@ -4,15 +4,15 @@ import { MINUTE } from '#server/platform/lib/durations.ts';
 interface TopicRules {
   /** Ways that no switch of the page of notifications changes. */
   fixed: Partial<Record<NotificationWay, Exclude<WayState, 'on' | 'off'>>>;
-  /** Mails go only to addresses that were proved: anybody may have typed the others. */
+  /** Mails of this topic go only to verified addresses: anybody may have typed the others. */
   provedAddressOnly: boolean;
-  /** How long devices wait, ms: what is read by then is not pushed. */
+  /** How long a push is delayed, ms: what is read by then is not pushed. */
   pushAfter: number;
 }
 
 const ordinary: TopicRules = { fixed: {}, provedAddressOnly: false, pushAfter: 0 };
 
-/** What holds for all that is told of a topic (docs/decisions/0063). */
+/** The rules of each topic (docs/decisions/0063). */
 export const TOPICS: Readonly<Record<NotificationTopic, TopicRules>> = {
   bookings: ordinary,
   messages: { fixed: {}, provedAddressOnly: true, pushAfter: MINUTE },
@@ -26,6 +26,6 @@ export const TOPICS: Readonly<Record<NotificationTopic, TopicRules>> = {
   moderation: { ...ordinary, fixed: { page: 'always', mail: 'always', push: 'always' } },
 };
 
-/** How a way of a topic stands for somebody who has switched `off` some of its ways. */
+/** The state of one way of a topic for a person who has switched `off` some of its ways. */
 export const stateOf = (topic: NotificationTopic, way: NotificationWay, off: ReadonlySet<NotificationWay>): WayState =>
   TOPICS[topic].fixed[way] ?? (off.has(way) ? 'off' : 'on');

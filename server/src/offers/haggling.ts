@@ -1,4 +1,5 @@
-import type { BikeState, DealEvent, DealPage, Side } from '#contract/entities/conversation.ts';
+import type { BikeState, Side } from '#contract/entities/conversation.ts';
+import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
 import type { ConversationRow } from '#server/conversations/conversations.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { dealPrice } from './deal-price.ts';
@@ -10,7 +11,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 const ANSWERS = { accept: 'offerAccepted', decline: 'offerDeclined', withdraw: 'offerWithdrawn' } as const;
 
-/** What came of an offer; a counter-offer is an offer of its own. */
+/** The event with which an offer ended, by an answer or without one. A counter-offer is an event of the new offer. */
 const outcomeOf = (offer: OfferRow, now: number): DealEvent[] => {
   const { made_by: by, price, answer } = offer;
   if (answer === 'counter') return [];
@@ -52,7 +53,7 @@ interface About {
 
 export type Haggling = Pick<DealPage, 'offer' | 'agreed' | 'mayOffer'>;
 
-/** What a conversation shows of its offers: entries of the timeline, and what stands now. */
+/** What a conversation shows of its offers: entries of the timeline, the open offer, and the agreed price. */
 export const findHaggling = async (
   db: Db,
   { conversation, side, state, soldAt, isAlone, now }: About,

@@ -17,12 +17,12 @@ import { AGREED_TIME, waitsUntil } from './offer-times.ts';
 import { findTold } from './offers.repository.ts';
 import type { OfferRow } from './offers.table.ts';
 
-/** What happened to an offer: made or countered while it has no answer, else what was said to it. */
+/** What happened to an offer: it was made or countered if it has no answer, else it was answered. */
 export interface OfferNews {
   offer: OfferRow;
-  /** Who did it; the other side is told. */
+  /** The side that did it; the other side is told. */
   by: Side;
-  /** It was made in answer to the other side's. */
+  /** It is a counter-offer. */
   isCounter?: boolean;
 }
 

@@ -36,8 +36,8 @@ export const setEnded = async (trx: Db, id: string, at: number): Promise<void> =
 };
 
 /**
- * Ends the open offers and the agreed prices of what a seller has off the market for good or for now, as its bookings end; or those
- * of one such bike. Index: bikes_by_seller, offers_of_bike.
+ * Ends the open offers and the agreed prices of a seller's bikes that are off the market, for good or for now, as their
+ * bookings end; or those of one such bike. Index: bikes_by_seller, offers_of_bike.
  */
 export const endOffers = async (
   trx: Db,
@@ -86,7 +86,7 @@ export interface AcceptedOffer {
   answered_at: number;
 }
 
-/** What was accepted of some bikes by or for some buyers after `since` (ms), the last one last. Index: offers_of_bike. */
+/** The prices of some bikes that were agreed on with some buyers after `since` (ms), the last one last. Index: offers_of_bike. */
 export const acceptedSince = async (
   db: Db,
   { bikeIds, buyerIds, since }: { bikeIds: readonly string[]; buyerIds: readonly string[]; since: number },
@@ -105,7 +105,7 @@ export const acceptedSince = async (
   return rows.map((row) => ({ ...row, answered_at: Number(row.answered_at) }));
 };
 
-/** One side of an offer, as the other is told of it. Without an email once they have no account. */
+/** One side of an offer. No email once they have no account. */
 export interface OfferPerson {
   id: string;
   name: string;
@@ -122,7 +122,7 @@ const findPerson = async (trx: Db, id: string): Promise<OfferPerson> => {
   return { ...person, email: deleted_at === null ? person.email : null };
 };
 
-/** Who is told of an offer, about whom, and the model and price of the bike. */
+/** The person who is told of an offer, the other side, and the model and price of the bike. */
 export const findTold = async (trx: Db, { bike_id }: Pick<OfferRow, 'bike_id'>, toId: string, byId: string) => ({
   to: await findPerson(trx, toId),
   by: await findPerson(trx, byId),

@@ -27,14 +27,15 @@ import type { OfferRow } from './offers.table.ts';
 export interface OffersService {
   /**
    * Offers a price, whole taka, for the bike of a conversation of which the actor is the buyer. Returns the offer's id. Throws
-   * `conversation_not_found`, `role_not_allowed`, `person_left`, `messages_closed`, `offer_open`, `booking_refused`, `invalid_input` for a price
-   * outside the limits, and what a bike throws that is not for sale.
+   * `conversation_not_found`, `role_not_allowed`, `person_left`, `messages_closed`, `offer_open`, `booking_refused`,
+   * `invalid_input` for a price outside the limits, and what a bike throws that is not for sale.
    */
   make(actor: Actor, conversationId: string, price: number): Promise<string>;
   /**
-   * Answers or withdraws an offer of a conversation of the actor. Returns how many changed (0: that was said already), and the id
-   * of a counter-offer. Throws `offer_not_found`, `offer_other_side`, `offer_over`, `person_left`; when accepting and countering also
-   * `messages_closed`, what a bike throws that is not for sale, and `offer_being_paid` or `invalid_input` for the price.
+   * Answers or withdraws an offer of a conversation of the actor. Returns how many changed (0: that was said already), and the
+   * id of a counter-offer. Throws `offer_not_found`, `offer_other_side`, `offer_over`, `person_left`; when accepting and
+   * countering also `messages_closed`, what a bike throws that is not for sale, and `offer_being_paid` or `invalid_input` for
+   * the price.
    */
   answer(actor: Actor, id: string, said: AnswerToOffer): Promise<{ changed: number; counterId?: string }>;
 }
@@ -69,7 +70,7 @@ const lockDeal = async (trx: Db, { id, bike_id }: ConversationRow): Promise<Bike
 };
 
 export const createOffersService = ({ db, clock, notices }: Parts): OffersService => {
-  /** Names a price. What was open before has been answered, or its time is over. */
+  /** Stores an offer. The one before it has been answered, or its time is over. */
   const write = async (trx: Db, conversation: ConversationRow, named: { by: Side; price: number; now: number }) => {
     const [last] = await newestOffers(trx, conversation.id, 1);
     const offer: OfferRow = {
@@ -93,7 +94,7 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
   const accept = async (trx: Db, offer: OfferRow, bike: BikeToBook, now: number): Promise<void> => {
     // An edit that asks for less has ended it.
     if (offer.price > bike.rsl_price) throw new ContractError('offer_over');
-    // A hold taken at the same time is found here, or finds the new price.
+    // A hold that is taken at the same time is seen here, or sees the new price.
     if (await isBeingPaid(trx, offer.bike_id, now, offer.buyer_id)) throw new ContractError('offer_being_paid');
     await setAnswer(trx, offer.id, 'accept', now);
   };
@@ -107,9 +108,9 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
     const offer = await findOffer(trx, id);
     if (!offer) throw new ContractError('offer_not_found');
     if ((answer === 'withdraw') !== (offer.made_by === side)) throw new ContractError('offer_other_side');
-    // The response to it was lost. A counter-offer is another one each time.
+    // The same answer again, because the response to it was lost. A counter-offer is a new one each time.
     if (offer.answer === answer && answer !== 'counter') return { changed: 0 };
-    // Clocks of processes differ: what is answered was made before.
+    // The clocks of two processes may differ: the answer must not be earlier than the offer.
     const now = Math.max(clock.now(), Number(offer.created_at));
     if (!isOpen(offer, now)) throw new ContractError('offer_over');
     if (answer === 'decline' || answer === 'withdraw') {

@@ -16,10 +16,13 @@ export interface OffersTable {
   made_by: Side;
   price: number;
   created_at: number;
-  /** What was said to it: `withdraw` by who made it, the others by the other side. */
+  /** The answer to it: `withdraw` by the side that made it, the others by the other side. */
   answer: OfferAnswer | null;
   answered_at: number | null;
-  /** When it ended without an answer, or, once accepted, with its listing. Null in an offer whose time ran out and that no other has followed. */
+  /**
+   * When it ended without an answer, or after it was accepted, with its listing. An offer whose time runs out gets it with the
+   * next offer.
+   */
   ended_at: number | null;
 }
 
@@ -36,7 +39,7 @@ const FIELDS = {
   endedAt: time('ended_at'),
 } as const;
 
-/** Both see what was offered between them. It says nothing about who they are, and stays with the conversation. */
+/** Offers are in the export of both. They say nothing about a person, and stay with the conversation. */
 export const offersData: readonly PersonalData<OfferRow, OwnData['offersAsBuyer'][number]>[] = [
   { table: 'offers', owner: 'buyer_id', list: 'offersAsBuyer', fields: FIELDS },
   { table: 'offers', owner: 'seller_id', list: 'offersAsSeller', fields: FIELDS },

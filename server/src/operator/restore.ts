@@ -1,4 +1,7 @@
-/** `npm run restore -- <backup> [--yes] [--take-over]`: see docs/decisions/0016-moving-and-leaving.md, 0032-payments-after-a-restore.md. */
+/**
+ * `npm run restore -- <backup> [--yes] [--take-over]`: see docs/decisions/0016-moving-and-leaving.md,
+ * 0032-payments-after-a-restore.md.
+ */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlaces } from '#server/platform/config/config.ts';

@@ -91,9 +91,10 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
 
   return {
     /**
-     * Holds the bike of an order for its buyer at a price (whole taka): until the end of a running hold, else for
-     * `HOLD_TIME`. `begun`: when a payment of that price was begun that is under way. Returns until when, ms since 1970. Throws `token_revoked`, `bike_not_found`, `price_changed`,
-     * `booking_declined`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_unavailable`.
+     * Holds the bike of an order for its buyer at a price (whole taka): until the end of a running hold, else for `HOLD_TIME`.
+     * `begun`: when a payment of that price was begun that is under way. Returns until when, ms since 1970. Throws
+     * `token_revoked`, `bike_not_found`, `price_changed`, `booking_declined`, `bike_held`, `too_many_holds`, `hold_used_up`,
+     * `payment_unavailable`.
      */
     async keep(order: OrderRow, price: number, begun?: Moment['begun']): Promise<number> {
       const heldUntil = await keepUnchecked(order);

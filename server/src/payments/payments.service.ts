@@ -54,9 +54,10 @@ export interface PaymentsService {
    */
   getBikeToPay(actor: Actor, bikeId: string): Promise<BikeToPay>;
   /**
-   * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. Resuming a challenge
-   * does not prolong the hold. Throws `token_revoked`, `account_suspended`, `bike_not_found`, `bike_paused`, `bike_not_ordered`, `booking_declined`,
-   * `bike_sold`, `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`, `payment_unavailable`.
+   * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. Resuming a challenge does
+   * not prolong the hold. Throws `token_revoked`, `account_suspended`, `bike_not_found`, `bike_paused`, `bike_not_ordered`,
+   * `booking_declined`, `bike_sold`, `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`,
+   * `payment_unavailable`.
    */
   start(actor: Actor, request: PaymentRequest): Promise<StartedPayment>;
   /**

@@ -54,7 +54,10 @@ export const imagesWithBand = (db: Db, band: (typeof BANDS)[number], value: numb
     .limit(limit)
     .execute();
 
-/** Listings of other sellers with one of these photos, taken down or not, at most `limit`. Indexes: bikes_by_photo, bike_photos_by_url. */
+/**
+ * Listings of other sellers with one of these photos, taken down or not, at most `limit`. Indexes: bikes_by_photo,
+ * bike_photos_by_url.
+ */
 export const listingsOfOthers = (db: Db, urls: readonly string[], sellerId: string, limit: number) =>
   db
     .selectFrom('bikes')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** Notes that a person is here at `now` (ms), unless they hide it, or that was noted after `unlessAfter`. */
+/** Notes that a person is here at `now` (ms), unless they hide it, or it was already noted after `unlessAfter` (ms). */
 export const noteHere = async (db: Db, userId: string, now: number, unlessAfter: number): Promise<void> => {
   await db
     .insertInto('presence')
@@ -25,7 +25,10 @@ export const noteHere = async (db: Db, userId: string, now: number, unlessAfter:
     .execute();
 };
 
-/** When a person was last here (ms); undefined if they hide it, have left, or are suspended at `now`, or the reader hides theirs. */
+/**
+ * When a person was last here (ms); undefined if they hide it, have left, or are suspended at `now`, or the reader hides
+ * theirs.
+ */
 export const findLastHere = async (
   db: Db,
   { userId, readerId, now }: { userId: string; readerId: string; now: number },
@@ -48,7 +51,7 @@ export const findLastHere = async (
 export const showsPresence = async (db: Db, userId: string): Promise<boolean> =>
   !(await db.selectFrom('presence_off').select('user_id').where('user_id', '=', userId).executeTakeFirst());
 
-/** Shows or hides when a person is here; what was noted goes when it is hidden. Returns how many settings changed. */
+/** Shows or hides when a person is here; hiding deletes what was noted. Returns how many settings changed. */
 export const setShowsPresence = async (trx: Db, userId: string, shown: boolean, now: number): Promise<number> => {
   if (shown) {
     const result = await trx.deleteFrom('presence_off').where('user_id', '=', userId).executeTakeFirst();

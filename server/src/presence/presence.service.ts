@@ -6,22 +6,28 @@ import { startOfDhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { findLastHere, noteHere, setShowsPresence, showsPresence } from './presence.repository.ts';
 
-/** How often it is noted that somebody is here, ms; a process remembers whom it has noted, and the database decides between several. */
+/**
+ * How often it is noted that a person is here, ms. A process remembers whom it has noted; between processes the database
+ * decides.
+ */
 const NOTED_EACH = MINUTE;
 /**
- * Whoever was noted less than so long ago, ms, is here: streams show it every 20 s, and a process that was told by the database that
- * another one has just noted it tries again after a minute.
+ * A person who was noted less than this ago, ms, is here. Open streams note it every 20 s; a process that finds that another
+ * one has just noted the person tries again after a minute.
  */
 const STILL_HERE = 3 * MINUTE;
-/** After so many days it is not said any more. */
+/** After this many days it is not shown any more when a person was here. */
 const DAYS_SHOWN = 30;
-/** People that a process remembers: half an hour of a large marketplace. */
+/** The most people that a process remembers: those of half an hour in a large marketplace. */
 const MAX_REMEMBERED = 10_000;
 
 export interface Presence {
-  /** Notes that a person is here. What goes wrong is reported: nothing depends on it. */
+  /** Notes that a person is here. Never throws: errors are reported, since nothing depends on it. */
   note(userId: string): Promise<void>;
-  /** What `readerId`, who shares a conversation with them, is told of a person: coarse, never the moment. */
+  /**
+   * Whether a person is here, or how many days ago they were, for `readerId`, who has a conversation with them. Never the exact
+   * time.
+   */
   shownTo(readerId: string, userId: string): Promise<Pick<Other, 'hereNow' | 'hereDaysAgo'>>;
   isShown(actor: Actor): Promise<boolean>;
   /** Shows or hides the actor's presence; whoever hides theirs sees none. Returns how many settings changed. */
@@ -34,7 +40,7 @@ interface Parts {
   report(error: unknown): void;
 }
 
-/** Who is there (docs/decisions/0066): from the streams that are open, and from conversations that are read. */
+/** Whether people are here (docs/decisions/0066), known from open streams, and from the conversations that they read. */
 export const createPresence = ({ db, clock, report }: Parts): Presence => {
   const noted = new Map<string, number>();
   return {

@@ -7,14 +7,14 @@ interface PresenceTable {
   last_here_at: number;
 }
 
-/** Who hides when they are here. */
+/** People who hide when they are here. */
 interface PresenceOffTable {
   user_id: string;
   /** ms since 1970 */
   since: number;
 }
 
-/** The export has the time in the profile. */
+/** In the export the time is part of the profile. */
 export const presenceData: readonly PersonalData[] = [
   { table: 'presence', owner: 'user_id', onDeletion: 'delete' },
   { table: 'presence_off', owner: 'user_id', onDeletion: 'delete' },

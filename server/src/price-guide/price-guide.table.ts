@@ -2,7 +2,10 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Brand, Condition } from '#contract/constants.ts';
 import type { PriceKind } from '#contract/entities/price-guide.ts';
 
-/** A price that was paid in the last twelve months, or is asked now. Made from `bikes` by a job; nothing in it is about a person. */
+/**
+ * A price that was paid in the last twelve months, or is asked now. Made from `bikes` by a job; nothing in it is about a
+ * person.
+ */
 export interface PriceComparablesTable {
   bike_id: string;
   brand: Brand;

@@ -10,7 +10,10 @@ const MOST_MODELS = 10;
 /** Models with more orders than this are many: see `splitByOrders`. */
 const MANY_ORDERS = 500;
 
-/** The ids of who has this email address, or a name that begins so; of deleted users, too. Indexes: users_email_key, users_by_name. */
+/**
+ * The ids of who has this email address, or a name that begins so; of deleted users, too. Indexes: users_email_key,
+ * users_by_name.
+ */
 export const findPeople = async (db: Db, typed: string): Promise<string[]> => {
   const people = db.selectFrom('users').select('id');
   const found = typed.includes('@')

@@ -93,7 +93,10 @@ export const kilometreFallsOf = (db: Db, bikeId: string) =>
     .limit(MAX_HISTORY)
     .execute();
 
-/** Listings of other sellers with a photo that looks the same, whichever came first. Indexes: photo_matches_pkey, photo_matches_of_other. */
+/**
+ * Listings of other sellers with a photo that looks the same, whichever came first. Indexes: photo_matches_pkey,
+ * photo_matches_of_other.
+ */
 export const photoMatchesOf = (db: Db, bikeId: string) =>
   db
     .selectFrom('photo_matches')

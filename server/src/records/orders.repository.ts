@@ -77,7 +77,10 @@ const partsOfModels = async (db: Db, names: readonly string[], { state, after }:
   ];
 };
 
-/** Those of the people found, as buyers (orders_by_buyer) or sellers (bikes_by_seller, orders_by_bike); those of the models found. */
+/**
+ * Those of the people found, as buyers (orders_by_buyer) or sellers (bikes_by_seller, orders_by_bike); those of the models
+ * found.
+ */
 const partsOfSearch = async (db: Db, search: string, wanting: Wanted): Promise<Part[]> => {
   const { state, after } = wanting;
   const wanted = () => orders(db).$if(state !== undefined, (query) => query.where(happened(state ?? 'paid')));

@@ -20,7 +20,10 @@ const partsOfModels = async (db: Db, names: readonly string[], { state, after }:
   return found.map((query) => partOf(query, 'payments.id', after));
 };
 
-/** Those of the people found, as buyers (payments_by_buyer) or sellers (bikes_by_seller, payments_by_bike); those of the models found. */
+/**
+ * Those of the people found, as buyers (payments_by_buyer) or sellers (bikes_by_seller, payments_by_bike); those of the models
+ * found.
+ */
 const partsOfSearch = async (db: Db, search: string, wanted: Wanted): Promise<Part[]> => {
   const { state, after } = wanted;
   const id = search.toLowerCase();

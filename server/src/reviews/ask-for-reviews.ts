@@ -11,7 +11,7 @@ import { reviewsOfOrders } from './reviews.repository.ts';
 import type { SaleRole } from './reviews.table.ts';
 import { type Sale, salesOf } from './sales.repository.ts';
 
-/** The two have met by then, ms after the sale. */
+/** How long after the sale they are asked, ms: the two have met by then. */
 const WAIT = DAY;
 /** Sales that are looked for in one go. */
 const SALES = 100;

@@ -8,7 +8,7 @@ import type { Sale } from './sales.repository.ts';
 
 const iso = (time: number): string => new Date(Number(time)).toISOString();
 
-/** When what is written about a sale is shown and nothing more can be written, ms, unless both write earlier. */
+/** When the reviews of a sale are shown and closed, ms; earlier if both have written. */
 export const closesAt = ({ sold_at }: Pick<Sale, 'sold_at'>): number => sold_at + REVIEW_DAYS * DAY;
 
 export const otherRole = (role: SaleRole): SaleRole => (role === 'Buyer' ? 'Seller' : 'Buyer');
@@ -40,7 +40,7 @@ interface OfSale {
   sale: SeenSale;
   /** Those of the sale, at most two. */
   reviews: readonly ReviewRow[];
-  /** As what the reader took part in it. */
+  /** The reader's role in the sale. */
   role: SaleRole;
   /** ms */
   now: number;

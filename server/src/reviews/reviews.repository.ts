@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { NewReviewRow, ReviewRow, SaleRole } from './reviews.table.ts';
 
-/** Which reviews are asked for: those of buyers about a seller, or of sellers about a buyer, that are shown at `now` (ms) and not hidden. */
+/** Selects reviews of buyers about a seller, or of sellers about a buyer, that are shown at `now` (ms) and not hidden. */
 export interface ReviewsWanted {
   subjectId: string;
   writerRole: SaleRole;
@@ -60,7 +60,10 @@ export const someAbout = (
   return shownReviews(db, ids).orderBy('reviews.id').execute();
 };
 
-/** Number and average of what is shown about each of these people; who has none is not in it. Index: reviews_of_subject. */
+/**
+ * Number and average of the shown reviews about each of these people; a person without any is left out. Index:
+ * reviews_of_subject.
+ */
 export const ratingsOf = async (
   db: Db,
   subjectIds: readonly string[],
@@ -105,7 +108,10 @@ export const showReviews = async (trx: Db, orderId: string, now: number): Promis
   await trx.updateTable('reviews').set({ shown_at: now }).where('order_id', '=', orderId).execute();
 };
 
-/** Records the answer of whom a shown review is about. Returns the review; undefined if it is none of theirs, or has an answer. */
+/**
+ * Records a person's answer to a shown review about them. Returns the review; undefined if it is about another, or has an
+ * answer.
+ */
 export const answerOnce = (
   db: Db,
   { id, subjectId, text, now }: { id: string; subjectId: string; text: string; now: number },
@@ -121,7 +127,10 @@ export const answerOnce = (
     .returningAll()
     .executeTakeFirst();
 
-/** Reviews that are shown since a time between `after` and `now` (ms) and of which their subject was not told. Index: reviews_shown. */
+/**
+ * Reviews that became visible between `after` and `now` (ms), and of which the person they are about was not told. Index:
+ * reviews_shown.
+ */
 export const shownUntold = (
   db: Db,
   { after, now, limit }: { after: number; now: number; limit: number },

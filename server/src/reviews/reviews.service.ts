@@ -36,9 +36,9 @@ export interface ReviewsService {
    * `review_not_found`, `review_answered`.
    */
   answer(actor: Actor, id: string, text: string): Promise<number>;
-  /** What is shown of what buyers wrote about a seller, newest first. Throws `seller_not_found`. */
+  /** The shown reviews of buyers about a seller, newest first. Throws `seller_not_found`. */
   listOfSeller(sellerId: string, after?: string): Promise<Page<Review>>;
-  /** What is shown of what sellers wrote about the buyer of a booking of the actor's bike. Throws `booking_not_found`. */
+  /** The shown reviews of sellers about the buyer of a booking of the actor's bike. Throws `booking_not_found`. */
   listOfBuyer(actor: Actor, bookingId: string, after?: string): Promise<Page<Review>>;
 }
 
@@ -70,7 +70,7 @@ export const createReviewsService = ({ db, clock, notifier }: Parts): ReviewsSer
         if (!sides || !(isBuyer || sides.seller_id === actor.id)) throw new ContractError('order_not_found');
         const [role, subjectId]: [SaleRole, string] = isBuyer ? ['Buyer', sides.seller_id] : ['Seller', sides.buyer_id];
         await lockSale(trx, orderId);
-        // An account is deleted before this review or after it.
+        // The account cannot be deleted while this review is being written.
         const { size } = await keepUsers(trx, [actor.id, subjectId]);
         const sale = (await salesOf(trx, [orderId])).get(orderId);
         if (!sale) throw new ContractError('review_too_early');

@@ -19,7 +19,7 @@ export interface ReviewsTable {
   text: string;
   written_at: number;
   changed_at: number;
-  /** From then on others see it, and it stays as it is: 14 days after the sale, or earlier, when both are written. */
+  /** When it is shown, and cannot be changed any more: 14 days after the sale, or as soon as both are written. */
   shown_at: number;
   answer: string | null;
   answered_at: number | null;
@@ -31,9 +31,8 @@ export type ReviewRow = Selectable<ReviewsTable>;
 export type NewReviewRow = Insertable<ReviewsTable>;
 
 /**
- * A review belongs to its writer: the stars stay when they delete their account, without a name, and the words go, with what was
- * answered to them. Reviews of a person go with their account. What was written about them is exported as far as it is shown
- * (`account`).
+ * When the writer of a review deletes their account, the stars stay without a name, and the words and the answer are emptied.
+ * Reviews about a person are deleted with that person's account; in their export (`account`) are those that are shown.
  */
 export const reviewsData: readonly PersonalData<ReviewRow, OwnData['reviewsWritten'][number]>[] = [
   {

@@ -4,7 +4,7 @@ import { type SeenSale, toSaleReviews } from './reviews.mapper.ts';
 import { reviewsOfOrders } from './reviews.repository.ts';
 import type { SaleRole } from './reviews.table.ts';
 
-/** The reviews of sales, by the order's id, as those in this role see them at `now` (ms). */
+/** The reviews of sales, by the order's id, as the side with this role sees them at `now` (ms). */
 export const saleReviewsOf = async (
   db: Db,
   sales: ReadonlyMap<string, SeenSale>,

@@ -10,7 +10,7 @@ const REVIEWS = 100;
 
 const sideOf = ({ writer_role }: ReviewRow): 'buyer' | 'seller' => (writer_role === 'Buyer' ? 'seller' : 'buyer');
 
-/** Tells whom a review is about that they can read it: in the transaction in which it is shown. */
+/** Tells the person a review is about that they can read it. In the transaction in which it is shown. */
 export const tellOfReview = (trx: Db, notifier: Notifier, review: ReviewRow & { bike_id: string }): Promise<void> =>
   notifier.notify(trx, {
     userId: review.subject_id,
@@ -38,8 +38,8 @@ interface Parts {
 }
 
 /**
- * Tells of reviews whose time of hiding has run out within the last day. Returns how many. Several processes may call it at once:
- * unread ones of a review are one.
+ * Tells people of reviews about them that became visible within the last day, because their 14 days are over. Returns how many.
+ * Several processes may call it at once: unread notifications of the same review are one.
  */
 export const tellOfShownReviews = async ({ db, clock, notifier }: Parts): Promise<number> => {
   const now = clock.now();

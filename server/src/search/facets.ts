@@ -23,7 +23,10 @@ const atMostExact = ({ limits: { exact } }: Looking, value: number, count: numbe
   isWhole: count <= exact,
 });
 
-/** When a listing must have been posted to be of 1, 7 or 30 days, longest first; the place is the code `since` of a group less one. */
+/**
+ * When a listing must have been posted to be of 1, 7 or 30 days, longest first; the place is the code `since` of a group less
+ * one.
+ */
 const timesOf = (now: number): number[] => SINCE_DAYS.toReversed().map((days) => now - days * DAY);
 
 /** The groups of a dimension, by its values. A listing of the last day is one of the last week, too. */

@@ -112,7 +112,10 @@ export const recordIndexVersion = async (db: Db, value: string): Promise<void> =
     .execute();
 };
 
-/** The next bikes behind `after` that are for sale, by their ids, and whether each is written by the present rules. Index: bikes_pkey. */
+/**
+ * The next bikes behind `after` that are for sale, by their ids, and whether each is written by the present rules. Index:
+ * bikes_pkey.
+ */
 export const bikesBehind = async (
   db: Db,
   after: string,

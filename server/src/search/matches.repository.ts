@@ -125,7 +125,10 @@ const groupsOnSqlite = async (db: Db, { criteria, access, limit, times }: Readin
   });
 };
 
-/** The listings that fit, or `limit` of them, counted by groups: each has at least one dimension, and all groups of a dimension are all listings. */
+/**
+ * The listings that fit, or `limit` of them, counted by groups: each has at least one dimension, and all groups of a dimension
+ * are all listings.
+ */
 export const groupsOf = (db: Db, reading: Reading): Promise<Group[]> =>
   locksRows(db) ? groupsOnPostgres(db, reading) : groupsOnSqlite(db, reading);
 

@@ -26,7 +26,10 @@ export const modelsForSale = async (db: Db): Promise<ModelForSale[]> => {
   });
 };
 
-/** The ids of the models of these names, in any capitalisation, by the name in lower case; one name may stand for models of several brands. */
+/**
+ * The ids of the models of these names, in any capitalisation, by the name in lower case; one name may stand for models of
+ * several brands.
+ */
 export const findModels = async (db: Db, names: readonly string[]): Promise<Map<string, number[]>> => {
   const found = new Map<string, number[]>();
   if (names.length === 0) return found;

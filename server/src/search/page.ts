@@ -14,7 +14,10 @@ interface Wanted {
   limit: number;
 }
 
-/** The next of what a view is of. What is few is at hand, and put in order here; what is much is read along the index of the order. */
+/**
+ * The next of what a view is of. What is few is at hand, and put in order here; what is much is read along the index of the
+ * order.
+ */
 const nextOf = async (
   { db }: Looking,
   { criteria, matches }: View,

@@ -36,7 +36,10 @@ interface SearchModelsTable {
   name: string;
 }
 
-/** The folded words of a listing, by its `n`: text with spaces on SQLite, where `search_text` indexes it; a tsvector on PostgreSQL. */
+/**
+ * The folded words of a listing, by its `n`: text with spaces on SQLite, where `search_text` indexes it; a tsvector on
+ * PostgreSQL.
+ */
 interface SearchWordsTable {
   n: number;
   words: string;

@@ -5,8 +5,8 @@ import { isSuspendedAt } from './suspended.ts';
 import type { UserRow } from './users.table.ts';
 
 /**
- * Addresses of people who left while they were suspended, or whose account was closed: nobody signs up with them for as long as that
- * decision stands (docs/decisions/0057). What is kept of an address is a hash with a key that only this server has.
+ * Addresses of people who left while they were suspended, or whose account was closed: nobody signs up with them for as long as
+ * that decision stands (docs/decisions/0057). What is kept of an address is a hash with a key that only this server has.
  */
 export interface BarredAddresses {
   /** Keeps the address of a user who is leaving, if they are suspended at `now` (ms). In the transaction of the deletion. */

@@ -13,7 +13,8 @@ import type { UserRow } from './users.table.ts';
 /**
  * Removes what a deleted user leaves behind and no other user relies on: the login, unsold listings, unpaid orders, and the
  * rows that are declared to go with the account. Older ID tokens no longer register an account, and while the user would be
- * suspended nobody signs up with the address. To be called after `markDeleted`, whose lock keeps a sale to this buyer from happening meanwhile.
+ * suspended nobody signs up with the address. To be called after `markDeleted`, whose lock keeps a sale to this buyer from
+ * happening meanwhile.
  */
 export const deleteUserData = async (
   trx: Db,

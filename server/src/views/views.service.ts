@@ -50,7 +50,10 @@ const isPerson = ({ userAgent, prefetching }: Visitor): boolean =>
 const hmac = (salt: string, ...parts: readonly string[]): Buffer =>
   createHmac('sha256', salt).update(JSON.stringify(parts)).digest();
 
-/** What stands for a visitor of a bike until the end of the day. It is another one for each bike, so that no visitor can be followed. */
+/**
+ * What stands for a visitor of a bike until the end of the day. It is another one for each bike, so that no visitor can be
+ * followed.
+ */
 const markOf = (salt: string, bikeId: string, { address, userAgent }: Visitor): string => {
   const browser = hmac(salt, address, userAgent).readUInt32BE() % VISITORS_OF_ADDRESS;
   return hmac(salt, bikeId, address, String(browser)).toString('base64url');

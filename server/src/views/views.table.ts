@@ -20,7 +20,10 @@ interface ViewDaysTable {
   marks: number;
 }
 
-/** A visitor of a bike, or a signed-in person to whom its contacts were shown, who has been counted that day; deleted the next day. */
+/**
+ * A visitor of a bike, or a signed-in person to whom its contacts were shown, who has been counted that day; deleted the next
+ * day.
+ */
 interface ViewMarksTable {
   mark: string;
   day: string;

@@ -69,8 +69,8 @@ const withoutOwnLinks = (text: string, origin: string): string =>
   text.replace(new RegExp(`${origin.replace(/[.?+()[\]\\]/g, '\\$&')}(?=[/?#\\s]|$)\\S*`, 'g'), ' ');
 
 /**
- * Returns the signs of fraud in a message, each kind once: patterns of fraud in Bangla, in Bangla in Latin letters, and in English. Links to
- * `ownOrigin` are no links to elsewhere. A message without any may still be a fraud.
+ * Returns the signs of fraud in a message, each kind once: patterns of fraud in Bangla, in Bangla in Latin letters, and in
+ * English. Links to `ownOrigin` are no links to elsewhere. A message without any may still be a fraud.
  */
 export const warningsOf = (text: string, ownOrigin = ''): { kind: WarningKind }[] => {
   const plain = readable(text.slice(0, MOST_READ));

@@ -36,7 +36,10 @@ interface PushMarket {
   seller: Person;
 }
 
-/** In the page: Chromium would subscribe at Google's push service. Counts the questions for the permission, which stay as they are. */
+/**
+ * In the page: Chromium would subscribe at Google's push service. Counts the questions for the permission, which stay as they
+ * are.
+ */
 const subscribeHere = (): void => {
   const { subscribeHere: subscribe, noteQuestion } = window as unknown as Record<string, (key: string) => unknown>;
   PushManager.prototype.subscribe = async (options) => {

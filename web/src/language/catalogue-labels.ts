@@ -4,8 +4,8 @@ import type { Colour } from '#contract/catalogue/colours.ts';
 import type { District } from '#contract/catalogue/districts.ts';
 
 /*
- * Apart from labels.ts and bike-labels.ts, which every page loads. The functions compare the variable itself, and not LANGUAGE, so that the
- * English build leaves the Bangla names out.
+ * Apart from labels.ts and bike-labels.ts, which every page loads. The functions compare the variable itself, and not LANGUAGE,
+ * so that the English build leaves the Bangla names out.
  */
 
 /** Returns a district's name in the language of the page. */

@@ -7,7 +7,10 @@ interface Props {
   currentPrice?: number | undefined;
 }
 
-/** The price of a booking, and what the bike costs this buyer now if that is another one: its seller has changed it, or the two have agreed. */
+/**
+ * The price of a booking, and what the bike costs this buyer now if that is another one: its seller has changed it, or the two
+ * have agreed.
+ */
 export const BookedPrice = ({ productPrice, currentPrice }: Props) => {
   if (currentPrice === undefined) return <Price amount={productPrice} />;
   const now = <Price amount={currentPrice} />;

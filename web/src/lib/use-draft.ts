@@ -23,8 +23,8 @@ const isBeingTyped = (field: string): boolean => {
 };
 
 /**
- * Keeps the values of `fields` over a reload of the page, in this tab and for the same user. Not for passwords and files. Returns a function that
- * deletes the draft: call it when the form was sent. `fields` must be the same array on every render.
+ * Keeps the values of `fields` over a reload of the page, in this tab and for the same user. Not for passwords and files.
+ * Returns a function that deletes the draft: call it when the form was sent. `fields` must be the same array on every render.
  */
 export const useDraft = <T extends FieldValues, Checked>(
   name: string,

@@ -25,14 +25,21 @@ interface Parts {
 
 type Row = Selectable<BikesTable>;
 
-/** What a seller does with a listing besides editing it (docs/decisions/0049). Each returns how many changed (0: it was so already). */
+/**
+ * What a seller does with a listing besides editing it (docs/decisions/0049). Each returns how many changed (0: it was so
+ * already).
+ */
 export interface ListingStates {
   /**
    * Pauses the actor's own listing, says that its bike is sold elsewhere, or puts it on the market again. Throws
-   * `bike_not_found`, `bike_sold`, `listing_taken_back`, `listing_hidden`, `account_suspended`, and `bike_being_paid` if it is to leave the market while a buyer pays.
+   * `bike_not_found`, `bike_sold`, `listing_taken_back`, `listing_hidden`, `account_suspended`, and `bike_being_paid` if it is
+   * to leave the market while a buyer pays.
    */
   change(actor: Actor, id: string, wanted: ListingState): Promise<number>;
-  /** Notes that the bike is still there; one that rests is for sale again. Throws `bike_not_found`, `bike_sold`, `listing_taken_back`. */
+  /**
+   * Notes that the bike is still there; one that rests is for sale again. Throws `bike_not_found`, `bike_sold`,
+   * `listing_taken_back`.
+   */
   confirm(actor: Actor, id: string): Promise<number>;
 }
 

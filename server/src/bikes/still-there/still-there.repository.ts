@@ -66,7 +66,10 @@ export const findAskedSeller = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Notes that a seller is asked about their listings of before `before` from now on. Returns those; of two processes one gets them. */
+/**
+ * Notes that a seller is asked about their listings of before `before` from now on. Returns those; of two processes one gets
+ * them.
+ */
 export const markAsked = (
   trx: Db,
   { sellerId, before, now }: { sellerId: string; before: number; now: number },

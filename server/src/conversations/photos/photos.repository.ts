@@ -19,7 +19,7 @@ interface Attachment {
   messageId: string;
 }
 
-/** Puts the sender's photos into their new message, in order. Returns how many were there, and in no message yet. */
+/** Puts uploaded photos into their sender's new message, in order. Returns how many of them existed and were in no message yet. */
 export const attachPhotos = async (
   trx: Db,
   { senderId, conversationId, messageId }: Attachment,

@@ -20,8 +20,9 @@ interface Parts extends Tokens {
 }
 
 /**
- * The upload of a photo for a message, and `GET /api/message-photos/<id>?width=480`, for the two of its conversation: everybody
- * else gets the 404 of an id that never was. Access is looked at again each time, also for what a browser has kept.
+ * The upload of a photo for a message, and `GET /api/message-photos/<id>?width=480` for the two people of its conversation;
+ * everybody else gets the 404 of an unknown id. Access is checked at each request, also where the browser has the photo in its
+ * cache.
  */
 export const serveMessagePhotos = async (
   app: FastifyInstance,

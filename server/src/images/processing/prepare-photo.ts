@@ -116,9 +116,9 @@ const asRefusal = (error: unknown): never => {
 const encode = async (task: Task) => encodeVariants(await openPhoto(task.file), task);
 
 /**
- * Decodes a photo and writes every variant (`variantNames`), or those of one format or some widths, into the folder. Returns the size of the largest, in pixels, and
- * by what the photo is recognised. Throws `image_unreadable`, `image_too_large`, `image_too_small`, and errors of the file
- * system.
+ * Decodes a photo and writes every variant (`variantNames`), or those of one format or some widths, into the folder. Returns
+ * the size of the largest, in pixels, and by what the photo is recognised. Throws `image_unreadable`, `image_too_large`,
+ * `image_too_small`, and errors of the file system.
  */
 export const preparePhoto = async (task: Task): Promise<Prepared> => {
   const { width, height, hash, variants } = await encode(task).catch(asRefusal);

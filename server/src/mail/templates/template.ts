@@ -31,6 +31,9 @@ export const mailTemplate =
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** Returns an amount in whole taka as text: `BDT 1,50,000` or `১,৫০,০০০ টাকা`. Phone numbers stay in the digits that a phone dials when tapped. */
+/**
+ * Returns an amount in whole taka as text: `BDT 1,50,000` or `১,৫০,০০০ টাকা`. Phone numbers stay in the digits that a phone
+ * dials when tapped.
+ */
 export const taka = (language: Language, amount: number): string =>
   language === 'bn' ? `${toBanglaDigits(grouped.format(amount))} টাকা` : `BDT ${grouped.format(amount)}`;

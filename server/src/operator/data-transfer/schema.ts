@@ -88,7 +88,10 @@ const inOrder = (tables: Table[], references: readonly Reference[]): Table[] => 
   return ordered;
 };
 
-/** Every table that the database itself knows of, migrations and what is derived apart, in the order of foreign keys: none is forgotten. */
+/**
+ * Every table that the database itself knows of, migrations and what is derived apart, in the order of foreign keys: none is
+ * forgotten.
+ */
 export const readSchema = async (db: Db): Promise<Table[]> => {
   const engine = engineOf(db);
   const own = (await db.introspection.getTables()).filter(

@@ -10,7 +10,7 @@ export interface Subscriber {
   end(): void;
 }
 
-/** Tells the open streams of accounts, in every process, that something has changed. */
+/** Sends events to the open streams of accounts, in every process. */
 export interface Events {
   /**
    * Tells people of a change, if and when the transaction of the change succeeds: PostgreSQL delivers notifications at its end. On
@@ -19,15 +19,15 @@ export interface Events {
   publish(trx: Db, to: readonly string[], event: ServerEvent): Promise<void>;
   /** Subscribes to the events of an account. Returns a function that ends it. */
   subscribe(userId: string, subscriber: Subscriber): () => void;
-  /** Waits until nothing is missed that is told from now on. Throws `unavailable` if the database cannot be reached. */
+  /** Resolves once every event from now on will arrive. Throws `unavailable` if the database cannot be reached. */
   ready(): Promise<void>;
   /** How many subscriptions an account has in this process. */
   count(userId: string): number;
-  /** Ends all subscriptions, and hears nothing more. */
+  /** Ends all subscriptions and the connection. */
   stop(): Promise<void>;
 }
 
-/** Whom one notification names: PostgreSQL takes less than 8,000 bytes. */
+/** People in one notification of PostgreSQL, which is at most 8,000 bytes long. */
 const PEOPLE = 100;
 
 interface Parts {

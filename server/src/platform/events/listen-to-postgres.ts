@@ -8,23 +8,23 @@ export const CHANNEL = 'bike_events';
 /** The wait before the first try to connect again, ms; it doubles with each failure up to the last. */
 const FIRST_PAUSE = SECOND;
 const LAST_PAUSE = 30 * SECOND;
-/** How often the connection is asked whether it still lives, ms: a network that swallows packets reports nothing by itself. */
+/** How often the connection is checked, ms: where the network drops packets, nothing reports that it is lost. */
 const CHECK = 20 * SECOND;
 
 interface Options {
   onNotification(payload: string): void;
-  /** Called when the connection was lost and is there again: what was told meanwhile is lost. */
+  /** Called when the connection was lost and is back: notifications in between were missed. */
   onGap(): void;
   report(error: unknown): void;
 }
 
 export interface Listening {
-  /** Resolves once notifications are heard. Throws `unavailable` after 5 s. */
+  /** Resolves once notifications arrive. Throws `unavailable` after 5 s. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Hears the notifications of all processes over a connection of its own, which connects again when it is lost. */
+/** Listens to the notifications of all processes over a connection of its own, and connects again when it is lost. */
 export const listenToPostgres = (url: string, { onNotification, onGap, report }: Options): Listening => {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -43,7 +43,10 @@ export const errorAnswer = ({ code, message, fields }: ContractError): ErrorAnsw
 /** Whether a browser asked for a page, at an address that is no route of a program. */
 const isForPage = (request: FastifyRequest): boolean => request.is404 && request.type(['json', 'html']) === 'html';
 
-/** The one place where an error becomes a status and a body. What is not in the contract is logged, and its text does not leave the server. */
+/**
+ * The one place where an error becomes a status and a body. What is not in the contract is logged, and its text does not leave
+ * the server.
+ */
 export const handleError = (
   error: FastifyError | ContractError,
   request: FastifyRequest,

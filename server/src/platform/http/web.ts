@@ -5,7 +5,10 @@ import { limitPages } from './address-rate-limit.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { decodedPath, writtenPath } from './request-path.ts';
 
-/** Paths that programs ask for: at a wrong one there is an error, not a page. React Router asks for `.data` of pages with a loader. */
+/**
+ * Paths that programs ask for: at a wrong one there is an error, not a page. React Router asks for `.data` of pages with a
+ * loader.
+ */
 const NOT_PAGES = /^\/(api|identity|images|previews|sandbox|sitemaps|static|pictures)(\/|$)|\.(?!data$)\w+$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';

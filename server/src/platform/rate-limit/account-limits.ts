@@ -18,7 +18,10 @@ const rulesOf = ({ name, minute, hour, day }: AccountLimit): RateLimit[] =>
 export interface AccountLimits {
   /** Counts in the database, exactly over all processes, what costs a write anyway. Throws TooManyRequests. */
   countExactly(limit: AccountLimit, account: string): Promise<void>;
-  /** Counts a read in memory, shared now and then; each process may let twenty more through, on a slow database some more. Throws TooManyRequests. */
+  /**
+   * Counts a read in memory, shared now and then; each process may let twenty more through, on a slow database some more.
+   * Throws TooManyRequests.
+   */
   countRoughly(limit: AccountLimit, account: string): void;
 }
 

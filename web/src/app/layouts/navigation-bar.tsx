@@ -15,8 +15,8 @@ const LINK =
   'min-[24rem]:text-sm sm:px-3 sm:text-base';
 
 /**
- * Home, Search and Blogs always, Dashboard, Messages and the user menu when signed in (spec section 2). Where the letters of a machine are too
- * wide for one row, the links go below the logo.
+ * Home, Search and Blogs always, Dashboard, Messages and the user menu when signed in (spec section 2). Where the letters of a
+ * machine are too wide for one row, the links go below the logo.
  */
 export const NavigationBar = () => {
   const session = useSession();

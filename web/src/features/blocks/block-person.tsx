@@ -13,7 +13,7 @@ interface Props {
   conversationId: string;
   /** Of the other person. */
   name: string;
-  /** Whether the reader sells: then the other one could book. */
+  /** Whether the reader is a seller: then the blocked person can make no new booking of their bikes. */
   isSeller: boolean;
 }
 

@@ -7,7 +7,7 @@ import { usePagedList } from '#web/lib/paged-list.ts';
 import { UnblockButton } from './block-person.tsx';
 import { ownBlocks } from './blocks.queries.ts';
 
-/** Whom the signed-in user has blocked, each with a way back. */
+/** The people whom the signed-in user has blocked, each with a button that takes the block back. */
 export const BlockedPeople = () => {
   const list = usePagedList(ownBlocks);
   return (

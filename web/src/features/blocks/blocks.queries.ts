@@ -6,13 +6,13 @@ import { toastSuccess } from '#web/lib/toast.tsx';
 
 const BLOCKS = ['blocks'] as const;
 
-/** Whom the signed-in user has blocked, newest first. */
+/** The people whom the signed-in user has blocked, newest first. */
 export const ownBlocks = pagedList(BLOCKS, (after, signal) => callPage('GET /blocks', { query: { after }, signal }));
 
 const useReload = () => {
   const queries = useQueryClient();
   return async () => {
-    // Whether one can write stands on the pages of conversations.
+    // Pages of conversations show whether one can write.
     await Promise.all([BLOCKS, ['conversations']].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 };

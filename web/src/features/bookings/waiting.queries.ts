@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api-client.ts';
 
-/** Apart from the list, as every page of a dashboard shows the number. Query keys of a seller's bookings. After any answer, everything under `all` is out of date. */
+/**
+ * Apart from the list, as every page of a dashboard shows the number. Query keys of a seller's bookings. After any answer,
+ * everything under `all` is out of date.
+ */
 export const bookingKeys = {
   all: ['bookings'],
   lists: ['bookings', 'list'],

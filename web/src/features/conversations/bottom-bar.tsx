@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '#web/lib/use-online.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** What stays under the thumb; above the notice that says that the line is down. */
+/** A bar that stays at the bottom of the window, above the notice that the connection is lost. */
 export const BottomBar = ({ children }: { children: ReactNode }) => {
   const online = useOnline();
   return (

@@ -58,7 +58,8 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
     setSending(photos.length > 0);
     try {
       const ids = photos.length > 0 ? await uploads.finish() : [];
-      // Typed on while the photos were uploaded; or left, with all of it kept.
+      // What is in the field now: the person may have typed on while photos were uploaded. Whoever has left the page finds the
+      // draft.
       const message = area.current?.value.trim();
       if (message === undefined || message.length > MAX_MESSAGE_LENGTH) return;
       onSend(message, ids);

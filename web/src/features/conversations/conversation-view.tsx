@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DealPage, Message } from '#contract/entities/conversation.ts';
+import type { Message } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { draftKey } from '#web/lib/kept-texts.ts';
@@ -22,15 +23,15 @@ import { useUnsent } from './use-unsent.ts';
 interface Props {
   id: string;
   personId: string;
-  /** What pages add: what can be done about a message, how the other person is blocked, and how that is taken back. */
+  /** Parts from other features: what can be done about a message, and how a block is made and taken back. */
   actionsFor?: (message: Message, name: string) => ReactNode;
   block?: (page: DealPage, name: string) => ReactNode;
   unblock?: (blockId: string) => ReactNode;
-  /** What the two do about their meeting, from another feature. */
+  /** The bar of the meeting, from another feature. */
   meetingOf: (page: DealPage) => ReactNode;
 }
 
-/** One deal, one page: the bike, what was said and what happened, the next step, and where to write. */
+/** The page of a conversation: the bike, messages and events, the next step, and the field to write in. */
 export const ConversationView = ({ id, personId, meetingOf, ...more }: Props) => {
   const query = useInfiniteQuery(conversationPages(id));
   const pages = query.data?.pages;
@@ -129,7 +130,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
   );
 };
 
-/** The open offer, and the one next step of whoever looks, where that is not to answer it. */
+/** The open offer, and the reader's next step unless that is to answer the offer. */
 const NextStep = ({ page }: { page: DealPage }) => {
   const { nextStep, offer } = page;
   const isOfOffer = offer && (nextStep === 'answerOffer' || nextStep === 'waitForAnswer');

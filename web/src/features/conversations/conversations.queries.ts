@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import type { Opening } from '#contract/rules/message.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 
-/** No event says that the other person came or went: while a conversation is seen, it is asked for so often, ms. */
+/** How often an open conversation is fetched, ms: no event says that the other person came or left. */
 const WHO_IS_THERE = 120_000;
 
 /** Query keys of conversations. After any message, everything under `all` is out of date. */

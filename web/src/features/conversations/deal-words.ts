@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import type { BikeState, DealEvent, DealEventKind, NextStep, Side } from '#contract/entities/conversation.ts';
+import type { BikeState, Side } from '#contract/entities/conversation.ts';
+import type { DealEvent, DealEventKind, NextStep } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
 import type { AgreedPrice } from '#contract/entities/offer.ts';
 import { formatSoon, formatTaka } from '#web/language/format.ts';
@@ -7,7 +8,7 @@ import { declineReasonText } from '#web/lib/decline-reason.ts';
 import { isMeetingEvent, type MeetingEventKind, meetingEventWords, meetingSteps } from './meeting-words.ts';
 import { isOfferEvent, type OfferEventKind, offerWords } from './offer-words.ts';
 
-/** What became of the bike, as the head of a conversation says it. */
+/** The state of the bike, in the head of a conversation. */
 export const STATE_TEXTS: Record<BikeState, string> = {
   forSale: t`For sale`,
   held: t`Somebody is paying for it right now`,
@@ -83,7 +84,7 @@ interface Step {
   /** Where it is done, and what the link says. */
   to?: string;
   label?: string;
-  /** The page is opened from the server, so that it is kept for when there is no line. */
+  /** The page is loaded from the server, so that the service worker keeps it for later without a connection. */
   reload?: boolean;
 }
 

@@ -17,8 +17,8 @@ const KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /**
- * Keeps what is shown of conversations, deals and notifications up to date for a signed-in person, and sends what could not be sent. Everything is
- * asked for once after each connection. Returns a function that ends it.
+ * Keeps what is shown of conversations, deals and notifications up to date for a signed-in person, and sends what could not be
+ * sent. Everything is asked for once after each connection. Returns a function that ends it.
  */
 export const startLiveUpdates = (personId: string, queries: QueryClient): (() => void) => {
   forgetOldTexts();

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { DealEvent, DealEventKind, NextStep, Side } from '#contract/entities/conversation.ts';
+import type { Side } from '#contract/entities/conversation.ts';
+import type { DealEvent, DealEventKind, NextStep } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
 import { cancelReasonText, meetingWhen, placeName } from '#web/lib/meeting-words.ts';
 
@@ -42,7 +43,7 @@ const TEXTS: Record<MeetingEventKind, (name: string) => { mine: string; theirs: 
   absenceAnswered: (name) => ({ mine: t`You answer:`, theirs: t`${name} answers:` }),
 };
 
-/** Of these the time and the place are the news. */
+/** Events with which the time and the place are shown. */
 const WITH_TIME: readonly MeetingEventKind[] = ['meetingProposed', 'changeProposed', 'meetingConfirmed'];
 
 /** Returns the text of what happened to a meeting, as the reader reads it, with its details. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import type { OpenOffer } from '#contract/entities/offer.ts';
 import { suggestedOffers } from '#contract/offers.ts';
 import { formatSoon } from '#web/language/format.ts';
@@ -51,7 +51,7 @@ const countersOf = ({ side, bike: { price: listed } }: DealPage, { price }: Open
   return between > price && between < listed ? [between, listed] : [listed];
 };
 
-/** The offer that waits: for whom it concerns the answers, for who made it a way to take it back. */
+/** The open offer: one side sees the answers to it, the side that made it sees how to take it back. */
 export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) => {
   const [countering, setCountering] = useState(false);
   const { mutateAsync, isPending, variables } = useAnswerOffer(page._id);

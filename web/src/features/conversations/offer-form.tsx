@@ -20,7 +20,7 @@ interface Props {
   onSend: (price: number) => Promise<unknown>;
 }
 
-/** Where a price is named. Its limits are said before they are met. */
+/** The form of an offer. It shows the limits of the price from the beginning. */
 export const OfferForm = ({ listed, suggested, name, onSend }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
@@ -30,7 +30,7 @@ export const OfferForm = ({ listed, suggested, name, onSend }: Props) => {
   const [lowest, highest] = [formatTaka(least), formatTaka(most)];
   const [waits, holds] = [formatNumber(OFFER_HOURS), formatNumber(AGREED_HOURS)];
 
-  // The dialog was open before its form had been loaded.
+  // The dialog opens before the form is loaded, so the form takes the focus itself.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const send = async (event: FormEvent): Promise<void> => {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { DealEvent, DealEventKind, Side } from '#contract/entities/conversation.ts';
+import type { Side } from '#contract/entities/conversation.ts';
+import type { DealEvent, DealEventKind } from '#contract/entities/deal-page.ts';
 import { formatSoon, formatTaka } from '#web/language/format.ts';
 
 /** The entries of a timeline that are about offers. */

@@ -18,7 +18,7 @@ import { Timeline } from './timeline.tsx';
 import { placeOf } from './unsent.ts';
 import { useUnsent } from './use-unsent.ts';
 
-/** A ready question, as the state that stands above leaves one open; what is gone is not asked for. */
+/** A ready question that fits the state of the bike; none where the bike is gone. */
 const suggestionFor = (state: BikeState): { suggestion?: string } => {
   if (state === 'forSale') return { suggestion: t`Is this still available?` };
   if (state === 'held') return { suggestion: t`Please tell me if the other buyer does not take it.` };

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 /** From so many messages on the writer is told how many are left. */
 const TOLD_FROM = 16;
 
-/** Of the minute by the server's clock in which this tab's last message was sent. */
+/** The messages sent in this tab within the current minute of the server's clock. */
 let pace = { personId: '', minute: 0, count: 0 };
 let end: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();

@@ -33,7 +33,7 @@ const ownPresence = queryOptions({
   queryFn: ({ signal }) => callApi('GET /presence', { signal }),
 });
 
-/** Shows or hides when one is here. */
+/** Switches whether others see when the signed-in user is here. */
 export const PresenceSwitch = () => {
   const queries = useQueryClient();
   const { data } = useQuery(ownPresence);

@@ -41,7 +41,7 @@ const problemOf = (error: unknown): string => {
 
 const timers = new WeakMap<UnsentMessages, ReturnType<typeof setTimeout>>();
 
-/** Sends what waits when the limit of messages is over. */
+/** Sends the waiting messages once the limit of messages allows it. */
 const sendLater = (seconds: number, store: UnsentMessages, queries: QueryClient): void => {
   clearTimeout(timers.get(store));
   timers.set(
@@ -52,11 +52,11 @@ const sendLater = (seconds: number, store: UnsentMessages, queries: QueryClient)
 
 const running = new WeakMap<UnsentMessages, Promise<void>>();
 
-/** Sends what waits, in each conversation one message after the other: behind one that was not sent the next ones wait. */
+/** Sends the waiting messages of each conversation in order: after one that fails the next ones wait. */
 const sendAll = async (store: UnsentMessages, queries: QueryClient): Promise<void> => {
   const blocked = new Set<string>();
   for (;;) {
-    // Another person may have logged in meanwhile: what waits is sent when its writer is back.
+    // Another person may have logged in meanwhile: the messages wait until their writer logs in again.
     if (rememberedUser()?.uid !== store.personId) return;
     const next = store.get().find((message) => !message.refused && !blocked.has(placeOf(message.to)));
     if (!next) return;

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { DealEvent, Message, Side } from '#contract/entities/conversation.ts';
+import type { Message, Side } from '#contract/entities/conversation.ts';
+import type { DealEvent } from '#contract/entities/deal-page.ts';
 import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -18,7 +19,7 @@ interface Props {
   side: Side;
   /** The other person's. */
   name: string;
-  /** Up to where the other person has read. */
+  /** The position up to which the other person has read. */
   readByOther: number;
   onRetry: (submission: string, withoutPhotos?: boolean) => void;
   onDiscard: (submission: string) => void;
@@ -28,7 +29,7 @@ interface Props {
 
 const keyOf = (entry: Entry): string => (entry.kind === 'message' ? entry._id : `${entry.kind} ${entry.at}`);
 
-/** What was said and what happened, oldest first, with a line before each day; at the end what is on its way. */
+/** Messages and events, oldest first, with a line before each day; at the end the messages that are not sent yet. */
 export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, onDiscard, actionsFor }: Props) => {
   const lastOwn = entries.findLast((entry) => entry.kind === 'message' && entry.byMe);
   const lastOwnId = lastOwn?.kind === 'message' ? lastOwn._id : undefined;

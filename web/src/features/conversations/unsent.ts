@@ -3,7 +3,7 @@ import { isTooOld, unsentKey } from '#web/lib/kept-texts.ts';
 
 /** A message that was written here and of which the server has not said that it has it. */
 export interface UnsentMessage {
-  /** Made once: sent again with it, the message is stored once. */
+  /** The same for every try, so that the server stores the message once. */
   submission: string;
   /** The conversation, or what it is opened with. */
   to: string | Opening;
@@ -28,7 +28,7 @@ const store = (key: string, messages: readonly UnsentMessage[]): void => {
   else localStorage.removeItem(key);
 };
 
-/** What is too old is removed, and never sent. */
+/** Messages that are too old are removed without being sent. */
 const read = (key: string): UnsentMessage[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -47,7 +47,7 @@ export class UnsentMessages {
   readonly #listeners = new Set<() => void>();
   #messages: readonly UnsentMessage[];
 
-  /** Whose they are. */
+  /** The id of the person who wrote them. */
   readonly personId: string;
 
   constructor(personId: string) {

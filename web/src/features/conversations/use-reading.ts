@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { DealPage, Message } from '#contract/entities/conversation.ts';
+import type { Message } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import { personName } from '#web/language/labels.ts';
 import { usePageVisible } from '#web/lib/use-page-visible.ts';
 import { useMarkRead } from './conversations.queries.ts';

@@ -21,7 +21,10 @@ interface Props {
   onPropose: () => void;
 }
 
-/** After the time: whether the other one came, what each says of it, and another meeting. */
+/**
+ * After the time of the meeting: the question whether the other side came, what each says about that, and how to propose
+ * another.
+ */
 export const AbsencePart = ({ meeting, name, onPropose }: Props) => {
   const { mutate, isPending, error } = useAbsence();
   const { _id, startsAt, absences } = meeting;

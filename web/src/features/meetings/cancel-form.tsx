@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { useAnswer } from './meetings.queries.ts';
 
-/** The choice of own words. */
+/** The value of the choice `Another reason`, which has a text field. */
 const OWN = 'own';
 const missing = RULE_MESSAGES.cancelReasonMissing;
 

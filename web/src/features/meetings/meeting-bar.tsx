@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import { personName } from '#web/language/labels.ts';
 import { laterPart } from '#web/lib/later-part.tsx';
 import { meetingWhen } from '#web/lib/meeting-words.ts';
@@ -22,7 +22,7 @@ const labelOf = ({ meeting, other }: DealPage): string => {
   return meeting.state === 'past' ? t`You were to meet: ${when}` : t`You meet: ${when}`;
 };
 
-/** What stands of the meeting, in one line; it opens everything that can be done about it. */
+/** The state of the meeting in one line, which opens the dialog with everything that can be done about it. */
 export const MeetingBar = ({ page }: { page: DealPage }) => {
   const [isOpen, setOpen] = useState(false);
   const [isProposing, setProposing] = useState(false);

@@ -1,4 +1,4 @@
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
 import { MeetingDetails } from './meeting-details.tsx';
 import { MeetingForm } from './meeting-form.tsx';

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import { MAX_PLACE_LENGTH, MEETING_DAYS_AHEAD, meetingDay } from '#contract/meetings.ts';
 import { MeetingForm as Schema } from '#contract/rules/meeting.ts';
 import { byLabel, districtLabel } from '#web/language/catalogue-labels.ts';

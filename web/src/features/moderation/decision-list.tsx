@@ -18,7 +18,7 @@ import { decidedText } from './moderation-words.ts';
 
 const COLUMNS = [t`About`, t`Decision`, t`Reason`, t`When`, t`Undo`];
 
-/** What was decided, the newest first, each with a way back. */
+/** The decisions, the newest first, each with a button that takes it back. */
 export const DecisionList = () => {
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(pastDecisions);

@@ -7,7 +7,7 @@ import { personName, roleLabel } from '#web/language/labels.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { decidedText } from './moderation-words.ts';
 
-/** What is known of the person whom it is about, and what was decided about them before. */
+/** What is known of the person an entry is about, and what was decided about them before. */
 export const KnownOfPerson = ({ item: { person, decisions } }: { item: ModerationItem }) => {
   const since = formatDate(person.since);
   const until = person.suspendedUntil && formatDate(person.suspendedUntil);

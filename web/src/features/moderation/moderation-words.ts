@@ -22,7 +22,7 @@ export const actText = (act: ModerationAct, kind: ReportKind): string =>
     end: t`Close the account`,
   })[act];
 
-/** What an act does, for who is about to choose it. */
+/** What an act does, shown beside the choice. */
 export const actHint = (act: ModerationAct, kind: ReportKind): string =>
   ({
     dismiss: t`Only who reported is told.`,

@@ -51,7 +51,7 @@ const dayName = (iso: string): string => {
   return day === formatDate(new Date(now - DAY).toISOString()) ? t`Yesterday` : day;
 };
 
-/** How many came on top while the page is open; nothing is said of what was there. */
+/** How many new ones came while the page is open. */
 const useNew = (list: readonly Told[] | undefined): string => {
   const first = useRef<string>(undefined);
   const [told, setTold] = useState('');

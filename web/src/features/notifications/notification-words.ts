@@ -8,7 +8,7 @@ import type {
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, formatNumber, formatTaka } from '#web/language/format.ts';
 
-/** What a sentence is made of; people and bikes that are gone have other words. */
+/** The names in a sentence; for people and bikes that were deleted there are other words. */
 interface Words {
   person: string;
   bike: string;

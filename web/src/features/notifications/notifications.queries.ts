@@ -79,7 +79,7 @@ export const useSettingChange = () => {
       toastError(errorMessage(error));
     },
     onSettled: () => {
-      // The last of several presses asks what stands now.
+      // Of several presses only the last one fetches the settings again.
       if (queries.isMutating({ mutationKey: notificationKeys.settings }) === 1)
         void queries.invalidateQueries({ queryKey: notificationKeys.settings });
       // Two of them are also switches of other pages.

@@ -15,7 +15,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { TOPIC_TEXTS } from './notification-words.ts';
 import { notificationSettings, useSettingChange } from './notifications.queries.ts';
 
-/** What nothing is ever told of to somebody in a role. */
+/** The topics about which people of a role are never told. */
 const HIDDEN: Record<Role, readonly NotificationTopic[]> = {
   Buyer: ['listings'],
   Seller: ['wishes'],
@@ -24,7 +24,7 @@ const HIDDEN: Record<Role, readonly NotificationTopic[]> = {
 
 const WAY_TEXTS: Record<NotificationWay, string> = { page: t`Here`, mail: t`Mail`, push: t`Push` };
 
-/** Which topics tell by which ways; each switch saves at once. */
+/** The ways of each topic, as switches; each is saved at once. */
 export const SettingsTable = ({ role }: { role: Role | null | undefined }) => {
   const { data, error, isPending, refetch, isFetching } = useQuery(notificationSettings);
   if (isPending)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CountMark } from '#web/ui/count-mark.tsx';
 import { unreadNotifications } from './unread.queries.ts';
 
-/** How many notifications are unread, beside what leads to them. */
+/** The number of unread notifications, beside the link to them. */
 export const NotificationMark = ({ className }: { className?: string }) => {
   const { data: { count } = { count: 0 } } = useQuery(unreadNotifications);
   return (

@@ -23,7 +23,7 @@ import { TextArea } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
-/** Reasons that say nothing about a person. */
+/** Reasons that do not apply to a person. */
 const ABOUT_LISTINGS = ['wrongFacts', 'sold', 'notReal'];
 const KEPT = ['reason', 'words'] as const;
 

@@ -39,7 +39,7 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
   const forgetDraft = useDraft(`review:${orderId}`, form, KEPT);
   const { mutate, isPending, error } = useWriteReview(orderId);
   const chosen = useWatch({ control: form.control, name: 'stars' });
-  // After the draft: what was typed and not sent outweighs what was sent before.
+  // A draft that was typed and not sent comes before the review that was sent.
   useEffect(() => {
     if (!own || form.getValues('stars')) return;
     form.setValue('stars', String(own.stars));

@@ -1,22 +1,22 @@
 import { readAccessToken, renewAccessToken } from '../access-token.ts';
 
-/** What a stream of events tells its reader. */
+/** The callbacks of a stream of events. */
 export interface StreamListener {
-  /** The stream is open: what came before may have been missed. */
+  /** The stream is open. Events before that may have been missed. */
   onOpen(): void;
   onEvent(name: string, data: Record<string, string>): void;
-  /** No stream gets through for now: called again and again, so that its reader asks instead. */
+  /** The stream cannot be opened for now. Called at intervals, so that the page fetches by itself. */
   onPoll(): void;
 }
 
-/** Milliseconds. The server sends something every 20 s; what is silent for longer is dead. */
+/** Milliseconds. The server sends something every 20 s; after this long without anything the stream counts as lost. */
 const SILENCE = 50_000;
 const FIRST_PAUSE = 1_000;
 const LAST_PAUSE = 30_000;
 const POLL = 10_000;
-/** Failures in a row after which the reader asks by itself. */
+/** After this many failures in a row the page fetches by itself. */
 const FAILURES_UNTIL_POLL = 2;
-/** A window that nobody sees keeps its stream for a while: people go back and forth. */
+/** How long a hidden window keeps its stream, ms: people switch between windows. */
 const HIDDEN = 30_000;
 
 /** Calls `take` with each block of a stream, whole. Comments are empty blocks. */
@@ -88,7 +88,7 @@ export const followEvents = ({ onOpen, onEvent, onPoll }: StreamListener): (() =
         if (name && data) onEvent(name, JSON.parse(data));
       });
     } catch {
-      // The line is down, or the stream was ended here.
+      // The connection is lost, or the stream was ended here.
     } finally {
       clearTimeout(silence);
     }

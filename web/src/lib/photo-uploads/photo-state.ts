@@ -3,7 +3,7 @@ export type PhotoState =
   | { kind: 'stored'; url: string }
   | { kind: 'waiting' }
   | { kind: 'uploading'; part: number }
-  /** The connection is gone; it is uploaded when the line is back. */
+  /** The connection is lost; it is uploaded when the connection is back. */
   | { kind: 'lost'; message: string }
   /** The server could not take it just now. */
   | { kind: 'failed'; message: string }

@@ -11,12 +11,12 @@ import {
 import { leftOutOf, missingNow, notUploaded, type TooMany } from './photo-words.ts';
 import { sendPhoto, type Upload } from './send-photo.ts';
 
-/** On a slow line one photo after the other comes sooner to where it is safe than all of them together. */
+/** Photos that are uploaded at the same time: on a slow connection few at a time are stored sooner than all together. */
 const AT_ONCE = 2;
 
 interface Options {
   upload: Upload;
-  /** How many there may be, and what is said of more. */
+  /** The most photos, and the text that says so. */
   most: number;
   tooMany: TooMany;
   /** What was uploaded before. */
@@ -71,7 +71,7 @@ export class PhotoUploads {
     };
   };
 
-  /** Takes what a draft has kept (`addresses`). A photo that was not uploaded then is gone with its page, which is said. */
+  /** Takes the addresses that a draft has kept. Photos that were not uploaded are lost with their page, and the person is told. */
   readonly restore = (kept: readonly string[]): void => {
     const urls = kept.filter((url) => url !== '');
     this.#set({ photos: urls.map((url) => this.#stored(url)), leftOut: notUploaded(kept.length - urls.length) });
@@ -161,7 +161,7 @@ export class PhotoUploads {
     this.#pump();
   }
 
-  /** Uploads what waits for the line, or with `failed` also what the host could not take. */
+  /** Uploads what was interrupted by a lost connection; with `failed` also what the host could not take. */
   readonly #resume = (what?: Event | 'failed'): void => {
     const kinds = what === 'failed' ? ['lost', 'failed'] : ['lost'];
     for (const { key, state } of this.#snapshot.photos)
@@ -173,7 +173,7 @@ export class PhotoUploads {
     for (const controller of this.#running.values()) controller.abort(reason);
   }
 
-  /** The browser may let an upload stand still for long before it fails. */
+  /** Without a connection an upload may hang for long before the browser reports an error, so it is ended here. */
   readonly #lose = (): void => this.#interrupt(new OfflineError());
 
   #pump(): void {
@@ -190,7 +190,7 @@ export class PhotoUploads {
     const state = await sendPhoto(this.#upload, file, { onProgress, signal: controller.signal });
     this.#running.delete(key);
     this.#change(key, state);
-    // The line is back, or was never gone.
+    // The connection works: photos that were interrupted are uploaded again.
     if (state.kind === 'stored') this.#resume();
     else this.#pump();
   }

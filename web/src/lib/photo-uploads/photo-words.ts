@@ -39,7 +39,7 @@ export const notUploaded = (count: number): string[] => {
 export const missingNow = (count: number): string =>
   t`${plural(count, { one: '# photo is not uploaded yet.', other: '# photos are not uploaded yet.' })}`;
 
-/** Says that the line was lost when a part (0 to 1) of a photo was sent. */
+/** Says that the connection was lost when a part (0 to 1) of a photo was sent. */
 export const lostAt = (part: number): string => {
   const percent = `${formatNumber(Math.round(part * 100))}%`;
   return part > 0

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import { BlockPerson, UnblockButton } from '#web/features/blocks/block-person.tsx';
 import { ConversationView } from '#web/features/conversations/conversation-view.tsx';
 import { MeetingBar } from '#web/features/meetings/meeting-bar.tsx';
@@ -15,7 +15,7 @@ const messageOf = (name: string): string => t`a message of ${name}`;
 
 const meetingOf = (page: DealPage) => <MeetingBar page={page} />;
 
-/** One deal: what a buyer and a seller said about a bike, and what happened. */
+/** A conversation: what a buyer and a seller wrote about a bike, and what happened. */
 const ConversationPage = () => {
   const { id = '' } = useParams();
   const session = useSession();

@@ -55,7 +55,7 @@ const FileButton = ({ label, icon, className, ...input }: FileButtonProps) => (
   </label>
 );
 
-/** The chosen photos above the text: what became of each upload, and what can be done with it. */
+/** The chosen photos above the text, each with the state of its upload and what can be done with it. */
 export const ChosenPhotos = ({ uploads, photos, leftOut }: PhotosSnapshot & ChooseProps) => {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, 'li');

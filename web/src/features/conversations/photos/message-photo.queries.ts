@@ -19,7 +19,7 @@ const fileOf = (id: string, width: number) =>
 export const smallPhoto = (id: string) => fileOf(id, SMALL);
 export const fullPhoto = (id: string) => fileOf(id, WIDEST);
 
-/** What every browser shows as it is: such a photo need not come back over the line to be seen by its sender. */
+/** Formats that every browser shows: the sender sees such a photo from its file, without a download. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Uploads a photo for a message; returns its id. */

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { DealBike, Message, Other, SIDES } from './conversation.ts';
+import { Meeting, MeetingTime } from './meeting.ts';
+import { AgreedPrice, OpenOffer } from './offer.ts';
+
+/**
+ * What happens between the two of a conversation besides messages.
+ * Bookings: the buyer `booked`, took the booking back (`bookingRemoved`); the seller `accepted` or `declined` it; it `ended`
+ * with the listing.
+ * Payments: the buyer's payment is with the bank (`paying`), was `paid`, or was `refunded`.
+ * The bike was sold to another buyer (`sold`), or off this site (`soldElsewhere`).
+ * Offers (`offer…`, `countered`): the side `by` offered a price. An open offer waits, and an accepted one holds, until `until`.
+ * Meetings: one was `meetingProposed`, `meetingConfirmed` or `meetingCancelled`; a change of one was `changeProposed`, or taken
+ * back or refused (`changeDropped`); one side said that the other `didNotCome`, and the other answered (`absenceAnswered`).
+ */
+export const DEAL_EVENTS = [
+  'booked',
+  'bookingRemoved',
+  'accepted',
+  'declined',
+  'ended',
+  'paying',
+  'paid',
+  'refunded',
+  'sold',
+  'soldElsewhere',
+  'offered',
+  'countered',
+  'offerAccepted',
+  'offerDeclined',
+  'offerWithdrawn',
+  'offerEnded',
+  'meetingProposed',
+  'changeProposed',
+  'meetingConfirmed',
+  'changeDropped',
+  'meetingCancelled',
+  'didNotCome',
+  'absenceAnswered',
+] as const;
+export type DealEventKind = (typeof DEAL_EVENTS)[number];
+
+/**
+ * `price` in whole taka, where the event has one. Of a booking: `reason` where it was declined, `place` where it was made. Of a
+ * meeting: `byMe` says whether the caller did it, and is absent where neither did, because the bike or an account was gone;
+ * `meeting` is its time and place; `reason` is the reason of a cancellation, or what the other side answered to `didNotCome`.
+ */
+export const DealEvent = z.object({
+  kind: z.enum(DEAL_EVENTS),
+  at: z.string(),
+  price: z.optional(z.number()),
+  reason: z.optional(z.string()),
+  place: z.optional(z.string()),
+  /** Who has made the offer, and until when (ISO 8601) it waits or holds. */
+  by: z.optional(z.enum(SIDES)),
+  until: z.optional(z.string()),
+  byMe: z.optional(z.boolean()),
+  meeting: z.optional(MeetingTime),
+});
+export type DealEvent = z.infer<typeof DealEvent>;
+
+/**
+ * The next step of the caller; absent where there is none. A buyer: `book`, `waitForAnswer`, `pay`, `waitForBank`,
+ * `seeReceipt`, `lookElsewhere`. A seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`. Either: `answerOffer`,
+ * `waitForAnswer` (to their own offer), `proposeMeeting`, `confirmMeeting`, `waitForMeeting` (until the other side confirms),
+ * `meet`, `didTheyCome`.
+ */
+export const NEXT_STEPS = [
+  'book',
+  'waitForAnswer',
+  'pay',
+  'waitForBank',
+  'seeReceipt',
+  'lookElsewhere',
+  'reply',
+  'answerBooking',
+  'waitForPayment',
+  'handOver',
+  'answerOffer',
+  'proposeMeeting',
+  'confirmMeeting',
+  'waitForMeeting',
+  'meet',
+  'didTheyCome',
+] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** The page of a conversation: the bike, the other person, and the messages and events, oldest first. */
+export const DealPage = z.object({
+  _id: z.string(),
+  side: z.enum(SIDES),
+  bike: DealBike,
+  other: Other,
+  nextStep: z.optional(z.enum(NEXT_STEPS)),
+  /** The buyer's latest booking of the bike. */
+  orderId: z.optional(z.string()),
+  /** The offer that waits for an answer, and the price that was agreed and holds: both absent where there is none. */
+  offer: z.optional(OpenOffer),
+  agreed: z.optional(AgreedPrice),
+  /** The caller may offer a price: a buyer, while the bike is for sale and no offer is open. */
+  mayOffer: z.optional(z.literal(true)),
+  meeting: z.optional(Meeting),
+  /** A meeting can be proposed: the bike is for sale, or booked or bought by the buyer of the conversation. */
+  mayMeet: z.optional(z.literal(true)),
+  entries: z.array(z.union([Message, DealEvent])),
+  /** Passed as `before`, it returns what came earlier; absent where nothing did. */
+  earlier: z.optional(z.number()),
+  /** The positions up to which the caller and the other person have read. */
+  read: z.number(),
+  readByOther: z.number(),
+  unread: z.number(),
+  /** One of the two has blocked the other: nobody writes here. */
+  closed: z.optional(z.literal(true)),
+  /** The id of the caller's own block of the other person, with which they take it back. */
+  blockId: z.optional(z.string()),
+});
+export type DealPage = z.infer<typeof DealPage>;
+
+/** What a conversation would be about, before its first message; `conversationId` where it is open already. */
+export const OpeningPage = z.object({
+  side: z.enum(SIDES),
+  bike: DealBike,
+  other: Other,
+  conversationId: z.optional(z.string()),
+});
+export type OpeningPage = z.infer<typeof OpeningPage>;
