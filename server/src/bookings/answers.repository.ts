@@ -38,14 +38,15 @@ export const deleteAnswer = async (trx: Db, orderId: string): Promise<void> => {
   await trx.deleteFrom('booking_answers').where('order_id', '=', orderId).execute();
 };
 
-/** How often the seller of a bike has declined bookings of a buyer. Index: orders_by_buyer. */
+/** How often the seller of a bike has declined bookings of a buyer. Index: booking_answers_of_buyer. */
 export const countDeclined = async (trx: Db, buyerId: string, bikeId: string): Promise<number> => {
   const row = await trx
-    .selectFrom('orders')
+    .selectFrom('booking_answers')
+    .innerJoin('orders', 'orders.id', 'booking_answers.order_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('orders.buyer_id', '=', buyerId)
+    .where('booking_answers.buyer_id', '=', buyerId)
+    .where('booking_answers.answer', '=', 'decline')
     .where('orders.bike_id', '=', bikeId)
-    .where(isDeclined)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 };

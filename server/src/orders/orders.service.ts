@@ -4,7 +4,7 @@ import { assertUp } from '#server/bikes/states/off-market.ts';
 import { hasBlocked } from '#server/blocks/blocked.ts';
 import { countDeclined, removeDeclined } from '#server/bookings/answers.repository.ts';
 import { findAgreedMeetings } from '#server/meetings/agreed-meetings.ts';
-import { dealPrice, dealPrices } from '#server/offers/deal-price.ts';
+import { dealPrices } from '#server/offers/deal-price.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -37,9 +37,9 @@ export interface OrderPayments {
 
 export interface OrdersService {
   /**
-   * Books a bike: the order keeps name, photo, seller and the price for this buyer as they are now, and the seller is notified by mail. Booking
-   * the same bike again changes mobile and place of the order that exists; `updated` is true if they were others. An order
-   * that the seller has declined is taken back, and a new one takes its place. Throws `bike_not_found`, `bike_paused`,
+   * Books a bike: the order keeps name, photo, seller and the price for this buyer as they are now, and the seller is notified by
+   * mail. Booking the same bike again changes mobile and place of the order that exists; `updated` is true if they were others. An
+   * order that the seller has declined is taken back, and a new one takes its place. Throws `bike_not_found`, `bike_paused`,
    * `bike_sold`, `messages_closed` where the seller has blocked them, `booking_refused` after `MAX_DECLINED`, `unavailable`.
    */
   book(actor: Actor, booking: Booking): Promise<{ id: string; updated: boolean }>;
@@ -70,7 +70,8 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
       const declined = await countDeclined(trx, actor.id, productId);
       if (declined >= MAX_DECLINED) throw new ContractError('booking_refused');
       if (declined > 0) await removeDeclined(trx, actor.id, productId, clock.now());
-      const deal = await dealPrice(trx, actor.id, productId, { now: clock.now() });
+      const listed = { bike_id: productId, buyer_id: actor.id, rsl_price: bike.rsl_price };
+      const dealOf = await dealPrices(trx, [listed], { now: clock.now() });
       // A booking that is open goes on, with its mobile and place; a new one would be another way to write.
       if ((await hasBlocked(trx, bike.seller_id, actor.id)) && !(await findOwnOrder(trx, actor.id, productId)))
         throw new ContractError('messages_closed');
@@ -84,7 +85,7 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
         meet_location: meetLocation,
         product_name: bike.model_name,
         product_img: bike.photo_url,
-        product_price: deal?.price ?? bike.rsl_price,
+        product_price: dealOf(listed).price,
         seller_name: bike.seller_name,
         created_at: clock.now(),
       });
