@@ -118,6 +118,7 @@ const photosCalls: CallsOf<typeof photos> = {
       Array.from({ length: 10 }, (_, at) => `${CONVERSATION}-${at + 1}`),
     ),
   isShownTo: (db) => photos.isShownTo(db, PHOTO, BUYER),
+  isNearReported: (db) => photos.isNearReported(db, PHOTO),
   findUnsent: (db) => photos.findUnsent(db, 1_000, 200),
   giveUp: (db) => photos.giveUp(db, id('mpho', 10), 1_000),
   deleteGivenUp: (db) => photos.deleteGivenUp(db, id('mpho', 10)),

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { showPhotos } from '#testing/conversations.ts';
+import { messagePhotos } from '#testing/message-photos.ts';
 import { createAdmin } from './setup/admins.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
@@ -43,8 +45,11 @@ story(
     await answering.goto(new URL(asking.url()).pathname);
     await write(answering, 'বিকাশে আসা কোডটি বলুন');
 
-    const report = asking.getByRole('button', { name: /-এর মেসেজ$/ });
-    await expect(report).toHaveCount(1);
+    const conversation = new URL(asking.url()).pathname.split('/').at(-1) ?? '';
+    await showPhotos({ url: baseURL }, seller, conversation, await messagePhotos({ url: baseURL }, seller));
+
+    const report = asking.getByRole('button', { name: /-এর মেসেজ$/ }).first();
+    await expect(asking.getByRole('button', { name: /-এর মেসেজ$/ })).toHaveCount(2);
     expect((await report.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await report.click();
     const dialog = asking.getByRole('dialog');
@@ -59,7 +64,9 @@ story(
     await expect(entry).toContainText('বিকাশে আসা কোডটি বলুন');
     await expect(entry.getByText('বাইকটি কি এখনো আছে?')).toHaveCount(0);
     await entry.getByRole('button', { name: 'Read the messages around it' }).click();
-    await expect(entry.getByRole('region', { name: 'Messages around it' })).toContainText('বাইকটি কি এখনো আছে?');
+    const around = entry.getByRole('region', { name: 'Messages around it' });
+    await expect(around).toContainText('বাইকটি কি এখনো আছে?');
+    await expect(around.getByRole('img', { name: `Photo from ${seller.name}` })).toHaveJSProperty('complete', true);
     expect(await violations(admin)).toEqual([]);
     await entry.getByRole('button', { name: /^Decide/ }).click();
     const decide = admin.getByRole('dialog');

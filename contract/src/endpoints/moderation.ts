@@ -62,7 +62,7 @@ export const openReportedMessage = endpoint({
   method: 'POST',
   path: '/review/messages/:id',
   summary:
-    'The part of a conversation around a message that was reported, to read. Each call is written to the audit log; without a report there is nothing to read. Beyond the specification.',
+    'The part of a conversation around a message that was reported, to read, with its photos. Each call is written to the audit log; without a report there is nothing to read. Beyond the specification.',
   access: ['Admin'],
   params: idParam,
   output: OpenedConversation,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
 import { REPORT_KINDS, REPORT_REASONS } from '#contract/rules/report.ts';
+import { MessagePhoto } from './conversation.ts';
 
 /**
  * What the server notices by itself: a photo that another seller's listing has too, a price far below that of similar bikes,
@@ -46,8 +47,16 @@ const ModeratedListing = z.object({
   postedAt: moment,
 });
 
-/** A message that was reported, as its reader saw it; empty once its sender has deleted their account. */
-const ModeratedMessage = z.object({ text: z.string(), sentAt: moment, modelName: z.string() });
+/**
+ * A message that was reported, as its reader saw it. `photos`: how many it has. With neither text nor photos its sender has deleted their
+ * account.
+ */
+const ModeratedMessage = z.object({
+  text: z.string(),
+  photos: z.optional(z.number()),
+  sentAt: moment,
+  modelName: z.string(),
+});
 
 /** A review that was reported. `about`: the name of the person it is about. */
 const ModeratedReview = z.object({
@@ -120,10 +129,11 @@ const OpenedMessage = z.object({
   at: moment,
   bySeller: z.boolean(),
   text: z.string(),
+  photos: z.optional(z.array(MessagePhoto)),
   reported: z.optional(z.literal(true)),
 });
 
-/** The part of a conversation around a reported message, oldest first: at most ten messages before it, and ten after it. */
+/** The part of a conversation around a reported message, oldest first: `MESSAGES_AROUND_REPORT` before it and after it. */
 export const OpenedConversation = z.object({
   modelName: z.string(),
   buyerName: z.string(),

@@ -12,6 +12,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const MAX_REPORT_LENGTH = 500;
 
+/** How many messages before a reported one, and after it, an admin may read. */
+export const MESSAGES_AROUND_REPORT = 10;
+
 const { required, reportWordsMissing } = RULE_MESSAGES;
 
 const shape = {

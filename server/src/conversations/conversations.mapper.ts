@@ -1,4 +1,11 @@
-import type { BikeState, Conversation, DealBike, Message, Other } from '#contract/entities/conversation.ts';
+import type {
+  BikeState,
+  Conversation,
+  DealBike,
+  Message,
+  MessagePhoto,
+  Other,
+} from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
 import type { BikeRow } from '#server/bikes/bikes.repository.ts';
 import { warningsOf } from '#server/warnings/warnings.ts';
@@ -8,6 +15,8 @@ import type { PersonRow } from './people.repository.ts';
 import type { MessagePhotoRow } from './photos/photos.table.ts';
 
 const iso = (at: number): string => new Date(Number(at)).toISOString();
+
+export const toMessagePhoto = ({ id, width, height }: MessagePhotoRow): MessagePhoto => ({ id, width, height });
 
 /** A row as the contract's Message, with warnings where the other person wrote it. Links to `publicUrl` are this site's own. */
 export const toMessage = (
@@ -25,7 +34,7 @@ export const toMessage = (
     at: iso(row.created_at),
     byMe,
     text: row.text,
-    ...(photos.length > 0 && { photos: photos.map(({ id, width, height }) => ({ id, width, height })) }),
+    ...(photos.length > 0 && { photos: photos.map(toMessagePhoto) }),
     ...(row.text === '' && photos.length === 0 && { erased: true }),
     ...(byMe && row.submission !== null && { submission: row.submission }),
     ...(warnings.length > 0 && { warnings }),

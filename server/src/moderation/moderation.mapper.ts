@@ -73,6 +73,7 @@ const toListing = (row: ModeratedListingRow): NonNullable<ModerationItem['listin
 
 const toMessage = (row: ModeratedMessageRow): NonNullable<ModerationItem['message']> => ({
   text: row.text,
+  ...(Number(row.photos) > 0 && { photos: Number(row.photos) }),
   sentAt: iso(row.created_at),
   modelName: row.model_name,
 });

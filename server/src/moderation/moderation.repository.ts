@@ -78,6 +78,12 @@ export const messagesOf = async (db: Db, ids: readonly string[]) =>
         .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
         .innerJoin('bikes', 'bikes.id', 'conversations.bike_id')
         .select(['messages.id', 'messages.text', 'messages.created_at', 'bikes.model_name'])
+        .select(({ selectFrom }) =>
+          selectFrom('message_photos')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('message_photos.message_id', '=', 'messages.id')
+            .as('photos'),
+        )
         .where('messages.id', 'in', ids)
         .execute();
 export type ModeratedMessageRow = Awaited<ReturnType<typeof messagesOf>>[number];

@@ -1,6 +1,9 @@
 import type { OpenedConversation } from '#contract/entities/moderation.ts';
 import { ContractError } from '#contract/errors.ts';
+import { MESSAGES_AROUND_REPORT } from '#contract/rules/report.ts';
 import { insertAuditEntry } from '#server/audit/audit.repository.ts';
+import { toMessagePhoto } from '#server/conversations/conversations.mapper.ts';
+import { photosOf } from '#server/conversations/photos/photos.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -8,12 +11,9 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { lockAdmins } from '#server/users/administration.repository.ts';
 import { findReportedMessage, messagesAround } from './opened.repository.ts';
 
-/** Messages that are shown before the reported one, and after it. */
-const SPAN = 10;
-
 export interface OpenedService {
   /**
-   * Returns the part of a conversation around a reported message, and writes to the audit log that the admin has read it. Throws
+   * Returns the part of a conversation around a reported message, with its photos, and writes to the audit log that the admin has read it. Throws
    * `message_not_found` for one that nobody has reported, `token_revoked`.
    */
   open(admin: Actor, messageId: string): Promise<OpenedConversation>;
@@ -25,7 +25,11 @@ export const createOpenedService = (db: Db, clock: Clock): OpenedService => ({
       if (!(await lockAdmins(trx)).includes(admin.id)) throw new ContractError('token_revoked');
       const found = await findReportedMessage(trx, messageId);
       if (!found) throw new ContractError('message_not_found');
-      const messages = await messagesAround(trx, found.conversation_id, found.position, SPAN);
+      const messages = await messagesAround(trx, found.conversation_id, found.position, MESSAGES_AROUND_REPORT);
+      const photos = await photosOf(
+        trx,
+        messages.map(({ id }) => id),
+      );
       await insertAuditEntry(trx, {
         id: newId(),
         created_at: clock.now(),
@@ -46,6 +50,7 @@ export const createOpenedService = (db: Db, clock: Clock): OpenedService => ({
           at: new Date(Number(created_at)).toISOString(),
           bySeller: sender_id === found.seller_id,
           text,
+          ...(photos.has(id) && { photos: photos.get(id)?.map(toMessagePhoto) }),
           ...(id === messageId && { reported: true as const }),
         })),
       };

@@ -4,9 +4,10 @@ import type { OpenedConversation } from '#contract/entities/moderation.ts';
 import type { Seller } from '#contract/entities/seller.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
-import { openConversation, say } from '#testing/conversations.ts';
+import { openConversation, say, showPhotos } from '#testing/conversations.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
+import { messagePhotos, readMessagePhoto } from '#testing/message-photos.ts';
 import { decide, queue, report, undo } from '#testing/moderation.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { answerReview, makeSale, review, reviewsOf } from '#testing/reviews.ts';
@@ -68,6 +69,26 @@ describe('A report of a message', () => {
       [seller.email, 'FZ-S V3'],
       [seller.email, 'FZ-S V3'],
     ]);
+  });
+
+  it('lets admins see its photos, and those of messages around it; of no other conversation', async () => {
+    const { seller, buyer, id, message } = await speak();
+    const [near = '', far = ''] = await messagePhotos(app, seller, 2);
+    const sent = (await showPhotos(app, seller, id, [near])).body.message;
+    for (let n = 28; n <= 48; n += 1) await say(app, n % 2 ? seller : buyer, id, `message ${n}`);
+    await showPhotos(app, seller, id, [far]);
+    const seenBy = async (person: Person, photo: string) => (await readMessagePhoto(app, person, photo)).status;
+    expect(await seenBy(admin, near)).toBe(404);
+    await report(app, buyer, { kind: 'message', id: sent._id });
+    expect(await queue(app, admin, sent._id)).toMatchObject([{ message: { text: '', photos: 1 } }]);
+    expect((await openMessage(admin, sent._id)).body.messages.find(({ reported }) => reported)).toMatchObject({
+      text: '',
+      photos: [{ id: near }],
+    });
+    expect([await seenBy(admin, near), await seenBy(admin, far)]).toEqual([200, 404]);
+    expect(await seenBy(await signUp(app, 'Seller'), near)).toBe(404);
+    // Nobody has reported the one before them.
+    expect(refusal(await openMessage(admin, message))).toBe('404 message_not_found');
   });
 
   it('stands in the queue with its words, and ends with a warning that its reporter hears of', async () => {

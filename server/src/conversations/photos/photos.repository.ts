@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { MESSAGES_AROUND_REPORT } from '#contract/rules/report.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { GIVEN_UP, LONG_AGO, type MessagePhotoRow, type MessagePhotosTable } from './photos.table.ts';
 
@@ -64,6 +65,28 @@ export const isShownTo = async (db: Db, id: string, readerId: string): Promise<b
     .where(({ or, eb }) =>
       or([eb('sender_id', '=', readerId), eb('buyer_id', '=', readerId), eb('seller_id', '=', readerId)]),
     )
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether a photo is in a message that admins may read because one near it was reported. Index: reports_of_target. */
+export const isNearReported = async (db: Db, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('message_photos')
+    .innerJoin('messages as shown', 'shown.id', 'message_photos.message_id')
+    .innerJoin('messages as reported', 'reported.conversation_id', 'shown.conversation_id')
+    .innerJoin('reports', 'reports.target_id', 'reported.id')
+    .select('message_photos.id')
+    .where('message_photos.id', '=', id)
+    .where('reports.kind', '=', 'message')
+    .where(({ eb, between }) =>
+      between(
+        'reported.position',
+        eb('shown.position', '-', MESSAGES_AROUND_REPORT),
+        eb('shown.position', '+', MESSAGES_AROUND_REPORT),
+      ),
+    )
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
@@ -21,6 +21,7 @@ export const OpenMatters = ({ item }: { item: ModerationItem }) => (
 const Words = ({ item: { kind, id, message, review } }: { item: ModerationItem }) => {
   const about = personName(review?.about ?? '');
   const model = message?.modelName ?? review?.modelName ?? '';
+  const photos = message?.photos ?? 0;
   return (
     <>
       {kind === 'review' && !review && (
@@ -36,9 +37,10 @@ const Words = ({ item: { kind, id, message, review } }: { item: ModerationItem }
       {message && (
         <p className="wrap-anywhere mt-1 text-base-content/75 text-sm">
           <Trans>A message about {model}</Trans>
+          {photos > 0 && <> · {t`${plural(photos, { one: '# photo', other: '# photos' })}`}</>}
         </p>
       )}
-      {(message || review?.text) && (
+      {(message?.text || (message && photos === 0) || review?.text) && (
         <blockquote dir="auto" className="wrap-anywhere my-2 whitespace-pre-line border-base-300 border-s-4 ps-3">
           {message ? message.text || t`This message was deleted with its sender’s account.` : review?.text}
         </blockquote>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { OpenedConversation } from '#contract/entities/moderation.ts';
+import { MessagePhotos } from '#web/features/conversations/photos/message-photos.tsx';
 import { formatMoment } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -32,7 +33,7 @@ export const OpenedMessages = ({ id }: { id: string }) => {
 const Messages = ({ conversation: { messages, buyerName, sellerName } }: { conversation: OpenedConversation }) => (
   <section aria-label={t`Messages around it`} className="my-2 rounded-box bg-base-200 p-3">
     <ol className="flex flex-col gap-2">
-      {messages.map(({ _id, at, bySeller, text, reported }) => (
+      {messages.map(({ _id, at, bySeller, text, photos, reported }) => (
         <li key={_id} className={classes('ps-2', reported && 'border-error border-s-4')}>
           <p className="wrap-anywhere text-base-content/75 text-sm">
             <span className="font-semibold">{personName(bySeller ? sellerName : buyerName)}</span>{' '}
@@ -48,8 +49,9 @@ const Messages = ({ conversation: { messages, buyerName, sellerName } }: { conve
             )}
           </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {text || t`(deleted)`}
+            {text || (!photos && t`(deleted)`)}
           </p>
+          {photos && <MessagePhotos photos={photos} name={personName(bySeller ? sellerName : buyerName)} />}
         </li>
       ))}
     </ol>
