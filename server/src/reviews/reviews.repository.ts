@@ -19,34 +19,33 @@ export interface ShownReview extends ReviewRow {
 }
 
 /** Index: reviews_of_subject. */
-const idsAbout = (db: Db, { subjectId, now }: Omit<ReviewsWanted, 'writerRole'>) =>
+const reviewsAbout = (db: Db, { subjectId, now }: Omit<ReviewsWanted, 'writerRole'>) =>
   db
     .selectFrom('reviews')
-    .select('id')
+    .selectAll()
     .where('subject_id', '=', subjectId)
     .where('shown_at', '<=', now)
     .where('hidden_at', 'is', null);
 
-/** The reviews with these ids; what is joined is read for them alone. */
-const shownReviews = (db: Db, ids: ReturnType<typeof idsAbout>) =>
+/** With their sales and writers, which are read for these reviews alone. */
+const shownReviews = (db: Db, some: ReturnType<typeof reviewsAbout>) =>
   db
-    .selectFrom('reviews')
+    .selectFrom(some.as('reviews'))
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
     .leftJoin('users as writer', (join) =>
       join.onRef('writer.id', '=', 'reviews.writer_id').on('writer.deleted_at', 'is', null),
     )
     .selectAll('reviews')
-    .select(['orders.product_name', 'writer.name as writer_name'])
-    .where('reviews.id', 'in', ids);
+    .select(['orders.product_name', 'writer.name as writer_name']);
 
 /** A page of the shown reviews of a person, newest first. */
 export const pageOfReviews = async (db: Db, wanted: ReviewsWanted, after?: string): Promise<Page<ShownReview>> => {
-  const ids = idsAbout(db, wanted)
+  const some = reviewsAbout(db, wanted)
     .where('writer_role', '=', wanted.writerRole)
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(PAGE_LIMIT);
-  return toPage(await shownReviews(db, ids).orderBy('reviews.id', 'desc').execute());
+  return toPage(await shownReviews(db, some).orderBy('reviews.id', 'desc').execute());
 };
 
 /** The next `limit` shown reviews of a person, as buyer and as seller, oldest first. */
@@ -56,8 +55,8 @@ export const someAbout = (
   after: string,
   limit: number,
 ): Promise<ShownReview[]> => {
-  const ids = idsAbout(db, about).where('id', '>', after).orderBy('id').limit(limit);
-  return shownReviews(db, ids).orderBy('reviews.id').execute();
+  const some = reviewsAbout(db, about).where('id', '>', after).orderBy('id').limit(limit);
+  return shownReviews(db, some).orderBy('reviews.id').execute();
 };
 
 /**
