@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ModerationSignal } from '#contract/entities/moderation.ts';
 import type { ReportKind } from '#contract/rules/report.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
 
 export interface NewSignal {
   id: string;
@@ -29,35 +30,50 @@ export const noteSignals = async (db: Db, signals: readonly NewSignal[]): Promis
     .execute();
 };
 
-const isUnnoted = (
-  signal: ModerationSignal,
-  at: 'doubtful_prices.noted_at' | 'photo_matches.found_at',
-  other: string,
-) =>
+type FoundAt = 'doubtful_prices.noted_at' | 'photo_matches.found_at';
+
+/** Found so much before the newest signal of its kind, it has been noted: nobody takes longer to write down what they found. */
+const WRITTEN_WITHIN = DAY;
+
+/** Index: moderation_signals_by_time. */
+const isRecent = (signal: ModerationSignal, at: FoundAt) =>
+  sql<boolean>`${sql.ref(at)} >= (
+    select coalesce(max(noted_at), 0) from moderation_signals as noted where noted.signal = ${signal}
+  ) - ${sql.lit(WRITTEN_WITHIN)}`;
+
+/** Index: moderation_signals_once. */
+const isUnnoted = (signal: ModerationSignal, at: FoundAt, other: string) =>
   sql<boolean>`not exists (
     select 1 from moderation_signals
     where moderation_signals.kind = 'listing' and moderation_signals.target_id = bikes.id and moderation_signals.signal = ${signal}
       and moderation_signals.other_bike_id = ${sql.raw(other)} and moderation_signals.noted_at >= ${sql.ref(at)}
   )`;
 
-/** Pairs of listings with the same photo that are not noted yet, at most `limit`: the later one, whose it is, and the other one. */
+/**
+ * Pairs of listings with the same photo that are not noted yet, the oldest first, at most `limit`: the later one, whose it is, and the
+ * other one. Each has to be noted with the time at which it was found. Index: photo_matches_by_time.
+ */
 export const newPhotoMatches = (db: Db, limit: number) =>
   db
     .selectFrom('photo_matches')
     .innerJoin('bikes', 'bikes.id', 'photo_matches.bike_id')
     .select(['bikes.id as target_id', 'bikes.seller_id as about_id', 'photo_matches.other_bike_id'])
     .select('photo_matches.found_at as noted_at')
+    .where(isRecent('samePhoto', 'photo_matches.found_at'))
     .where(isUnnoted('samePhoto', 'photo_matches.found_at', 'photo_matches.other_bike_id'))
+    .orderBy('photo_matches.found_at')
     .limit(limit)
     .execute();
 
-/** Doubtful prices that are not noted yet, at most `limit`. */
+/** Doubtful prices that are not noted yet, as `newPhotoMatches`. Index: doubtful_prices_by_time. */
 export const newDoubtfulPrices = (db: Db, limit: number) =>
   db
     .selectFrom('doubtful_prices')
     .innerJoin('bikes', 'bikes.id', 'doubtful_prices.bike_id')
     .select(['bikes.id as target_id', 'bikes.seller_id as about_id', 'doubtful_prices.noted_at'])
+    .where(isRecent('doubtfulPrice', 'doubtful_prices.noted_at'))
     .where(isUnnoted('doubtfulPrice', 'doubtful_prices.noted_at', `''`))
+    .orderBy('doubtful_prices.noted_at')
     .limit(limit)
     .execute();
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { listBike } from '#testing/listings.ts';
@@ -56,6 +57,30 @@ describe('the queue shows what we noticed ourselves', () => {
     await doubt(id);
     await look();
     expect(await queue(app, admin, id)).toHaveLength(1);
+  });
+
+  it('of many doubtful prices all, and one that was written down later than a newer one', async () => {
+    const sellerId = await idOf(app, await signUp(app, 'Seller'));
+    const bikes = Array.from({ length: 250 }, () => bikeRow({ seller_id: sellerId }));
+    await app.db.insertInto('bikes').values(bikes).execute();
+    const noted_at = app.clock.now() + 300 * DAY;
+    const [late, ...doubts] = bikes.map(({ id }, days) => ({
+      ...{ bike_id: id as string, price: 50_000, low: 180_000, comparables: 9 },
+      noted_at: noted_at - days * DAY - HOUR,
+    }));
+    const newer = { ...late, bike_id: await listBike(app, seller), noted_at } as NonNullable<typeof late>;
+    await app.db
+      .insertInto('doubtful_prices')
+      .values([newer, ...doubts])
+      .execute();
+    await look();
+    await app.db
+      .insertInto('doubtful_prices')
+      .values({ ...newer, ...late })
+      .execute();
+    await look();
+    const signals = app.db.selectFrom('moderation_signals').select('id').where('signal', '=', 'doubtfulPrice');
+    expect(await signals.where('about_id', '=', sellerId).execute()).toHaveLength(250);
   });
 
   it('contacts in descriptions from before they were kept out, of listings that are not ended', async () => {
