@@ -17,7 +17,14 @@ export interface ListedRow extends ConversationRow {
   unread: number;
 }
 
-/** How many messages the other side has written since this one read; counted up to `MAX_UNREAD`. Index: messages_in_order. */
+/** Written as in the partial indexes, or the planner does not use them. */
+const hasUnread = (side: Side) =>
+  sql<boolean>`${sql.ref(`conversations.${otherSide(side)}_last`)} > ${sql.ref(`conversations.${side}_read`)}`;
+
+/**
+ * How many messages the other side has written since this one read; counted up to `MAX_UNREAD`. Index: messages_in_order. With the
+ * other one's id for the sender, PostgreSQL would read all that they ever wrote there (messages_once).
+ */
 const unreadOf = (side: Side) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
   eb
     .selectFrom(
@@ -26,7 +33,9 @@ const unreadOf = (side: Side) => (eb: ExpressionBuilder<Database, 'conversations
         .select(sql<number>`1`.as('one'))
         .whereRef('new.conversation_id', '=', 'conversations.id')
         .whereRef('new.position', '>', `conversations.${side}_read`)
-        .whereRef('new.sender_id', '=', `conversations.${otherSide(side)}_id`)
+        .whereRef('new.sender_id', '<>', `conversations.${side}_id`)
+        // Where there are none, no message is looked at.
+        .where(hasUnread(side))
         .limit(MAX_UNREAD)
         .as('unread'),
     )
@@ -38,10 +47,6 @@ const photosOfLast = (eb: ExpressionBuilder<Database, 'messages'>) =>
     .selectFrom('message_photos')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('message_photos.message_id', '=', 'messages.id');
-
-/** Written as in the partial indexes, or the planner does not use them. */
-const hasUnread = (side: Side) =>
-  sql<boolean>`${sql.ref(`conversations.${otherSide(side)}_last`)} > ${sql.ref(`conversations.${side}_read`)}`;
 
 interface Wanted {
   after?: string | undefined;

@@ -42,7 +42,8 @@ export const askedSince = async (db: Db, sellerId: string, since: number, limit:
         .selectFrom('messages as answer')
         .select('answer.created_at')
         .whereRef('answer.conversation_id', '=', 'conversations.id')
-        .whereRef('answer.sender_id', '=', 'conversations.seller_id')
+        // Not `=` the seller: PostgreSQL would read all that they wrote there (messages_once).
+        .whereRef('answer.sender_id', '<>', 'conversations.buyer_id')
         .orderBy('answer.position')
         .limit(1)
         .as('answered_at'),
