@@ -12,6 +12,8 @@ import { id } from './fill.ts';
 import { BIKE, BUYER, MIDDLE, NEW, NOW, SELLER } from './samples.ts';
 
 const CONVERSATION = id('conv', 500);
+/** It has thousands of messages. */
+const LONG = id('conv', 1);
 const PHOTO = id('mpho', 100_000);
 const MESSAGE = { conversation_id: CONVERSATION, position: 11, sender_id: BUYER, text: 'Hello', created_at: NOW };
 
@@ -40,7 +42,7 @@ const conversationsCalls: CallsOf<Omit<typeof conversations, 'otherSide'>> = {
       opened_at: NOW,
     }),
   openedSince: (db) => conversations.openedSince(db, BUYER, NOW),
-  countUnreadIn: (db) => conversations.countUnreadIn(db, CONVERSATION, 'seller'),
+  countUnreadIn: [CONVERSATION, LONG].map((at) => (db) => conversations.countUnreadIn(db, at, 'seller')),
   markRead: (db) => conversations.markRead(db, CONVERSATION, 'seller', 10),
 };
 const messagesCalls: CallsOf<typeof messages> = {
@@ -51,6 +53,8 @@ const messagesCalls: CallsOf<typeof messages> = {
   messagesUpTo: [
     (db) => messages.messagesUpTo(db, CONVERSATION, { limit: 51 }),
     (db) => messages.messagesUpTo(db, CONVERSATION, { position: 5, limit: 52 }),
+    (db) => messages.messagesUpTo(db, LONG, { limit: 51 }),
+    (db) => messages.messagesUpTo(db, LONG, { position: 2_500, limit: 52 }),
   ],
 };
 const dealsCalls: CallsOf<typeof deals> = {

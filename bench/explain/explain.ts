@@ -52,7 +52,7 @@ export const queriesOf = async (db: Db, events: LogEvent[], work: (trx: Db) => P
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** How PostgreSQL carries a query out, by doing it; what it changes is taken back. */
-export const explain = async (db: Db, { sql, parameters }: Query): Promise<Plan> => {
+const explain = async (db: Db, { sql, parameters }: Query): Promise<Plan> => {
   let plan: Plan | undefined;
   await undone(db, async (trx) => {
     const text = `explain (analyze, buffers, format json) ${sql}`;
@@ -71,4 +71,17 @@ export const explain = async (db: Db, { sql, parameters }: Query): Promise<Plan>
   });
   if (!plan) throw new Error('PostgreSQL told no plan.');
   return plan;
+};
+
+/** The plans of queries, in their order. One that is sent again for further rows is told once, with the plan that touches most. */
+export const plansOf = async (db: Db, queries: readonly Query[]): Promise<Plan[]> => {
+  const plans = new Map<string, Plan>();
+  for (const query of queries) {
+    // Once for the cache, once for the figures.
+    await explain(db, query);
+    const plan = await explain(db, query);
+    const other = plans.get(query.sql);
+    if (!other || plan.buffers > other.buffers) plans.set(query.sql, plan);
+  }
+  return [...plans.values()];
 };

@@ -1,6 +1,7 @@
 import { postgres } from '../marketplace/dialect.ts';
 import { buyerSql, fillMarketplace, runAll } from '../marketplace/fill.ts';
 import { type Sizes, sizesFor } from '../marketplace/sizes.ts';
+import { MODERATION } from './fill-moderation.ts';
 
 export { id } from '../marketplace/sizes.ts';
 
@@ -63,19 +64,24 @@ const ALERTS = [
   `insert into alert_marks (name, bike_id) values ('listings', ${idSql('bike', '500000')})`,
 ];
 
-/** Every buyer has asked about some bikes, and a tenth is unread; a dealer has many conversations, one of them a long one. */
+/** Messages of the first conversation, of which its seller has not read half. */
+const LONG = 5_000;
+/** Buyers have asked about some bikes, and a tenth is unread; the first conversations are those of one dealer, the very first is long. */
 const CONVERSATIONS = [
   `insert into conversations (id, bike_id, buyer_id, seller_id, opened_at, last_id, last_position, last_at,
      buyer_last, buyer_read, buyer_mailed, buyer_mail_at, seller_last, seller_read, seller_mailed, seller_mail_at)
    select ${idSql('conv', 'n')}, bike_id, buyer_id, seller_id, n, ${idSql('msge', 'n * 10 + 10')}, 10, n,
      9, 10, 0, null, 10, case when n % 10 = 0 then 8 else 9 end, 0, case when n % 100 = 0 then n end
-   from (select row_number() over () as n, orders.bike_id, orders.buyer_id, bikes.seller_id
-     from orders join bikes on bikes.id = orders.bike_id
-     group by orders.bike_id, orders.buyer_id, bikes.seller_id limit ${SIZES.conversations}) as asked`,
+   from (select row_number() over (order by seller_id <> ${idSql('user', '500')}, md5(bike_id || buyer_id)) as n, bike_id, buyer_id, seller_id
+     from (select distinct orders.bike_id, orders.buyer_id, bikes.seller_id
+       from orders join bikes on bikes.id = orders.bike_id) as interested
+     order by 1 limit ${SIZES.conversations}) as asked`,
   `insert into messages (id, conversation_id, position, sender_id, text, submission, created_at)
    select conversations.id || '-' || position, conversations.id, position,
      case when position % 2 = 1 then buyer_id else seller_id end, 'Is it still there?', 'submission ' || position, position
-   from conversations, generate_series(1, 10) as position`,
+   from conversations, generate_series(1, case when conversations.id = ${idSql('conv', '1')} then ${LONG} else 10 end) as position`,
+  `update conversations set last_position = ${LONG}, buyer_last = ${LONG - 1}, seller_last = ${LONG}, buyer_read = ${LONG},
+     seller_read = ${LONG / 2} where id = ${idSql('conv', '1')}`,
   `insert into offers (id, conversation_id, position, bike_id, buyer_id, seller_id, made_by, price, created_at, answer, answered_at, ended_at)
    select conversations.id || '-' || position, conversations.id, position, bike_id, buyer_id, seller_id,
      case when position = 1 then 'buyer' else 'seller' end, 100000 + position, opened_at,
@@ -90,6 +96,8 @@ const CONVERSATIONS = [
   `insert into meeting_absences (id, meeting_id, recorded_by, about_id, recorded_at)
    select 'abse' || conversations.id, 'meet' || conversations.id, buyer_id, seller_id, opened_at from conversations
    where opened_at % 20 = 0`,
+  `insert into safe_places (id, district, kind, name, bangla)
+   select ${idSql('plac', 'n')}, case n % 3 when 0 then 'Dhaka' else 'Bogura' end, 'fuel', 'Pump ' || n, 'পাম্প ' || n ${series(150)}`,
   `insert into presence (user_id, last_here_at) select id, 1 from users`,
   `insert into presence_off (user_id, since) select ${idSql('user', 'n * 11')}, n ${series(5_000)}`,
   `insert into message_mails_off (user_id, since) select ${idSql('user', 'n * 7')}, n ${series(5_000)}`,
@@ -132,7 +140,7 @@ const SELLING = [
   `insert into kilometre_falls (id, bike_id, seller_id, kilometres_before, kilometres_after, changed_at)
    select ${idSql('fall', 'n')}, ${idSql('bike', 'n')}, ${idSql('user', 'n / 50')}, 20000, 2000, n ${series(50_000)}`,
   `insert into doubtful_prices (bike_id, price, low, comparables, noted_at)
-   select ${idSql('bike', 'n')}, 50000, 120000, 9, n ${series(20_000)}`,
+   select ${idSql('bike', 'n')}, 50000, 120000, 9, n * 600000 ${series(20_000)}`,
 ];
 
 /** One of each sale, all of them about the sellers; every 25th about one seller, who has ten thousand. */
@@ -145,13 +153,13 @@ const REVIEWS = [
    from payments join bikes on bikes.id = payments.bike_id where payments.state = 'sold'`,
 ];
 
-/** Ten for each of a hundred thousand people, a tenth of them unread; some wait for devices, and some for a digest. */
+/** Ten for each of a hundred thousand people, 300 more for one, a tenth of them unread; some wait for devices, and some for a digest. */
 const NOTIFICATIONS = [
   `insert into notifications (id, user_id, kind, target, bike_id, about_id, facts, count, listed, created_at, read_at,
      push_at, push_tries, pushed_at, digest_at)
-   select ${idSql('noti', 'n')}, ${idSql('user', 'n / 10')}, 'bookingMade', 'target ' || n, ${idSql('bike', 'n')}, ${idSql('user', 'n / 11')},
+   select ${idSql('noti', 'n')}, ${idSql('user', 'case when n < 1000000 then n / 10 else 300 end')}, 'bookingMade', 'target ' || n, ${idSql('bike', 'n * 7 % 1000000')}, ${idSql('user', 'n / 11')},
      '{}', 1, 1, n, case when n % 10 <> 1 then n end, case when n % 1000 = 1 then n end, 0, null, case when n % 2000 = 11 then n end
-   ${series(1_000_000)}`,
+   ${series(1_000_300)}`,
   `insert into notification_mails (id, user_id, sent_at) select ${idSql('ntml', 'n')}, ${idSql('user', 'n')}, n ${series(50_000)}`,
   `insert into notifications_off (user_id, topic, way, since) select ${idSql('user', 'n * 7')}, 'bookings', 'mail', n ${series(5_000)}`,
 ];
@@ -164,6 +172,7 @@ const REST = [
    ${series(SIZES.bikes)}`,
   `insert into bike_photos select ${idSql('phot', 'n')}, bikes.id, bikes.seller_id, 1, 'https://bike.test/images/' || n
    from (select n ${series(SIZES.bikes)}) as numbers join bikes on bikes.id = ${idSql('bike', 'n')} where n % 2 = 0`,
+  `insert into photo_checks (bike_id, version) select ${idSql('bike', 'n')}, 'version' ${series(20)}`,
   `insert into holds select ${idSql('bike', 'n * 4 + 1')}, ${idSql('user', BUYER)}, n ${series(5_000)}`,
   `insert into audit_log select ${idSql('audt', 'n')}, n, 'a', 'a@example.com', 'seller_verified', 'b', 'b@example.com',
      'Unverified', 'Verified' ${series(SIZES.users)}`,
@@ -198,6 +207,7 @@ const REST = [
   ...REVIEWS,
   ...CONVERSATIONS,
   ...NOTIFICATIONS,
+  ...MODERATION,
   'vacuum analyze',
 ];
 

@@ -7,7 +7,7 @@ import { BIKE, BUYER, MIDDLE, NEW, NOW, SELLER } from './samples.ts';
 
 const CONVERSATION = id('conv', 500);
 const MEETING = `meet${CONVERSATION}`;
-const PLACE = '01900000-0000-7000-8000-000000000001';
+const PLACE = id('plac', 5);
 
 const meetingsCalls: CallsOf<typeof meetings> = {
   meetingsOf: (db) => meetings.meetingsOf(db, CONVERSATION),

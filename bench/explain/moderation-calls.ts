@@ -13,7 +13,9 @@ import { BIKE, BUYER, MIDDLE, NEW, NOW, SELLER } from './samples.ts';
 
 const ABOUT = { kind: 'listing', target_id: BIKE, about_id: SELLER } as const;
 
-const TARGETS = { listing: BIKE, person: SELLER, message: id('msge', 500), review: id('revi', 2) } as const;
+/** The last two are reported, and nothing is decided about that yet. */
+const TARGETS = { listing: BIKE, person: SELLER, message: `${id('conv', 804)}-6`, review: id('revi', 1_809) } as const;
+const DECISION = id('deci', 400);
 
 const hiddenCalls: CallsOf<typeof hidden> = {
   lockListing: (db) => hidden.lockListing(db, BIKE),
@@ -50,7 +52,7 @@ const signalsCalls: CallsOf<typeof signals> = {
   busyNewSellers: (db) => signals.busyNewSellers(db, id('user', 99_000), 15),
 };
 const moderationCalls: CallsOf<typeof moderation> = {
-  pageOfOpen: [(db) => moderation.pageOfOpen(db), (db) => moderation.pageOfOpen(db, NEW)],
+  pageOfOpen: [(db) => moderation.pageOfOpen(db), (db) => moderation.pageOfOpen(db, id('rept', 40_000))],
   openReportsAbout: (db) => moderation.openReportsAbout(db, [BIKE, SELLER]),
   openSignalsAbout: (db) => moderation.openSignalsAbout(db, [BIKE, SELLER]),
   listingsOf: (db) => moderation.listingsOf(db, [BIKE, MIDDLE]),
@@ -58,7 +60,10 @@ const moderationCalls: CallsOf<typeof moderation> = {
   reviewsOf: (db) => moderation.reviewsOf(db, [TARGETS.review]),
   personsOf: (db) => moderation.personsOf(db, [SELLER, BUYER]),
   decisionsAbout: (db) => moderation.decisionsAbout(db, [SELLER, BUYER], 200),
-  pageOfDecisions: [(db: Db) => moderation.pageOfDecisions(db), (db: Db) => moderation.pageOfDecisions(db, NEW)],
+  pageOfDecisions: [
+    (db: Db) => moderation.pageOfDecisions(db),
+    (db: Db) => moderation.pageOfDecisions(db, id('deci', 10_000)),
+  ],
 };
 const decisionsCalls: CallsOf<typeof decisions> = {
   insertDecision: (db) =>
@@ -74,15 +79,15 @@ const decisionsCalls: CallsOf<typeof decisions> = {
       undone_at: null,
     }),
   closeOpen: (db) => decisions.closeOpen(db, ABOUT, NEW),
-  reopen: (db) => decisions.reopen(db, NEW),
-  findDecision: (db) => decisions.findDecision(db, NEW),
-  markUndone: (db) => decisions.markUndone(db, NEW, NOW),
+  reopen: (db) => decisions.reopen(db, DECISION),
+  findDecision: (db) => decisions.findDecision(db, DECISION),
+  markUndone: (db) => decisions.markUndone(db, DECISION, NOW),
   standingDecisions: (db) => decisions.standingDecisions(db, SELLER),
 };
 
 const openedCalls: CallsOf<typeof opened> = {
   findReportedMessage: (db) => opened.findReportedMessage(db, TARGETS.message),
-  messagesAround: (db) => opened.messagesAround(db, id('conv', 500), 6, 10),
+  messagesAround: (db) => opened.messagesAround(db, id('conv', 804), 6, 10),
 };
 const hiddenReviewsCalls: CallsOf<typeof hiddenReviews> = {
   lockReview: (db) => hiddenReviews.lockReview(db, TARGETS.review),

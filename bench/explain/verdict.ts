@@ -1,0 +1,103 @@
+import type { Plan } from './explain.ts';
+
+/** Pages of 8 KB: a page of 24 bikes with their sellers takes some 130. */
+const MOST_BUFFERS = 300;
+/** Small whatever happens. */
+const SMALL_TABLES = {
+  'a row for each brand or model': [
+    'brand_sales',
+    'catalogue_models',
+    'model_medians',
+    'price_models',
+    'search_models',
+  ],
+  'how far the background has come': [
+    ...['alert_marks', 'job_leases', 'list_versions', 'moderation_marks', 'price_state', 'restores', 'search_state'],
+  ],
+  'what waits for the background': ['mail_outbox', 'photo_checks', 'price_moves'],
+  'a day or two': ['departures', 'view_days'],
+  'the public places to meet that admins name, some hundred': ['safe_places'],
+};
+/** They may be read from end to end, and be empty. */
+export const SMALL = new Set(Object.values(SMALL_TABLES).flat());
+/** What may read more than others, from end to end at times, and why. */
+const ALLOWED: Record<string, { buffers: number; why: string }> = {
+  'users.isEmpty': { buffers: 10, why: 'stops at the first user' },
+  'administration.pageOfRole': { buffers: 3_000, why: 'a search looks at every name of a role' },
+  'bikes.forSaleAfter': { buffers: 1_000, why: 'reads 1,000 listings, for a part of the sitemap' },
+  'listingChanges.removeUnsoldOfSeller': { buffers: 2_000, why: 'changes dozens of listings' },
+  'user data.eraseOwnRows': {
+    buffers: 30_000,
+    why: 'changes or deletes all that is about a dealer, who has dozens of listings and ten thousand reviews',
+  },
+  'reviews.someAbout': { buffers: 1_500, why: 'reads 100 reviews with their sales and writers, for a file' },
+  'own data.reviewsAbout': { buffers: 1_500, why: 'reads 100 reviews with their sales and writers, for a file' },
+  'dashboard.bikesToLookAt': { buffers: 1_000, why: 'looks at dozens of listings, their prices and photos' },
+  'moderation signals.newPhotoMatches': { buffers: 3_000, why: 'looks at what a day has found, in the background' },
+  'moderation signals.newDoubtfulPrices': { buffers: 3_000, why: 'looks at what a day has found, in the background' },
+  'moderation signals.forgetSettledPrices': {
+    buffers: 2_000,
+    why: 'looks at hundreds of open signals and all doubtful prices, in the background',
+  },
+  'moderation.pageOfOpen': { buffers: 2_000, why: 'groups hundreds of open reports and signals, for admins' },
+  'moderation.decisionsAbout': { buffers: 2_000, why: 'reads up to 200 decisions, for admins' },
+  'notification pushes.claimPushes': {
+    buffers: 3_000,
+    why: 'changes 50 notifications and reads what they name, in the background',
+  },
+  'still there.sellersToAsk': { buffers: 6_000, why: 'looks at 1,000 listings, in the background' },
+  'still there.sellersWithoutAnswer': { buffers: 3_000, why: 'looks at 1,000 listings, in the background' },
+  'still there.markAsked': { buffers: 2_000, why: 'changes dozens of listings' },
+  'bookings.countWaiting': { buffers: 1_000, why: 'looks at dozens of listings and their bookings' },
+  'references.ownListingsAfter': { buffers: 1_000, why: 'reads 100 listings, for a file' },
+  'sellers.sellersAfter': { buffers: 10_000, why: 'reads 1,000 sellers, for a part of the sitemap' },
+  'bookings.pageOfBookings': {
+    buffers: 1_000,
+    why: 'looks at dozens of listings, their bookings, buyers and payments',
+  },
+  'figures.figuresByDay': { buffers: 1_000, why: 'looks at dozens of listings' },
+  'payments.hasPaymentUnderWay': { buffers: 1_000, why: 'looks at dozens of listings' },
+  'views.deleteMarksBefore': { buffers: 10_000, why: 'deletes 1,000 marks of the day before' },
+  'orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
+  'images.expireImagesOfSeller': { buffers: 2_000, why: 'changes the photos of dozens of listings' },
+  'notifications.peopleWithTooMany': {
+    buffers: 30_000,
+    why: 'counts all notifications by person, once an hour, in one process',
+  },
+  'images.findUnreferenced': { buffers: 150_000, why: 'scans all photos, once an hour, in one process' },
+  'photo matches.imagesWithBand': { buffers: 600, why: 'looks at up to 500 photos, in the background' },
+  'search counts.countsBy': { buffers: 1_000, why: 'a row for each kind of bike that is for sale' },
+  'search matches.countMatches': { buffers: 3_000, why: 'counts up to 1,000 along an index' },
+  'search matches.someMatches': { buffers: 3_000, why: 'reads up to 1,001 along an index' },
+  'search matches.groupsOf': { buffers: 30_000, why: 'reads all that fits, up to 40,000, or 4,000 with words' },
+  'search matches.countNewestWithWords': { buffers: 30_000, why: 'looks at the words of 6,000 listings' },
+  'search matches.countBehind': { buffers: 5_000, why: 'counts up to 1,000 along an index' },
+  'search matches.countEach': { buffers: 5_000, why: 'counts up to 1,000 of each model or district' },
+  'search ways.countAlong': { buffers: 1_000, why: 'counts up to 30,000 along an index' },
+  'search ways.countWithWords': { buffers: 15_000, why: 'counts up to 8,000 with a word' },
+  'search indexing.bikesBehind': { buffers: 15_000, why: 'looks at 1,000 listings, in the background' },
+  'price guide.newestOfAll': { buffers: 6_000, why: 'reads 5,000 prices along an index, in the background' },
+  'price market.lockBikes': { buffers: 3_000, why: 'locks 200 listings, in the background' },
+  'price market.modelsOfBikes': { buffers: 1_500, why: 'looks at 200 prices, in the background' },
+  'price market.deletePaidBefore': { buffers: 6_000, why: 'deletes 200 prices, in the background' },
+  'market.modelsWithAtLeast': { buffers: 1_000, why: 'a row for each kind of bike that is for sale, once a day' },
+  'market.sampleOfModel': { buffers: 30_000, why: 'reads all bikes of one model, in the background, once a day' },
+  'records, found.splitByOrders': { buffers: 1_000, why: 'reads up to 501 orders of each model' },
+  'records, listings.pageOfListings': { buffers: 3_000, why: 'looks at the listings of up to 20 people' },
+  'records, orders.pageOfOrders': { buffers: 20_000, why: 'looks at the listings of up to 20 people and their orders' },
+  'records, payments.pageOfPayments': {
+    buffers: 20_000,
+    why: 'looks at the listings of up to 20 people and their payments',
+  },
+  'metrics.countPaymentsByState': { buffers: 20_000, why: 'counts every payment, for Prometheus alone' },
+};
+
+/** What the table says of a query: nothing, why it may read so much, or that it failed. */
+export const verdictOf = (name: string, { buffers, scanned }: Plan): string => {
+  const allowed = ALLOWED[name];
+  const big = scanned.filter((table) => !SMALL.has(table));
+  if (big.length > 0 && !allowed) return `FAILED: reads all of ${big.join(', ')}`;
+  const most = allowed?.buffers ?? MOST_BUFFERS;
+  if (buffers > most) return `FAILED: more than ${most} pages`;
+  return allowed && (big.length > 0 || buffers > MOST_BUFFERS) ? allowed.why : '';
+};
