@@ -1,3 +1,4 @@
+/** A statement for each table, in the order of their keys: therefore more than 200 lines. */
 import { postgres } from '../marketplace/dialect.ts';
 import { buyerSql, fillMarketplace, runAll } from '../marketplace/fill.ts';
 import { type Sizes, sizesFor } from '../marketplace/sizes.ts';

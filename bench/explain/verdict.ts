@@ -27,9 +27,11 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'bikes.forSaleAfter': { buffers: 1_000, why: 'reads 1,000 listings, for a part of the sitemap' },
   'listingChanges.removeUnsoldOfSeller': { buffers: 2_000, why: 'changes dozens of listings' },
   'user data.eraseOwnRows': {
-    buffers: 30_000,
-    why: 'changes or deletes all that is about a dealer, who has dozens of listings and ten thousand reviews',
+    buffers: 100_000,
+    why: 'changes or deletes all that is about a dealer: dozens of listings, thousands of messages and reviews',
   },
+  'notifications.markRead': { buffers: 1_000, why: 'changes dozens of notifications' },
+  'notifications.keepNewest': { buffers: 1_000, why: 'deletes 300 notifications, in the background' },
   'reviews.someAbout': { buffers: 1_500, why: 'reads 100 reviews with their sales and writers, for a file' },
   'own data.reviewsAbout': { buffers: 1_500, why: 'reads 100 reviews with their sales and writers, for a file' },
   'dashboard.bikesToLookAt': { buffers: 1_000, why: 'looks at dozens of listings, their prices and photos' },
