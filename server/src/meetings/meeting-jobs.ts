@@ -4,7 +4,15 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import type { MeetingNotices } from './meeting-notices.ts';
-import { findMeeting, meetingsInVain, meetingsToRemind, takeReminder, updateMeeting } from './meetings.repository.ts';
+import { currentMeeting } from './meeting-state.ts';
+import {
+  findMeeting,
+  meetingsInVain,
+  meetingsOf,
+  meetingsToRemind,
+  takeReminder,
+  updateMeeting,
+} from './meetings.repository.ts';
 import { firstReminder, reminderNow } from './reminder-times.ts';
 
 /** Meetings that are looked for in one go. */
@@ -52,7 +60,10 @@ export const createMeetingJobs = ({ db, clock, events, notices, report }: Parts)
       const meeting = await findMeeting(trx, id);
       if (!conversation || !meeting || meeting.cancelled_at !== null || meeting.replaced_at !== null) return 0;
       await updateMeeting(trx, id, { cancelled_at: now, remind_at: null });
-      await notices.tell(trx, { kind: 'inVain', meeting, conversation, sequence: meeting.version + 1 });
+      // A change that waits goes along, as where one of the two cancels.
+      const { pending } = currentMeeting(await meetingsOf(trx, conversation.id), now);
+      if (pending) await updateMeeting(trx, pending.id, { replaced_at: now });
+      await notices.tell(trx, { kind: 'inVain', meeting, conversation, sequence: (pending ?? meeting).version + 1 });
       await publishToBoth(trx, events, conversation);
       return 1;
     });

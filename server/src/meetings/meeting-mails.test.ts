@@ -219,4 +219,17 @@ describe('A meeting that cannot take place', () => {
     for (const who of [buyer, seller])
       expect(readCalendar((await mailsOf(who)).at(-1)?.calendar ?? '')).toMatchObject({ METHOD: 'CANCEL' });
   });
+
+  it('takes a change that waits along: nothing of it can be confirmed once the bike is back', async () => {
+    await fresh();
+    const id = await agreed({ days: 3 });
+    const change = await proposed(buyer, { days: 4 }, id);
+    await call(app, `DELETE /api/bikes/${bike}`, { token: seller.token });
+    await app.conversations.meetings.jobs.run();
+    await call(app, `PUT /api/bikes/${bike}/state`, { token: seller.token, body: { state: 'forSale' } });
+    expect(refusal(await confirm(app, seller, change))).toBe('409 meeting_changed');
+    const gone = readCalendar((await mailsOf(seller)).at(-1)?.calendar ?? '');
+    // The change, which nobody was sent, has the number 1.
+    expect(gone).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2' });
+  });
 });
