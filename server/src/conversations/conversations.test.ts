@@ -14,6 +14,7 @@ import {
   textsIn,
 } from '#testing/conversations.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { dayAndTime, later, propose } from '#testing/meetings.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -299,6 +300,18 @@ describe('Whoever leaves', () => {
     expect(messagesIn(body)).toMatchObject([{ text: '', erased: true }, { text: 'Welcome!' }]);
     expect(refusal(await say(app, seller, id, 'Hello?'))).toBe('409 person_left');
     expect((await conversationsOf(app, seller)).body.find(({ _id }) => _id === id)?.other.left).toBe(true);
+  });
+
+  it('is not to be replied to, met or sold to: the other one has no step that nobody would see', async () => {
+    await fresh();
+    const id = await openConversation(app, buyer, bike);
+    await book(app, buyer, bike);
+    await propose(app, buyer, id, dayAndTime(later(app.clock.now(), { days: 2 })));
+    await call(app, 'DELETE /api/users/profile', { token: buyer.token, body: { email: buyer.email } });
+    const { body } = await dealPage(app, seller, id);
+    expect(body.other.left).toBe(true);
+    expect(body).not.toHaveProperty('nextStep');
+    expect(body).not.toHaveProperty('mayMeet');
   });
 
   it('finds what they wrote in their export, and not what others wrote to them', async () => {

@@ -95,13 +95,15 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const isClosed = blocks.length > 0;
   const own = blocks.find(({ user_id }) => user_id === actor.id);
 
-  // After a block nobody can reply.
-  const isWaitedFor = !isClosed && conversation.buyer_last > conversation.seller_last;
+  // After a block nobody can reply, nor with somebody who has left arrange anything.
+  const isOver = isClosed || other.left === true;
+  const isWaitedFor = !isOver && conversation.buyer_last > conversation.seller_last;
+  const canMeet = !isOver && mayMeet(state, booking !== undefined);
   const isSuspended = actor.isSuspended === true;
   const ofDeal = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
   // Suspended people, and two of whom one has blocked the other, can neither offer nor propose. The page does not say who has
   // blocked.
-  const step = isSuspended || isClosed ? ofDeal : stepWithMeeting(ofDeal, meeting, now);
+  const step = isSuspended || isOver ? ofDeal : stepWithMeeting(ofDeal, meeting, { now, canMeet });
   const shownStep = isClosed && (step === 'book' || step === 'answerOffer') ? undefined : step;
 
   const { messages, earlier, covers } = await findMessages(parts, wanted);
@@ -121,7 +123,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     ...haggling.stands,
     ...(isClosed && { mayOffer: undefined }),
     ...(meeting && { meeting }),
-    ...(mayMeet(state, booking !== undefined) && { mayMeet: true as const }),
+    ...(canMeet && { mayMeet: true as const }),
     entries: inOrder(messages, events),
     ...(earlier !== undefined && { earlier }),
     read: conversation[`${side}_read`],

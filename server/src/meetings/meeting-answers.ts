@@ -1,6 +1,7 @@
 import { ContractError } from '#contract/errors.ts';
 import { CANCEL_REASONS } from '#contract/meetings.ts';
 import type { AnswerToMeeting } from '#contract/rules/meeting.ts';
+import { assertNotBlocked } from '#server/blocks/blocked.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { assertMayMeet, type LockedMeeting, type MeetingActs } from './meeting-acts.ts';
 import { currentMeeting } from './meeting-state.ts';
@@ -10,8 +11,8 @@ import { firstReminder } from './reminder-times.ts';
 export interface MeetingAnswers {
   /**
    * Confirms or cancels. Returns how many changed (0: it was so already). Throws `meeting_not_found`, `meeting_changed`,
-   * `meeting_over`, `meeting_own`, `meeting_not_possible`, `person_left`, and `account_suspended`: somebody who is suspended can
-   * cancel with one of `CANCEL_REASONS`, and nothing else.
+   * `meeting_over`, `meeting_own`, `meeting_not_possible`, `person_left`, and `account_suspended` or `messages_closed`: somebody who
+   * is suspended, and either side after a block, can cancel with one of `CANCEL_REASONS`, and nothing else.
    */
   answer(actor: Actor, id: string, said: AnswerToMeeting): Promise<number>;
 }
@@ -35,11 +36,13 @@ export const createMeetingAnswers = ({ withMeeting, tell }: MeetingActs): Meetin
   };
 
   const cancel = async (actor: Actor, locked: LockedMeeting, reason: string | undefined): Promise<number> => {
-    const { trx, now, rows, meeting } = locked;
+    const { trx, now, conversation, rows, meeting } = locked;
     const { agreed, pending } = currentMeeting(rows, now);
-    if (actor.isSuspended && !CANCEL_REASONS.some((each) => each === reason))
-      throw new ContractError('account_suspended');
+    const isReady = CANCEL_REASONS.some((each) => each === reason);
+    if (actor.isSuspended && !isReady) throw new ContractError('account_suspended');
     if (meeting.cancelled_at !== null) return 0;
+    // Own words are a message; a ready reason is none.
+    if (!isReady) await assertNotBlocked(trx, conversation.buyer_id, conversation.seller_id);
     if (meeting.replaced_at !== null) throw new ContractError('meeting_changed');
     const isAgreed = agreed?.id === meeting.id && Number(meeting.starts_at) > now;
     if (!isAgreed && pending?.id !== meeting.id) throw new ContractError('meeting_over');

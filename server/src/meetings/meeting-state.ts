@@ -141,15 +141,15 @@ const AFTER_ANSWER: readonly (NextStep | undefined)[] = ['pay', 'waitForPayment'
 /** Steps that come before the question whether the other came. */
 const AFTER_MEETING: readonly (NextStep | undefined)[] = ['pay', 'seeReceipt', 'handOver'];
 
-/** The next step of one side with the meeting: a step of the meeting, or `step` where that comes first. */
+/** The next step of one side with the meeting: a step of the meeting, or `step` where that comes first. `canMeet`: what `mayMeet` says. */
 export const stepWithMeeting = (
   step: NextStep | undefined,
   meeting: Meeting | undefined,
-  now: number,
+  { now, canMeet }: { now: number; canMeet: boolean },
 ): NextStep | undefined => {
   if (FIRST.includes(step)) return step;
   const waiting = meeting?.state === 'proposed' ? meeting : meeting?.change;
-  if (waiting && !waiting.byMe) return 'confirmMeeting';
+  if (canMeet && waiting && !waiting.byMe) return 'confirmMeeting';
   if (meeting?.state === 'confirmed') return 'meet';
   if (meeting?.state === 'proposed') return AFTER_ANSWER.includes(step) ? 'waitForMeeting' : step;
   if (meeting?.state === 'past') {

@@ -6,14 +6,30 @@ import type { AbsenceRow, MeetingRow, NewMeetingRow } from './meetings.table.ts'
 /** Proposals of a conversation that are looked at: the newest. */
 const MAX_MEETINGS = 50;
 
-/** The proposals of a conversation, newest first. Index: meetings_of_conversation. */
+/**
+ * The newest proposals of a conversation, and all that are confirmed and stand, newest first: what is agreed does not go because a
+ * change of it was proposed many times. Index: meetings_of_conversation.
+ */
 export const meetingsOf = (db: Db, conversationId: string): Promise<MeetingRow[]> =>
   db
     .selectFrom('meetings')
     .selectAll()
     .where('conversation_id', '=', conversationId)
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          selectFrom('meetings as newest')
+            .select('newest.id')
+            .where('newest.conversation_id', '=', conversationId)
+            .orderBy('newest.id', 'desc')
+            .limit(MAX_MEETINGS),
+        ),
+        and([eb('confirmed_at', 'is not', null), eb('replaced_at', 'is', null), eb('cancelled_at', 'is', null)]),
+      ]),
+    )
     .orderBy('id', 'desc')
-    .limit(MAX_MEETINGS)
     .execute();
 
 export const findMeeting = (db: Db, id: string): Promise<MeetingRow | undefined> =>

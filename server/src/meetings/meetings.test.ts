@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
+import { block } from '#testing/blocks.ts';
 import { accept, bookingsOf, orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { dealPage, openConversation, say } from '#testing/conversations.ts';
@@ -190,6 +191,22 @@ describe('A meeting', () => {
     expect(rows.filter((row) => row.replaced_at !== null && row.cancelled_at !== null)).toEqual([]);
   });
 
+  it('stays what it is, however often a change of it is proposed', async () => {
+    await fresh();
+    const id = await agreed();
+    let last = id;
+    for (let times = 0; times < 51; times += 1)
+      last = await proposed(buyer, {
+        ...dayAndTime(later(app.clock.now(), { days: 4, hours: times })),
+        replaces: last,
+      });
+    expect(await meetingOf(app, seller, deal)).toMatchObject({ _id: id, state: 'confirmed', change: { _id: last } });
+    await confirm(app, seller, last);
+    const rows = await app.db.selectFrom('meetings').selectAll().where('conversation_id', '=', deal).execute();
+    const standing = rows.filter((row) => row.confirmed_at !== null && row.replaced_at === null);
+    expect(standing).toMatchObject([{ id: last, version: 51 }]);
+  });
+
   it('is proposed once, also where a proposal is sent again', async () => {
     await fresh();
     const wanted = inDays(2);
@@ -242,7 +259,24 @@ describe('Who meets, and for what', () => {
     const pending = await proposed(buyer, inDays(2));
     await call(app, `DELETE /api/bikes/${bike}`, { token: seller.token });
     expect(refusal(await confirm(app, seller, pending))).toBe('409 meeting_not_possible');
+    expect(await stepOf(seller)).not.toBe('confirmMeeting');
     expect((await cancel(app, seller, pending)).status).toBe(200);
+  });
+
+  it('is nobody whom the other one has blocked: nothing is confirmed, and a cancellation brings no own words', async () => {
+    await fresh();
+    const id = await agreed();
+    const change = await proposed(buyer, { ...inDays(5), replaces: id });
+    await block(app, seller, deal);
+    for (const who of [buyer, seller]) {
+      expect((await dealPage(app, who, deal)).body).not.toHaveProperty('mayMeet');
+      const another = { ...inDays(6), replaces: change };
+      expect(refusal(await propose(app, who, deal, another))).toBe('409 messages_closed');
+      expect(refusal(await cancel(app, who, id, 'Call me: 01712345678'))).toBe('409 messages_closed');
+    }
+    expect(refusal(await confirm(app, seller, change))).toBe('409 messages_closed');
+    expect((await cancel(app, buyer, id)).status).toBe(200);
+    expect(await meetingOf(app, seller, deal)).toMatchObject({ _id: id, state: 'cancelled' });
   });
 
   it('is no suspended person, who proposes and confirms nothing, and cancels by a ready reason', async () => {
