@@ -10,6 +10,36 @@ export const blocksBetween = (db: Db, a: string, b: string): Promise<Pick<BlockR
     .where(({ or, and }) => or([and({ user_id: a, about_id: b }), and({ user_id: b, about_id: a })]))
     .execute();
 
+/**
+ * Those of some people whose messages a person is not told of at `now` (ms): people whom they have blocked, and suspended people, who
+ * may be frauds. Index: blocks_once.
+ */
+export const findUnheard = async (
+  db: Db,
+  readerId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('suspended_until', '>', now),
+        exists(
+          selectFrom('blocks')
+            .select('blocks.id')
+            .where('blocks.user_id', '=', readerId)
+            .whereRef('blocks.about_id', '=', 'users.id'),
+        ),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Locks two users; returns the ids of those who have an account. Waits for a message that one is sending to the other. */
 export const lockBoth = async (trx: Db, ids: readonly [string, string]): Promise<Set<string>> => {
   const rows = await trx

@@ -1,12 +1,11 @@
 import { SIDES, type Side } from '#contract/entities/conversation.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
-import { hasBlocked } from '#server/blocks/blocked.ts';
+import { findUnheard } from '#server/blocks/blocks.repository.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { unreadMessagesMail } from '#server/mail/templates/message-mails.ts';
 import type { MailWriter, Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { isSuspendedAt } from '#server/users/suspended.ts';
 import { countUnreadIn } from './conversations.repository.ts';
 import { conversationsToMail, findMailReader, takeDue } from './mails.repository.ts';
 import { findPeople } from './people.repository.ts';
@@ -47,8 +46,7 @@ export const createUnreadMails = ({ db, clock, outbox, notifier, publicUrl, repo
     const bike = await findBike(trx, bikeId, { evenRemoved: true });
     const other = (await findPeople(trx, [otherId])).get(otherId);
     if (!reader || !bike || !other || other.deleted_at !== null) return undefined;
-    // No mail about messages of a suspended person, who may be a fraud, or of one whom the reader has blocked.
-    if (isSuspendedAt(other, clock.now()) || (await hasBlocked(trx, readerId, otherId))) return undefined;
+    if ((await findUnheard(trx, readerId, [otherId], clock.now())).has(otherId)) return undefined;
     const facts = {
       readerName: reader.name,
       otherName: other.name,

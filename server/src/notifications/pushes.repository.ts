@@ -28,8 +28,8 @@ export const claimPushes = async (
   return withNames(db).where('notifications.id', 'in', ids).orderBy('notifications.id').execute();
 };
 
-/** Notes that devices were told, at `now` (ms). */
-export const endPushes = async (db: Db, ids: readonly string[], now: number): Promise<void> => {
+/** Ends pushes: devices were told at `now` (ms), or, where it is null, are not to be told. */
+export const endPushes = async (db: Db, ids: readonly string[], now: number | null): Promise<void> => {
   if (ids.length === 0) return;
   await db.updateTable('notifications').set({ push_at: null, pushed_at: now }).where('id', 'in', ids).execute();
 };

@@ -13,6 +13,7 @@ import { toNotification } from './notifications.mapper.ts';
 import { allOff } from './settings.repository.ts';
 import { sentenceOf } from './texts.ts';
 import { TOPICS } from './topics.ts';
+import { withoutUnheard } from './unheard.ts';
 
 /** People whose digests are looked for in one go. */
 const AT_ONCE = 200;
@@ -41,9 +42,10 @@ export const createDigests = ({ db, clock, outbox, links, publicUrl, report }: P
       }
       const taken = await takeDigest(trx, userId);
       if (!reader) return 0;
+      const heard = await withoutUnheard(trx, taken, now);
       // The person may have switched these mails off meanwhile.
       const off = await allOff(trx, userId);
-      const wanted = taken.filter(({ kind }) => {
+      const wanted = heard.filter(({ kind }) => {
         const topic = TOPIC_OF[kind];
         const isProved = reader.email_verified_at !== null || !TOPICS[topic].provedAddressOnly;
         return isProved && !off.get(topic)?.has('mail');

@@ -8,6 +8,7 @@ import type { NotificationWithNames } from './notifications.repository.ts';
 import { claimPushes, endPushes } from './pushes.repository.ts';
 import { findReader } from './settings.repository.ts';
 import { pushOf } from './texts.ts';
+import { withoutUnheard } from './unheard.ts';
 
 /** Notifications that are claimed in one go, and people who are told at the same time. */
 const CLAIMED = 100;
@@ -43,7 +44,14 @@ export const createNotificationPushes = ({ db, clock, sender, report }: Parts) =
     return !outcomes.includes('later');
   };
 
-  const tell = async (rows: readonly NotificationWithNames[]): Promise<number> => {
+  const tell = async (all: readonly NotificationWithNames[]): Promise<number> => {
+    const rows = await withoutUnheard(db, all, clock.now());
+    const unheard = all.filter((row) => !rows.includes(row));
+    await endPushes(
+      db,
+      unheard.map(({ id }) => id),
+      null,
+    );
     const [first, ...more] = rows.map(toNotification);
     const [row] = rows;
     if (!first || !row) return 0;

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationSetting } from '#contract/entities/notification.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
+import { idOf } from '#testing/admin-client.ts';
 import { saveSearch, signUpVerified } from '#testing/alerts.ts';
+import { block, unblock } from '#testing/blocks.ts';
 import { accept } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { openConversation, readUpTo, say } from '#testing/conversations.ts';
@@ -43,6 +45,8 @@ const settingOf = async ({ token }: Person, topic: string) =>
   );
 const bookAnother = async (modelName: string): Promise<string> =>
   book(app, buyer, await listBike(app, seller, { photoURL, modelName }));
+const suspend = async (person: Person) =>
+  decide(app, await createAdmin(app), { kind: 'person', id: await idOf(app, person), act: 'suspend', days: 3 });
 
 describe('Mails', () => {
   it('about bookings go at once, have a link that ends them, and end by it or by the switch', async () => {
@@ -125,6 +129,24 @@ describe('Mails', () => {
     expect(await subjects(seller)).toHaveLength(1);
   });
 
+  it('do not tell of messages of somebody who was blocked or suspended while they waited for the digest', async () => {
+    for (const name of ['A1', 'A2', 'A3', 'A4']) await bookAnother(name);
+    const rude = await signUp(app, 'Buyer', 'Rude');
+    const wicked = await signUp(app, 'Buyer', 'Wicked');
+    const bike = await listBike(app, seller, { photoURL });
+    const id = await openConversation(app, rude, bike);
+    await openConversation(app, wicked, bike);
+    app.clock.advance(6 * MINUTE);
+    await app.conversations.mails.run();
+    await block(app, seller, id);
+    await suspend(wicked);
+    app.clock.advance(2 * HOUR);
+    await tell(app);
+    const digest = (await mails(seller)).at(-1);
+    expect(digest?.text).toContain('Nusrat has booked A4.');
+    expect(digest?.text).not.toMatch(/Rude|Wicked/);
+  });
+
   it('about decisions of admins always go, and cannot be switched off', async () => {
     for (const way of ['page', 'mail', 'push'] as const)
       expect(refusal(await setWay(app, seller, 'moderation', way, false))).toBe('409 setting_fixed');
@@ -178,6 +200,20 @@ describe('Pushes', () => {
     expect(service.arrived).toHaveLength(1);
     expect(service.arrived[0]?.message).toMatchObject({ url: `/messages/${id}` });
     expect(JSON.stringify(service.arrived[0]?.message)).not.toContain('Hello?');
+  });
+
+  it('of a message are none if its writer is blocked meanwhile; of the next one, once that is taken back, there is one', async () => {
+    await addPhone(seller);
+    const id = await openConversation(app, buyer, await listBike(app, seller, { photoURL }));
+    const { insertedId } = (await block(app, seller, id)).body;
+    app.clock.advance(2 * MINUTE);
+    await tell(app);
+    expect(service.arrived).toEqual([]);
+    await unblock(app, seller, insertedId);
+    await say(app, buyer, id, 'Sorry.');
+    app.clock.advance(2 * MINUTE);
+    await tell(app);
+    expect(service.arrived).toHaveLength(1);
   });
 
   it('of several things at once are one, in the language of its reader', async () => {
