@@ -108,8 +108,8 @@ export const showReviews = async (trx: Db, orderId: string, now: number): Promis
 };
 
 /**
- * Records a person's answer to a shown review about them. Returns the review; undefined if it is about another, or has an
- * answer.
+ * Records a person's answer to a shown review about them. Returns the review; undefined if it is about another, has an answer,
+ * or its writer has deleted their account.
  */
 export const answerOnce = (
   db: Db,
@@ -123,6 +123,17 @@ export const answerOnce = (
     .where('shown_at', '<=', now)
     .where('hidden_at', 'is', null)
     .where('answer', 'is', null)
+    // What was answered went with the writer's words: it may name them.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'reviews.writer_id')
+            .where('users.erased_at', 'is not', null),
+        ),
+      ),
+    )
     .returningAll()
     .executeTakeFirst();
 

@@ -33,7 +33,7 @@ export interface ReviewsService {
   write(actor: Actor, orderId: string, review: ReviewWritten): Promise<number>;
   /**
    * Answers a shown review about the actor, once. Returns how many changed (0: the same answer stands already). Throws
-   * `review_not_found`, `review_answered`.
+   * `review_not_found`, also once its writer has deleted their account, `review_answered`.
    */
   answer(actor: Actor, id: string, text: string): Promise<number>;
   /** The shown reviews of buyers about a seller, newest first. Throws `seller_not_found`. */

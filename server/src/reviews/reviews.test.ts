@@ -288,6 +288,9 @@ describe('Reviews in the account of either side', () => {
     ).not.toContain('Rina');
     expect((await publicSeller()).rating).toEqual({ count: 1 });
     expect(await forSeller()).toMatchObject({ received: { stars: 4 } });
+    // What was answered to them is gone, and does not come back.
+    const [left] = await shown();
+    expect(refusal(await answerReview(app, seller, left?._id ?? '', 'It was Rina.'))).toBe('404 review_not_found');
   });
 
   it('go with whom they are about, and cannot be written about who has left', async () => {
