@@ -41,7 +41,13 @@ export const findLastHere = async (
     .where('users.deleted_at', 'is', null)
     .where(({ or, eb }) => or([eb('suspended_until', 'is', null), eb('suspended_until', '<=', now)]))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('presence_off').select('user_id').where('user_id', '=', readerId))),
+      not(
+        exists(
+          selectFrom('presence_off')
+            .select('presence_off.user_id')
+            .where('presence_off.user_id', 'in', [userId, readerId]),
+        ),
+      ),
     )
     .executeTakeFirst();
   return row && Number(row.last_here_at);

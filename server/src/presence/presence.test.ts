@@ -106,6 +106,10 @@ describe('Who is there', () => {
     expect((await call(app, 'GET /api/presence', { token: (await logIn(app, seller)).token })).body).toEqual({
       shown: false,
     });
+    // Another process was just noting them when they hid it.
+    const late = { user_id: await idOf(app, seller), last_here_at: app.clock.now() };
+    await app.db.insertInto('presence').values(late).execute();
+    expect(await toldTo(buyer)).toBeUndefined();
     expect(await show(seller, true)).toBe(1);
     await comes(seller);
     expect([await toldTo(buyer), await toldTo(seller)]).toEqual(['now', 'now']);
