@@ -6,6 +6,7 @@ import { blocksBetween } from '#server/blocks/blocks.repository.ts';
 import { mayMeet, meetingEvents, stepWithMeeting, toMeeting } from '#server/meetings/meeting-state.ts';
 import { absencesOf, meetingsOf } from '#server/meetings/meetings.repository.ts';
 import { findHaggling } from '#server/offers/haggling.ts';
+import { MAX_DECLINED } from '#server/orders/orders.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Presence } from '#server/presence/presence.service.ts';
@@ -98,13 +99,14 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   // After a block nobody can reply, nor with somebody who has left arrange anything.
   const isOver = isClosed || other.left === true;
   const isWaitedFor = !isOver && conversation.buyer_last > conversation.seller_last;
-  const canMeet = !isOver && mayMeet(state, booking !== undefined);
   const isSuspended = actor.isSuspended === true;
+  const canMeet = !isOver && !isSuspended && mayMeet(state, booking !== undefined);
+  const isRefused = deals.filter(({ answer }) => answer === 'decline').length >= MAX_DECLINED;
   const ofDeal = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
   // Suspended people, and two of whom one has blocked the other, can neither offer nor propose. The page does not say who has
   // blocked.
   const step = isSuspended || isOver ? ofDeal : stepWithMeeting(ofDeal, meeting, { now, canMeet });
-  const shownStep = isClosed && (step === 'book' || step === 'answerOffer') ? undefined : step;
+  const isInVain = step === 'book' ? isClosed || isRefused : step === 'answerOffer' && isClosed;
 
   const { messages, earlier, covers } = await findMessages(parts, wanted);
   const events = [
@@ -118,10 +120,10 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     bike: toDealBike(bike, state),
     // After a block neither sees whether the other is here.
     other: { ...other, ...(!isClosed && (await presence.shownTo(actor.id, otherId))) },
-    ...(shownStep && { nextStep: shownStep }),
+    ...(step && !isInVain && { nextStep: step }),
     ...(booking && { orderId: booking.id }),
     ...haggling.stands,
-    ...(isClosed && { mayOffer: undefined }),
+    ...((isClosed || isRefused || isSuspended) && { mayOffer: undefined }),
     ...(meeting && { meeting }),
     ...(canMeet && { mayMeet: true as const }),
     entries: inOrder(messages, events),

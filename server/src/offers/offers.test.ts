@@ -258,11 +258,18 @@ describe('An offer and its bike', () => {
     await suspend(seller, null);
     await suspend(buyer, app.clock.now() + DAY);
     expect(refusal(await sayTo(app, buyer, body.insertedId ?? '', 'accept'))).toBe('403 account_suspended');
+    await sayTo(app, seller, body.insertedId ?? '', 'withdraw');
+    expect(await pageOf(buyer)).not.toHaveProperty('mayOffer');
+    expect(await pageOf(seller)).toHaveProperty('mayMeet');
+    expect(await pageOf(buyer)).not.toHaveProperty('mayMeet');
   });
 
   it('cannot be made by a buyer whose bookings of it were declined three times', async () => {
     for (let times = 0; times < 3; times += 1) await decline(app, seller, await book(app, buyer, haggle.bike));
     expect(refusal(await make(160_000))).toBe('409 booking_refused');
+    const page = await pageOf(buyer);
+    expect(page).not.toHaveProperty('mayOffer');
+    expect(page).not.toHaveProperty('nextStep');
   });
 
   it('cannot be answered once the other person has left', async () => {
