@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { block } from '#testing/blocks.ts';
 import { openConversation } from '#testing/conversations.ts';
 import { readCalendar } from '#testing/ics.ts';
-import { dayAndTime, later } from '#testing/meetings.ts';
+import { confirm, dayAndTime, later, propose } from '#testing/meetings.ts';
 import { databaseConfig } from './setup/database.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
@@ -137,5 +138,28 @@ story(
     await expect(happened(buying, 'আমি সেখানে ছিলাম।')).toHaveCount(1);
     await line.close();
     await other.close();
+  },
+);
+
+story(
+  'A meeting stands where one has blocked the other: it can be cancelled by a ready reason, and nothing else be arranged',
+  async ({ page, baseURL, createPerson }) => {
+    const target = { url: baseURL ?? '' };
+    const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
+    const id = await openConversation(target, buyer, await listBike(target.url, seller, newModel()));
+    const at = dayAndTime(later(Date.now(), { days: 2 }));
+    const meeting = (await propose(target, buyer, id, at)).body.insertedId;
+    expect((await confirm(target, seller, meeting)).status).toBe(200);
+    expect((await block(target, seller, id)).status).toBe(200);
+    await logIn(page, buyer);
+    await page.goto(`/messages/${id}`);
+    await openMeeting(page, /^You meet/);
+    await expect(dialog(page).getByRole('button', { name: 'Propose a change' })).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Cancel the meeting' }).click();
+    await expect(dialog(page).getByRole('radio')).toHaveCount(4);
+    await dialog(page).getByRole('radio', { name: 'I have decided otherwise.' }).check();
+    await dialog(page).getByRole('button', { name: 'Send the reason' }).click();
+    await expect(happened(page, 'I have decided otherwise.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /meet/i })).toHaveCount(0);
   },
 );

@@ -105,7 +105,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
       </p>
       <BottomBar>
         <NextStep page={page} />
-        {!other.left && !page.closed && meeting}
+        {!other.left && meeting}
         {page.closed ? (
           <div className="flex flex-wrap items-center justify-between gap-2 py-1">
             <p className="wrap-anywhere min-w-0 flex-1 basis-40 text-base-content/75">

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
+import type { DealPage } from '#contract/entities/conversation.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
 import { mayRecordAbsence } from '#contract/meetings.ts';
 import { MAX_REASON_LENGTH } from '#contract/rules/booking-answer.ts';
@@ -16,6 +17,7 @@ import { useAbsence, useAbsenceAnswer } from './meetings.queries.ts';
 const KEPT = ['text'] as const;
 
 interface Props {
+  page: DealPage;
   meeting: Meeting;
   name: string;
   onPropose: () => void;
@@ -25,7 +27,7 @@ interface Props {
  * After the time of the meeting: the question whether the other side came, what each says about that, and how to propose
  * another.
  */
-export const AbsencePart = ({ meeting, name, onPropose }: Props) => {
+export const AbsencePart = ({ page, meeting, name, onPropose }: Props) => {
   const { mutate, isPending, error } = useAbsence();
   const { _id, startsAt, absences } = meeting;
   const mine = absences.find(({ byMe }) => byMe);
@@ -59,9 +61,11 @@ export const AbsencePart = ({ meeting, name, onPropose }: Props) => {
             <Trans>{name} did not come</Trans>
           </Button>
         )}
-        <Button onClick={onPropose}>
-          <Trans>Propose another meeting</Trans>
-        </Button>
+        {page.mayMeet && (
+          <Button onClick={onPropose}>
+            <Trans>Propose another meeting</Trans>
+          </Button>
+        )}
       </div>
     </>
   );

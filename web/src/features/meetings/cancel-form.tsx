@@ -34,12 +34,14 @@ interface Props {
   /** Of the meeting or the proposal. */
   id: string;
   name: string;
+  /** Whether own words are refused: between people of whom one has blocked the other. */
+  readyOnly: boolean;
   onBack: () => void;
   onDone: () => void;
 }
 
 /** Asks why a meeting is cancelled, or a proposal taken back or declined. */
-export const CancelForm = ({ id, name, onBack, onDone }: Props) => {
+export const CancelForm = ({ id, name, readyOnly, onBack, onDone }: Props) => {
   const form = useForm({ resolver: rulesResolver(CancelFields) });
   const forgetDraft = useDraft(`cancel-meeting:${id}`, form, KEPT);
   const { mutate, isPending, error } = useAnswer();
@@ -58,7 +60,7 @@ export const CancelForm = ({ id, name, onBack, onDone }: Props) => {
   });
   const choices = [
     ...CANCEL_REASONS.map((value) => ({ value: value as string, label: cancelReasonText(value) })),
-    { value: OWN, label: t`Another reason` },
+    ...(readyOnly ? [] : [{ value: OWN, label: t`Another reason` }]),
   ];
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -25,7 +25,15 @@ export const MeetingDetails = ({ page, meeting, onPropose, onDone }: Props) => {
   const [cancelled, setCancelled] = useState<string>();
   const name = personName(page.other.name);
   if (cancelled !== undefined)
-    return <CancelForm id={cancelled} name={name} onBack={() => setCancelled(undefined)} onDone={onDone} />;
+    return (
+      <CancelForm
+        id={cancelled}
+        name={name}
+        readyOnly={page.closed ?? false}
+        onBack={() => setCancelled(undefined)}
+        onDone={onDone}
+      />
+    );
   const parts = { page, meeting, name, onPropose, onDone, onCancel: setCancelled };
   return (
     <>
@@ -33,7 +41,7 @@ export const MeetingDetails = ({ page, meeting, onPropose, onDone }: Props) => {
         <AgreedMeeting meeting={meeting} />
         {meeting.state === 'proposed' && <Proposed {...parts} id={meeting._id} byMe={meeting.byMe} />}
         {meeting.state === 'confirmed' && <Confirmed {...parts} />}
-        {meeting.state === 'past' && <AbsencePart meeting={meeting} name={name} onPropose={onPropose} />}
+        {meeting.state === 'past' && <AbsencePart page={page} meeting={meeting} name={name} onPropose={onPropose} />}
       </div>
       <p className="flex flex-wrap gap-x-6 text-sm">
         <Link to={`/checklist?for=${page._id}`} reloadDocument className={LINK}>
@@ -60,6 +68,7 @@ const Buttons = ({ children }: { children: ReactNode }) => <div className="flex 
 const Proposed = ({
   id,
   byMe,
+  page,
   meeting,
   name,
   onPropose,
@@ -79,7 +88,7 @@ const Proposed = ({
       </p>
       {error && <ErrorNotice message={errorMessage(error)} />}
       <Buttons>
-        {!byMe && (
+        {!byMe && page.mayMeet && (
           <Button
             variant="primary"
             loading={isPending}
@@ -88,9 +97,11 @@ const Proposed = ({
             <Trans>Confirm</Trans>
           </Button>
         )}
-        <Button onClick={onPropose}>
-          <Trans>Propose something else</Trans>
-        </Button>
+        {page.mayMeet && (
+          <Button onClick={onPropose}>
+            <Trans>Propose something else</Trans>
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => onCancel(id)}>
           {isChange ? <Trans>Keep it as it was</Trans> : byMe ? <Trans>Take back</Trans> : <Trans>Decline</Trans>}
         </Button>
@@ -101,7 +112,7 @@ const Proposed = ({
 
 /** A meeting that is agreed, with a change that waits where there is one. */
 const Confirmed = (parts: PartProps) => {
-  const { meeting, name, onPropose, onCancel } = parts;
+  const { page, meeting, name, onPropose, onCancel } = parts;
   const file = useCalendarFile();
   const { change } = meeting;
   return (
@@ -114,7 +125,7 @@ const Confirmed = (parts: PartProps) => {
         <Button onClick={() => file.mutate(meeting._id)} loading={file.isPending}>
           <Trans>Put it into my calendar</Trans>
         </Button>
-        {!change && (
+        {!change && page.mayMeet && (
           <Button onClick={onPropose}>
             <Trans>Propose a change</Trans>
           </Button>
