@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/entities/booking.ts';
 import { AGREED_HOURS } from '#contract/offers.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
+import { idOf } from '#testing/admin-client.ts';
 import { bookingsOf, decline, orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { dealPage, openConversation } from '#testing/conversations.ts';
@@ -19,6 +20,7 @@ import {
 } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { dealPrice } from './deal-price.ts';
 
 const LISTED = 185_000;
 const AGREED = 170_000;
@@ -183,6 +185,22 @@ describe('A payment and an agreed price whose time ends', () => {
     await confirmCard(app, body.clientSecret, CARDS.good);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
     expect(await amounts()).toEqual([{ amount: AGREED * 100, state: 'sold' }]);
+  });
+
+  it('that was begun before the two agreed, or after the time was over, is not taken at it', async () => {
+    const id = await agree();
+    const { answered_at } = await app.db
+      .selectFrom('offers')
+      .select('answered_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const from = Number(answered_at);
+    const until = from + AGREED_HOURS * HOUR;
+    const buyerId = await idOf(app, buyer);
+    const priceAt = async (begun: number) =>
+      (await dealPrice(app.db, buyerId, bike, { now: until, begun: [begun] }))?.price;
+    expect([await priceAt(from - 1), await priceAt(from)]).toEqual([LISTED, AGREED]);
+    expect([await priceAt(until - 1), await priceAt(until)]).toEqual([AGREED, LISTED]);
   });
 
   it('can be resumed, and finished with another card, while the bike is kept for the buyer', async () => {
