@@ -56,6 +56,15 @@ export const takeDue = async (
   return row;
 };
 
+/** Notes that one side was not told after all: of the next message it is. The row is locked. */
+export const forgetTold = async (trx: Db, id: string, side: Side): Promise<void> => {
+  await trx
+    .updateTable('conversations')
+    .set({ [`${side}_mailed`]: sql`${sql.ref(`${side}_read`)}` })
+    .where('id', '=', id)
+    .execute();
+};
+
 /** Whether a person is told of messages by mail. */
 export const wantsMessageMails = async (db: Db, userId: string): Promise<boolean> =>
   !(await db.selectFrom('message_mails_off').select('user_id').where('user_id', '=', userId).executeTakeFirst());

@@ -7,7 +7,7 @@ import type { MailWriter, Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { countUnreadIn } from './conversations.repository.ts';
-import { conversationsToMail, findMailReader, takeDue } from './mails.repository.ts';
+import { conversationsToMail, findMailReader, forgetTold, takeDue } from './mails.repository.ts';
 import { findPeople } from './people.repository.ts';
 
 /** Conversations that are looked for in one go. */
@@ -64,7 +64,10 @@ export const createUnreadMails = ({ db, clock, outbox, notifier, publicUrl, repo
       if (!due || due.position <= due.read) return 0;
       const [readerId, otherId] = side === 'buyer' ? [due.buyer_id, due.seller_id] : [due.seller_id, due.buyer_id];
       const mail = await mailOf(trx, { id, side, bikeId: due.bike_id, readerId, otherId });
-      if (!mail) return 0;
+      if (!mail) {
+        await forgetTold(trx, id, side);
+        return 0;
+      }
       return (await notifier.mail(trx, { userId: readerId, kind: 'message', target: id, mail })) ? 1 : 0;
     });
 
