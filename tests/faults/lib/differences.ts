@@ -1,75 +1,64 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { variantNames } from '#server/images/processing/variants.ts';
+import { sql } from 'kysely';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { type Balance, NOTHING_CHARGED, providerBalances } from '#testing/ledger.ts';
-import { readMail } from '#testing/mails.ts';
-import type { Ledger } from './ledger.ts';
+import type { KnownRow, Ledger, RowState } from './ledger.ts';
+import { WRITES } from './writes/index.ts';
+import { everyMail } from './writes/notifications.ts';
+import type { Records, Wrong } from './writes/writes.ts';
 
-const everyRow = async (db: Db) => ({
-  users: await db.selectFrom('users').select(['id', 'email', 'name']).execute(),
-  bikes: await db.selectFrom('bikes').select(['id', 'seller_id', 'product_status', 'photo_url']).execute(),
-  wishes: await db.selectFrom('wishlists').select(['id', 'user_id', 'bike_id']).execute(),
-  orders: await db.selectFrom('orders').select(['id', 'bike_id', 'buyer_id']).execute(),
-  payments: await db.selectFrom('payments').select(['id', 'order_id', 'bike_id', 'state', 'notified_at']).execute(),
-  images: await db.selectFrom('images').select(['id', 'url']).execute(),
-  waiting: await db.selectFrom('mail_outbox').select(['recipient', 'subject']).execute(),
-});
-type Rows = Awaited<ReturnType<typeof everyRow>>;
+type Row = Readonly<Record<string, unknown>>;
 
-const idsOf = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map(({ id }) => id));
-const soldBikes = ({ bikes }: Rows): Set<string> =>
-  idsOf(bikes.filter(({ product_status }) => product_status === 'Sold'));
-const salesIn = ({ payments }: Rows) => payments.filter(({ state }) => state === 'sold');
-
-/** What was acknowledged and is missing. */
-const lost = (rows: Rows, ledger: Ledger): string[] => {
-  const missing = (what: string, acknowledged: Set<string>, there: Set<string>): string[] =>
-    [...acknowledged].filter((id) => !there.has(id)).map((id) => `${what} ${id} is lost`);
-  const names = new Map(rows.users.map(({ email, name }) => [email, name]));
-  return [
-    ...missing('bike', ledger.bikes, idsOf(rows.bikes)),
-    ...missing('wishlist entry', ledger.wishlistEntries, idsOf(rows.wishes)),
-    ...missing('order', ledger.orders, idsOf(rows.orders)),
-    ...missing('sale', ledger.sold, soldBikes(rows)),
-    ...missing('photo', ledger.photos, new Set(rows.images.map(({ url }) => url))),
-    ...[...ledger.users]
-      .filter(([email, possible]) => !possible.includes(names.get(email) ?? ''))
-      .map(([email, possible]) => `user ${email} is ${names.get(email)} and not ${possible.join(' or ')}`),
-  ];
+const rowsOf = async (db: Db, { table, key }: KnownRow): Promise<Row[]> => {
+  const columns = Object.entries(key).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  return (await sql<Row>`select * from ${sql.table(table)} where ${sql.join(columns, sql` and `)}`.execute(db)).rows;
 };
 
-/** What is incomplete. */
-const halves = (rows: Rows): string[] => {
-  const { users, bikes, wishes, orders, payments } = rows;
-  const [userIds, bikeIds, orderIds] = [idsOf(users), idsOf(bikes), idsOf(orders)];
-  const sold = soldBikes(rows);
-  const paid = new Set<string>();
-  const paidTwice: string[] = [];
-  for (const { bike_id } of salesIn(rows)) {
-    if (paid.has(bike_id)) paidTwice.push(bike_id);
-    paid.add(bike_id);
+const isLike = (row: Row | undefined, state: RowState): boolean => {
+  if (state === 'absent' || !row) return state === 'absent' && !row;
+  return Object.entries(state).every(([column, expected]) => {
+    const value = row[column] ?? null;
+    if (typeof expected === 'function') return expected(value);
+    return expected === null ? value === null : String(value) === String(expected);
+  });
+};
+
+const inWords = (state: RowState): string =>
+  state === 'absent' ? state : JSON.stringify(state, (_, value) => (typeof value === 'function' ? 'set' : value));
+
+/** What was acknowledged and is missing, or there twice. */
+const lost = async ({ db, ledger }: Records): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const known of ledger.rows.values()) {
+    const rows = await rowsOf(db, known);
+    const name = `${known.table} ${JSON.stringify(known.key)}`;
+    if (rows.length > 1) wrong.push(`${name} is there ${rows.length} times`);
+    else if (!known.possible.some((state) => isLike(rows[0], state)))
+      wrong.push(`${name} is ${rows[0] ? 'otherwise' : 'lost'}: not ${known.possible.map(inWords).join(' or ')}`);
   }
-  const without = <T extends { id: string }>(what: string, all: readonly T[], has: (row: T) => boolean) =>
-    all.filter((row) => !has(row)).map(({ id }) => `${what}: ${id}`);
-  return [
-    ...without('bike without seller', bikes, (row) => userIds.has(row.seller_id)),
-    ...without('wishlist entry without bike', wishes, (row) => bikeIds.has(row.bike_id)),
-    ...without('order without bike', orders, (row) => bikeIds.has(row.bike_id)),
-    ...without('payment without order', payments, (row) => orderIds.has(row.order_id)),
-    ...[...sold].filter((id) => !paid.has(id)).map((id) => `sold bike without payment: ${id}`),
-    ...[...paid].filter((id) => !sold.has(id)).map((id) => `payment for a bike that is not sold: ${id}`),
-    ...paidTwice.map((id) => `bike paid twice: ${id}`),
-  ];
+  return wrong;
 };
+
+/** Everything that statements find. */
+const found = async (db: Db, statements: readonly (Wrong | undefined)[]): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const [sentence, statement] of statements.flatMap((each) => Object.entries(each ?? {}))) {
+    const { rows } = await (typeof statement === 'function' ? statement(Date.now()) : statement).execute(db);
+    wrong.push(...rows.map(({ what }) => `${sentence}: ${what}`));
+  }
+  return wrong;
+};
+
+const everySale = (db: Db) =>
+  db.selectFrom('payments').select(['id', 'bike_id', 'notified_at']).where('state', '=', 'sold').execute();
+type Sales = Awaited<ReturnType<typeof everySale>>;
 
 /** What differs from the card provider's records. */
-const unbalanced = (rows: Rows, ledger: Ledger, balances: Map<string, Balance>): string[] => {
-  const sold = new Set(salesIn(rows).map(({ bike_id }) => bike_id));
+const unbalanced = (sales: Sales, ledger: Ledger, balances: Map<string, Balance>): string[] => {
+  const sold = new Set(sales.map(({ bike_id }) => bike_id));
   return [...new Set([...ledger.charged, ...sold, ...balances.keys()])].flatMap((bike) => {
     const { charges, refunds, kept } = balances.get(bike) ?? NOTHING_CHARGED;
     const right = sold.has(bike) ? charges - refunds === 1 && kept > 0 : charges === refunds && kept === 0;
@@ -79,54 +68,41 @@ const unbalanced = (rows: Rows, ledger: Ledger, balances: Map<string, Balance>):
   });
 };
 
-const filesMissing = ({ images, bikes }: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
-  const idOf = new Map(images.map(({ id, url }) => [url, id]));
-  const shown = [...new Set(bikes.map(({ photo_url }) => photo_url))];
-  return shown.flatMap((url) => {
-    const id = idOf.get(url);
-    if (!id) return [`photo ${url} has no row`];
-    return variantNames(id)
-      .filter((name) => !existsSync(join(dataDir, 'images', name)))
-      .map((name) => `photo file ${name} is missing`);
-  });
-};
-
 /** Sales without a mail. At least once: a process that dies between sending and recording it sends again. */
-const unsentMails = (rows: Rows, { dataDir }: Pick<Config, 'dataDir'>): string[] => {
-  const folder = join(dataDir, 'outbox');
-  const written = existsSync(folder)
-    ? readdirSync(folder).map((file) => readMail(readFileSync(join(folder, file), 'utf8')))
-    : [];
-  const receipts = [...written, ...rows.waiting].filter(({ subject }) => subject.startsWith('Your receipt')).length;
-  const sold = salesIn(rows);
+const unsentMails = async (records: Records, sales: Sales): Promise<string[]> => {
+  const receipts = (await everyMail(records)).filter(({ subject }) => subject.startsWith('Your receipt')).length;
   return [
-    ...sold.filter(({ notified_at }) => notified_at === null).map(({ id }) => `sale ${id} has no mail`),
-    ...(receipts < sold.length ? [`${sold.length} sales and ${receipts} receipts`] : []),
+    ...sales.filter(({ notified_at }) => notified_at === null).map(({ id }) => `sale ${id} has no mail`),
+    ...(receipts < sales.length ? [`${sales.length} sales and ${receipts} receipts`] : []),
   ];
 };
-
-/** Whether all mails of sales were sent, and no payment is unsettled. */
-const isSettled = (rows: Rows, ledger: Ledger, balances: Map<string, Balance>): boolean =>
-  salesIn(rows).every(({ notified_at }) => notified_at !== null) && unbalanced(rows, ledger, balances).length === 0;
 
 /** A new payment is checked every minute; calls to the provider may fail, too. */
 const SETTLED_WITHIN = 10 * MINUTE;
 
-/** Waits until everything is settled. */
-const settledRows = async (db: Db, ledger: Ledger, sandboxDir: string): Promise<Rows> => {
+/** Waits until all mails of sales were sent, no payment is unsettled, and no job has anything to do. Returns what is left. */
+const settle = async (records: Records, sandboxDir: string): Promise<string[]> => {
   const giveUp = performance.now() + SETTLED_WITHIN;
   for (;;) {
-    const rows = await everyRow(db);
-    if (isSettled(rows, ledger, providerBalances(sandboxDir)) || performance.now() > giveUp) return rows;
+    const sales = await everySale(records.db);
+    const wrong = [
+      ...unbalanced(sales, records.ledger, providerBalances(sandboxDir)),
+      ...(await unsentMails(records, sales)),
+      ...(await found(
+        records.db,
+        WRITES.map(({ waiting }) => waiting),
+      )),
+    ];
+    if (wrong.length === 0 || performance.now() > giveUp) return wrong;
     await wait(1_000);
   }
 };
 
 /** The differences as sentences. */
 export interface Differences {
-  /** Acknowledged, and missing. */
+  /** Acknowledged, and missing or there twice. */
   lost: string[];
-  /** Incomplete: orders, bikes, payments, wishlist entries without what they belong to. */
+  /** Incomplete, e.g. an order without a bike, or an offer that nobody was told of. */
   halves: string[];
   /** Differences from the card provider's records, the files and the mails. */
   others: string[];
@@ -142,14 +118,15 @@ export const differencesOf = async (
   sandboxDir = config.dataDir,
 ): Promise<Differences> => {
   const db = openDatabase(config.database);
+  const records: Records = { db, config, ledger };
   try {
-    const rows = await settledRows(db, ledger, sandboxDir);
-    const others = [
-      ...unbalanced(rows, ledger, providerBalances(sandboxDir)),
-      ...filesMissing(rows, config),
-      ...unsentMails(rows, config),
-    ];
-    return { lost: lost(rows, ledger), halves: halves(rows), others };
+    const others = await settle(records, sandboxDir);
+    for (const writes of WRITES) others.push(...((await writes.others?.(records)) ?? []));
+    const halves = await found(
+      db,
+      WRITES.map((writes) => writes.halves),
+    );
+    return { lost: await lost(records), halves, others };
   } finally {
     await db.destroy();
   }
@@ -158,3 +135,13 @@ export const differencesOf = async (
 /** As `differencesOf`, all in one list. */
 export const listDifferences = async (...compared: Parameters<typeof differencesOf>): Promise<string[]> =>
   Object.values(await differencesOf(...compared)).flat();
+
+/** Lets time pass for records that wait for it. No server runs. */
+export const ageRecords = async (config: Config, ledger: Ledger): Promise<void> => {
+  const db = openDatabase(config.database);
+  try {
+    for (const { age } of WRITES) await age?.({ db, config, ledger });
+  } finally {
+    await db.destroy();
+  }
+};

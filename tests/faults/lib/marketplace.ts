@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newLedger } from './ledger.ts';
+import { join } from './people.ts';
 import type { Marketplace } from './send-request.ts';
 import type { Server } from './server.ts';
 import type { TestInstance } from './test-instance.ts';
-import { join, list, type Member, upload } from './traffic.ts';
+import { list } from './writes/listings.ts';
+import { upload } from './writes/uploads.ts';
+import type { Member } from './writes/writes.ts';
 
 /** The marketplace that a server at an instance runs, with nothing acknowledged yet. */
 export const marketplaceOf = (instance: TestInstance, { url }: Pick<Server, 'url'>): Marketplace => ({

@@ -4,10 +4,15 @@ import { call } from '#testing/call.ts';
 import { listDifferences } from '../lib/differences.ts';
 import { type Disk, fill, memoryDisk, withoutDisks } from '../lib/disks.ts';
 import { type FilledMarketplace, fillMarketplace, marketplaceOf, until } from '../lib/marketplace.ts';
+import { join } from '../lib/people.ts';
 import type { Report } from '../lib/report.ts';
 import { startServer } from '../lib/server.ts';
 import { ENGINES, type Engine, newTestInstance } from '../lib/test-instance.ts';
-import { addToWishlist, join, list, order, rename, upload } from '../lib/traffic.ts';
+import { list } from '../lib/writes/listings.ts';
+import { rename } from '../lib/writes/names.ts';
+import { order } from '../lib/writes/orders.ts';
+import { upload } from '../lib/writes/uploads.ts';
+import { addToWishlist } from '../lib/writes/wishes.ts';
 import type { Part } from './part.ts';
 
 const MEGABYTES = 24;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { marketplaceOf } from '../lib/marketplace.ts';
+import { join } from '../lib/people.ts';
 import { between } from '../lib/random.ts';
 import { READY_WITHIN, readyInTime, timesOf } from '../lib/report.ts';
 import { spawnServer, startServer } from '../lib/server.ts';
 import { ENGINES, newTestInstance } from '../lib/test-instance.ts';
-import { join } from '../lib/traffic.ts';
 import type { Part } from './part.ts';
 
 /** SIGKILL while a server starts for the first time: secrets, migrations, folders. */

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { differencesOf } from '../lib/differences.ts';
-import { acknowledged, statusCounts } from '../lib/ledger.ts';
+import { ageRecords, differencesOf } from '../lib/differences.ts';
+import { acknowledged, statusCounts, writeCounts } from '../lib/ledger.ts';
 import { marketplaceOf } from '../lib/marketplace.ts';
+import { joinAndLeave } from '../lib/people.ts';
 import { between } from '../lib/random.ts';
 import { READY_WITHIN, readyInTime, timesOf } from '../lib/report.ts';
 import { startServer } from '../lib/server.ts';
 import { ENGINES, newTestInstance, type TestInstance } from '../lib/test-instance.ts';
 import { startTraffic } from '../lib/traffic.ts';
 import type { Part } from './part.ts';
+
+/** After so many kills time passes for some records; after the others the server finds its database as it was left. */
+const AGED_EVERY = 10;
 
 /** SIGKILL at random moments under mixed writes. */
 export const kills: Part = async (report, { random, kills: times }) => {
@@ -20,12 +24,15 @@ export const kills: Part = async (report, { random, kills: times }) => {
     for (let n = 0; n < times; n += 1) {
       await wait(between(random, 200, 2_000));
       await server.kill();
+      if (n % AGED_EVERY === 0) await ageRecords(marketplace.config, marketplace.ledger);
       server = await startServer(instance.settings);
       restarts.push(server.readyAfter);
     }
     await stop();
     await server.kill();
+    await ageRecords(marketplace.config, marketplace.ledger);
     server = await startServer(instance.settings);
+    await joinAndLeave(marketplace);
     const { lost, halves, others } = await differencesOf(marketplace.config, marketplace.ledger);
     await server.kill('SIGTERM');
     await instance.remove();
@@ -36,6 +43,11 @@ export const kills: Part = async (report, { random, kills: times }) => {
       `${engine}: after ${times} kills every acknowledged write is there, and nothing is incomplete`,
       wrong.length === 0 && acknowledged(marketplace.ledger) > times,
       [writes, counts, ...wrong.slice(0, 5)].join('; '),
+    );
+    report.record(
+      `${engine}: what was acknowledged, by table`,
+      marketplace.ledger.acknowledged.size > 0,
+      writeCounts(marketplace.ledger),
     );
     report.record(
       `${engine}: no response is undeclared`,

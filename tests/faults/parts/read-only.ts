@@ -6,7 +6,9 @@ import { fillMarketplace, marketplaceOf } from '../lib/marketplace.ts';
 import type { Report } from '../lib/report.ts';
 import { spawnServer, startServer } from '../lib/server.ts';
 import { newTestInstance } from '../lib/test-instance.ts';
-import { list, rename, upload } from '../lib/traffic.ts';
+import { list } from '../lib/writes/listings.ts';
+import { rename } from '../lib/writes/names.ts';
+import { upload } from '../lib/writes/uploads.ts';
 import type { Part } from './part.ts';
 
 /** Secrets in the environment, so that the folder is needed for data alone. */
