@@ -2,10 +2,15 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { orderOf } from '#testing/bookings.ts';
 import { call } from '#testing/call.ts';
+import { openConversation, say } from '#testing/conversations.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';
 import { csvOf, sendFile } from '#testing/imports.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { dayAndTime, later, propose } from '#testing/meetings.ts';
+import { report } from '#testing/moderation.ts';
+import { notificationsOf } from '#testing/notifications.ts';
+import { offer } from '#testing/offers.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { createAdmin, logIn, type Person, signUp } from '#testing/people.ts';
 import { review, reviewsOf } from '#testing/reviews.ts';
@@ -22,10 +27,33 @@ export interface Callers {
   learn(request: FuzzRequest, response: RawResponse): Promise<void>;
 }
 
-type Kind = 'bike' | 'order' | 'entry' | 'search' | 'draft' | 'import' | 'sale' | 'review' | 'user';
+type Kind =
+  | 'bike'
+  | 'order'
+  | 'entry'
+  | 'search'
+  | 'draft'
+  | 'import'
+  | 'sale'
+  | 'review'
+  | 'user'
+  | 'conversation'
+  | 'offer'
+  | 'meeting'
+  | 'notification'
+  | 'block'
+  | 'place'
+  | 'message';
 
 /** Which record the `id` of an operation means. */
 const kindOf = ({ operation }: FuzzRequest): Kind => {
+  if (/Conversation$|Message$|^makeOffer$|^proposeMeeting$|^createBlock$/.test(operation))
+    return operation === 'openReportedMessage' ? 'message' : 'conversation';
+  if (operation === 'answerOffer') return 'offer';
+  if (/Meeting|Absence$/.test(operation)) return 'meeting';
+  if (operation === 'markNotificationsRead') return 'notification';
+  if (operation === 'deleteBlock') return 'block';
+  if (operation === 'changePlace') return 'place';
   if (operation === 'answerReview') return 'review';
   if (/^writeReview$|OfBuyer$/.test(operation)) return 'sale';
   if (/Order|Receipt/.test(operation)) return 'order';
@@ -43,6 +71,10 @@ const MADE_BY: Readonly<Record<string, Kind>> = {
   createSavedSearch: 'search',
   createDraft: 'draft',
   createImport: 'import',
+  makeOffer: 'offer',
+  proposeMeeting: 'meeting',
+  createBlock: 'block',
+  addPlace: 'place',
 };
 const TAKEN_BY: Readonly<Record<string, Kind>> = {
   deleteBike: 'bike',
@@ -51,6 +83,7 @@ const TAKEN_BY: Readonly<Record<string, Kind>> = {
   deleteSavedSearch: 'search',
   deleteDraft: 'draft',
   deleteUser: 'user',
+  deleteBlock: 'block',
 };
 
 /** Adds a user for admins to change or delete. */
@@ -75,6 +108,38 @@ const reviewedSale = async (app: TestApp, sides: Sides, bike: string): Promise<s
   for (const side of [sides.Buyer, sides.Seller]) await review(app, side, order, 5, 'All was well.');
   const { body } = await reviewsOf(app, await idOf(app, sides.Seller));
   return body[0]?._id ?? '';
+};
+
+/** What comes of a conversation about a bike: an offer and a meeting that wait, what the seller is told, a reported message. */
+const deal = async (app: TestApp, { Seller, Buyer }: Sides, bike: string) => {
+  const conversation = await openConversation(app, Buyer, bike);
+  const place = {
+    district: 'Dhaka',
+    kind: 'police',
+    name: `Thana ${newId()}`,
+    bangla: 'থানা',
+    retired_at: null,
+  } as const;
+  const placeId = newId();
+  await app.db
+    .insertInto('safe_places')
+    .values({ id: placeId, ...place })
+    .execute();
+  const soon = dayAndTime(later(app.clock.now(), { days: 2 }));
+  const made = await offer(app, Buyer, conversation, 150_000);
+  const meeting = await propose(app, Buyer, conversation, { ...soon, placeId });
+  const said = await say(app, Buyer, conversation, 'Send me the money first.');
+  await report(app, Seller, { kind: 'message', id: said.body.insertedId });
+  const [told] = await notificationsOf(app, Seller);
+  return {
+    conversation: [conversation],
+    offer: [made.body.insertedId],
+    meeting: [meeting.body.insertedId],
+    notification: [told?._id ?? ''],
+    block: [],
+    place: [placeId],
+    message: [said.body.insertedId],
+  } satisfies Partial<Record<Kind, string[]>>;
 };
 
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
@@ -107,6 +172,7 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
     sale: [await sell(app, people, bikes[1] ?? '')],
     review: [await reviewedSale(app, people, bikes[2] ?? '')],
     user: await times(100, () => addVictim(app)),
+    ...(await deal(app, people, bikes[3] ?? '')),
   };
   const newest = (kind: Kind): string => ids[kind].at(-1) ?? '';
 
