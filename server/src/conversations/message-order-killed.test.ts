@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import { call } from '#testing/call.ts';
 import { dealPage, messagesIn, openConversation, say } from '#testing/conversations.ts';
 import { openStream } from '#testing/event-stream.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DealPage } from '#contract/entities/conversation.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { acknowledge, requested } from '../ledger.ts';
 import { between, oneOf } from '../random.ts';
