@@ -79,7 +79,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
   const { _id, bike, other, side, readByOther } = page;
   const name = personName(other.name);
   const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
-  const told = useReading(page);
+  const news = useReading(page);
   const end = useScrollToEnd(`${entries.at(-1)?.at} ${unsent.length}`);
   const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
   return (
@@ -100,9 +100,12 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
           actionsFor={actionsFor && ((message) => actionsFor(message, name))}
         />
       </div>
-      <p role="status" className="sr-only">
-        {told}
-      </p>
+      <div role="status" className="sr-only">
+        {/* A key of its own: the same words said again are read out again. */}
+        {news.map(({ key, text }) => (
+          <p key={key}>{text}</p>
+        ))}
+      </div>
       <BottomBar>
         <NextStep page={page} />
         {!other.left && meeting}

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { BikeState, Side } from '#contract/entities/conversation.ts';
+import type { BikeState, Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealEventKind, NextStep } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
 import type { AgreedPrice } from '#contract/entities/offer.ts';
@@ -7,6 +7,12 @@ import { formatSoon, formatTaka } from '#web/language/format.ts';
 import { declineReasonText } from '#web/lib/decline-reason.ts';
 import { isMeetingEvent, type MeetingEventKind, meetingEventWords, meetingSteps } from './meeting-words.ts';
 import { isOfferEvent, type OfferEventKind, offerWords } from './offer-words.ts';
+
+/** Something that was said or happened. */
+export type Entry = Message | DealEvent;
+
+/** Returns what an entry is known by. */
+export const entryKey = (entry: Entry): string => (entry.kind === 'message' ? entry._id : `${entry.kind} ${entry.at}`);
 
 /** The state of the bike, in the head of a conversation. */
 export const STATE_TEXTS: Record<BikeState, string> = {

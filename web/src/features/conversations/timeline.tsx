@@ -6,12 +6,10 @@ import type { DealEvent } from '#contract/entities/deal-page.ts';
 import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { eventWords } from './deal-words.ts';
+import { type Entry, entryKey, eventWords } from './deal-words.ts';
 import { MessageWarning } from './message-warning.tsx';
 import { MessagePhotos } from './photos/message-photos.tsx';
 import type { UnsentMessage } from './unsent.ts';
-
-type Entry = Message | DealEvent;
 
 interface Props {
   entries: readonly Entry[];
@@ -27,8 +25,6 @@ interface Props {
   actionsFor?: ((message: Message) => ReactNode) | undefined;
 }
 
-const keyOf = (entry: Entry): string => (entry.kind === 'message' ? entry._id : `${entry.kind} ${entry.at}`);
-
 /** Messages and events, oldest first, with a line before each day; at the end the messages that are not sent yet. */
 export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, onDiscard, actionsFor }: Props) => {
   const lastOwn = entries.findLast((entry) => entry.kind === 'message' && entry.byMe);
@@ -39,7 +35,7 @@ export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, on
         const day = formatDate(entry.at);
         const isNewDay = at === 0 || formatDate(entries[at - 1]?.at ?? '') !== day;
         return (
-          <li key={keyOf(entry)} className="flex flex-col gap-2">
+          <li key={entryKey(entry)} className="flex flex-col gap-2">
             {isNewDay && <p className="py-1 text-center text-base-content/75 text-sm">{day}</p>}
             {entry.kind === 'message' ? (
               <Bubble

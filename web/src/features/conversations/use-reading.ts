@@ -5,35 +5,51 @@ import type { DealPage } from '#contract/entities/deal-page.ts';
 import { personName } from '#web/language/labels.ts';
 import { usePageVisible } from '#web/lib/use-page-visible.ts';
 import { useMarkRead } from './conversations.queries.ts';
-import { messageWords } from './deal-words.ts';
+import { type Entry, entryKey, eventWords, messageWords } from './deal-words.ts';
+
+/** Something that has come, in words of its own, with the key of its entry. */
+interface News {
+  key: string;
+  text: string;
+}
 
 /**
- * Notes as read what the other person wrote, as soon as the window shows it. Returns what a screen reader is told: the newest
- * message, if it came while the page was open.
+ * Notes as read what the other person wrote, as soon as the window shows it. Returns what a screen reader is told: what has come
+ * last while the page was open, each entry once. What the reader has just written needs no telling.
  */
-export const useReading = (page: DealPage): string => {
+export const useReading = (page: DealPage): readonly News[] => {
   const { mutate } = useMarkRead(page._id);
-  const seen = usePageVisible();
+  const isShown = usePageVisible();
   const newest = page.entries.findLast((entry): entry is Message => entry.kind === 'message' && !entry.byMe);
   const position = newest?.position ?? 0;
   const asked = useRef(0);
-  const first = useRef<number>(undefined);
-  const [told, setTold] = useState('');
-  const { name } = page.other;
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const [news, setNews] = useState<readonly News[]>([]);
 
   useEffect(() => {
-    if (!seen || position <= page.read || position <= asked.current) return;
+    if (!isShown || position <= page.read || position <= asked.current) return;
     asked.current = position;
     mutate(position);
-  }, [seen, position, page.read, mutate]);
+  }, [isShown, position, page.read, mutate]);
 
   useEffect(() => {
-    first.current ??= position;
-    if (position > first.current && newest) {
-      const sender = personName(name);
-      const text = messageWords(newest.text, newest.photos?.length);
-      setTold(t`New message from ${sender}: ${text}`);
-    }
-  }, [position, newest, name]);
-  return told;
+    const before = known.current;
+    known.current = new Set(page.entries.map(entryKey));
+    if (!before) return;
+    const fresh = page.entries.filter((entry) => !before.has(entryKey(entry)) && !isOwnMessage(entry));
+    if (fresh.length > 0) setNews(fresh.map((entry) => ({ key: entryKey(entry), text: newsOf(entry, page) })));
+  }, [page]);
+  return news;
+};
+
+const isOwnMessage = (entry: Entry): boolean => entry.kind === 'message' && entry.byMe;
+
+const newsOf = (entry: Entry, { side, other }: DealPage): string => {
+  const sender = personName(other.name);
+  if (entry.kind === 'message') {
+    const text = messageWords(entry.text, entry.photos?.length);
+    return t`New message from ${sender}: ${text}`;
+  }
+  const { text, more } = eventWords(entry, side, sender);
+  return more ? `${text} ${more}` : text;
 };
