@@ -7,13 +7,13 @@ import { PASSWORD, type Person, signUp } from '#testing/people.ts';
 export { expect, PASSWORD, type Person };
 
 interface Story {
-  /** A user who has signed up before the story begins. */
-  createPerson(role: SignUpRole): Promise<Person>;
+  /** A user who has signed up before the story begins; Rahim, unless a name is given. */
+  createPerson(role: SignUpRole, name?: string): Promise<Person>;
 }
 
 /** A browser test. */
 export const story = base.extend<Story>({
-  createPerson: async ({ baseURL }, use) => use((role) => signUp({ url: baseURL ?? '' }, role)),
+  createPerson: async ({ baseURL }, use) => use((role, name) => signUp({ url: baseURL ?? '' }, role, name)),
 });
 
 export const newEmail = (): string => `${newId()}@example.com`;

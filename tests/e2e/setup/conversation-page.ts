@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect } from './story.ts';
+
+/** The address of a conversation. */
+export const CONVERSATION = /\/messages\/[0-9a-f-]{36}$/;
+
+export const composer = (page: Page) => page.getByRole('textbox', { name: /আপনার মেসেজ|Your message/ });
+/** Messages and what happened, by their words. */
+export const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+export const write = async (page: Page, text: string): Promise<void> => {
+  await composer(page).fill(text);
+  await page.getByRole('button', { name: /^(পাঠান|Send)$/ }).click();
+};
+
+/** The next steps as they are said in Bangla. */
+const STEPS = {
+  reply: /আপনার উত্তরের অপেক্ষায় আছেন।/,
+  book: /বাইকটি নিতে চান\?|এই দামে বুক করুন/,
+  answerOffer: /পর্যন্ত উত্তর দেওয়া যাবে।/,
+  waitForOffer: /-এর উত্তরের অপেক্ষা।/,
+  answerBooking: /বুক করেছেন: গ্রহণ করবেন\?/,
+  waitForBooking: /এখনো আপনার বুকিংয়ের উত্তর দেননি।/,
+  proposeMeeting: /কবে কোথায় বাইক আর কাগজপত্র দেখা হবে/,
+  confirmMeeting: /সময় ও জায়গা প্রস্তাব করেছেন। নিশ্চিত করবেন\?/,
+  waitForMeeting: /এখনো সাক্ষাৎ নিশ্চিত করেননি।/,
+  meet: /-এর সঙ্গে সাক্ষাৎ:/,
+  didTheyCome: /কি এসেছিলেন\?/,
+  pay: /কাগজপত্র দেখে তারপর দাম দিন।/,
+  waitForPayment: /-কে বাইক ও কাগজপত্র দেখান।/,
+  seeReceipt: /বাইক ও কাগজপত্র বুঝে নিন।/,
+  handOver: /বাইক ও কাগজপত্র বুঝিয়ে দিন।/,
+} as const;
+const ANY_STEP = new RegExp(
+  Object.values(STEPS)
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** Below the messages stands this next step and no other; none without `step`. */
+export const expectNextStep = (page: Page, step?: keyof typeof STEPS): Promise<void> =>
+  expect(page.locator('main p:not(li p)').filter({ hasText: ANY_STEP })).toHaveText(step ? [STEPS[step]] : []);

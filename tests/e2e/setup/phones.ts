@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, logIn, type Person } from './story.ts';
+
+/** A cheap phone. */
+export const PHONE = { width: 360, height: 640 };
+
+/** A phone of its own in Bangla, with `person` logged in; a visitor's without. It is closed with the context of the page. */
+export const openPhone = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  person?: Person,
+  { serviceWorkers = 'block', ...options }: BrowserContextOptions = {},
+): Promise<Page> => {
+  const url = baseURL ?? '';
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: PHONE,
+    hasTouch: true,
+    serviceWorkers,
+    ...options,
+  });
+  const page = await context.newPage();
+  if (person) await logIn(page, person);
+  await context.addCookies([{ name: 'language', value: 'bn', url }]);
+  return page;
+};
+
+/** Nothing scrolls sideways, and the automatic checks of accessibility find nothing. */
+export const expectWellMade = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
