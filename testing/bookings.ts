@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/entities/booking.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { AnswerToBooking } from '#contract/rules/booking-answer.ts';
-import { call } from './call.ts';
+import { call, type Target } from './call.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -21,7 +21,7 @@ export const decline = (app: TestApp, seller: Person, id: string, reason = 'The 
   answer(app, seller, id, { answer: 'decline', reason });
 
 /** The buyer's order of a bike, as My Orders shows it. */
-export const orderOf = async (app: TestApp, { token, email }: Person, bike: string): Promise<Order | undefined> => {
+export const orderOf = async (app: Target, { token, email }: Person, bike: string): Promise<Order | undefined> => {
   const { body } = await call<Order[]>(app, `GET /api/orders?email=${email}`, { token });
   return body.find(({ productId }) => productId === bike);
 };

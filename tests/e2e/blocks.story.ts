@@ -1,34 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { showPhotos } from '#testing/conversations.ts';
 import { messagePhotos } from '#testing/message-photos.ts';
 import { createAdmin } from './setup/admins.ts';
+import { CONVERSATION, entry, write } from './setup/conversation-page.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { inboxOf } from './setup/mails.ts';
+import { expectWellMade, openPhone } from './setup/phones.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
-const PHONE = { width: 360, height: 740 };
-
-/** The page of another person, in a browser of their own; on a phone in Bangla, if it is a phone. */
-const pageOf = async (browser: Browser, baseURL: string, person: Person, isPhone: boolean): Promise<Page> => {
-  const viewport = isPhone ? PHONE : { width: 1280, height: 900 };
-  const context = await browser.newContext({ baseURL, viewport, hasTouch: isPhone, serviceWorkers: 'block' });
+/** The page of another person, on a wide screen in English. */
+const pageOf = async (browser: Browser, baseURL: string, person: Person): Promise<Page> => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const page = await context.newPage();
   await logIn(page, person);
-  if (isPhone) await context.addCookies([{ name: 'language', value: 'bn', url: baseURL }]);
   return page;
-};
-const violations = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
-  );
-const isAsWideAsItsWindow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-const write = async (page: Page, text: string): Promise<void> => {
-  await page.getByRole('textbox', { name: /আপনার মেসেজ|Your message/ }).fill(text);
-  await page.getByRole('button', { name: /^(পাঠান|Send)$/ }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 };
 
 story(
@@ -37,11 +23,11 @@ story(
     const baseURL = origin ?? '';
     const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
     const bike = await listBike(baseURL, seller, model);
-    const asking = await pageOf(browser, baseURL, buyer, true);
+    const asking = await openPhone(browser, baseURL, buyer);
     await asking.goto(`/messages/new?bike=${bike}`);
     await write(asking, 'বাইকটি কি এখনো আছে?');
-    await expect(asking).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
-    const answering = await pageOf(browser, baseURL, seller, false);
+    await expect(asking).toHaveURL(CONVERSATION);
+    const answering = await pageOf(browser, baseURL, seller);
     await answering.goto(new URL(asking.url()).pathname);
     await write(answering, 'বিকাশে আসা কোডটি বলুন');
 
@@ -54,27 +40,27 @@ story(
     await report.click();
     const dialog = asking.getByRole('dialog');
     await dialog.locator('input[value=fraud]').check();
-    expect(await violations(asking)).toEqual([]);
+    await expectWellMade(asking);
     await dialog.locator('button[type=submit]').click();
     await expect(dialog).toBeHidden();
 
-    const admin = await pageOf(browser, baseURL, await createAdmin(baseURL), false);
+    const admin = await pageOf(browser, baseURL, await createAdmin(baseURL));
     await admin.goto('/dashboard/review');
-    const entry = admin.getByRole('article').filter({ hasText: `A message about ${model}` });
-    await expect(entry).toContainText('বিকাশে আসা কোডটি বলুন');
-    await expect(entry.getByText('বাইকটি কি এখনো আছে?')).toHaveCount(0);
-    await entry.getByRole('button', { name: 'Read the messages around it' }).click();
-    const around = entry.getByRole('region', { name: 'Messages around it' });
+    const reported = admin.getByRole('article').filter({ hasText: `A message about ${model}` });
+    await expect(reported).toContainText('বিকাশে আসা কোডটি বলুন');
+    await expect(reported.getByText('বাইকটি কি এখনো আছে?')).toHaveCount(0);
+    await reported.getByRole('button', { name: 'Read the messages around it' }).click();
+    const around = reported.getByRole('region', { name: 'Messages around it' });
     await expect(around).toContainText('বাইকটি কি এখনো আছে?');
     await expect(around.getByRole('img', { name: `Photo from ${seller.name}` })).toHaveJSProperty('complete', true);
-    expect(await violations(admin)).toEqual([]);
-    await entry.getByRole('button', { name: /^Decide/ }).click();
+    await expectWellMade(admin);
+    await reported.getByRole('button', { name: /^Decide/ }).click();
     const decide = admin.getByRole('dialog');
     await expect(decide.locator('input[value=hide]')).toHaveCount(0);
     await decide.getByRole('radio', { name: 'Warn the person' }).check();
     await decide.getByLabel('Reason, as the person concerned reads it').fill('Never ask for codes.');
     await decide.getByRole('button', { name: 'Decide' }).click();
-    await expect(entry).toHaveCount(0);
+    await expect(reported).toHaveCount(0);
     await expect
       .poll(() =>
         inboxOf(seller.email)
@@ -94,11 +80,10 @@ story(
 
     await asking.getByRole('button', { name: /^ব্লক করুন/ }).click();
     await expect(dialog).toContainText('আগের বুকিং ও পেমেন্ট চলতে থাকবে');
-    expect(await violations(asking)).toEqual([]);
+    await expectWellMade(asking);
     await dialog.getByRole('button', { name: 'ব্লক করুন' }).click();
     await expect(asking.getByText('দুজনের কেউই অন্যকে লিখতে পারবেন না')).toBeVisible();
-    expect(await isAsWideAsItsWindow(asking)).toBe(true);
-    expect(await violations(asking)).toEqual([]);
+    await expectWellMade(asking);
     await answering.reload();
     await expect(answering.getByText('Messages can’t be sent here any more.')).toBeVisible();
     await expect(answering.getByRole('textbox', { name: 'Your message' })).toHaveCount(0);
@@ -107,11 +92,12 @@ story(
     await asking.goto('/profile');
     const blocked = asking.getByRole('region', { name: 'যাঁদের ব্লক করেছেন' });
     await expect(blocked.getByRole('listitem')).toHaveCount(1);
-    expect(await isAsWideAsItsWindow(asking)).toBe(true);
+    await expectWellMade(asking);
     await blocked.getByRole('button', { name: /^ব্লক তুলে নিন/ }).click();
     await expect(blocked.getByRole('listitem')).toHaveCount(0);
     await answering.reload();
     await write(answering, 'দুঃখিত');
+    await expect(entry(answering, 'দুঃখিত')).toBeVisible();
     await expect(answering.getByRole('button', { name: /Block/ })).toBeVisible();
   },
 );

@@ -1,28 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openConversation } from '#testing/conversations.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
+import { expectWellMade, openPhone } from './setup/phones.ts';
 import { numberedPhotos } from './setup/photos.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
-
-const PHONE = { width: 360, height: 640 };
-
-/** A phone of its own, in Bangla. */
-const openPhone = async (browser: Browser, baseURL: string, person: Person): Promise<[BrowserContext, Page]> => {
-  const context = await browser.newContext({ baseURL, viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await logIn(page, person);
-  await context.addCookies([{ name: 'language', value: 'bn', url: baseURL }]);
-  return [context, page];
-};
+import { expect, story } from './setup/story.ts';
 
 const chosen = (page: Page): Locator => page.getByRole('list', { name: 'এই মেসেজের ছবি' }).getByRole('listitem');
 const choose = async (page: Page, ...numbers: number[]): Promise<void> =>
   page.getByLabel('ছবি যোগ করুন').setInputFiles(await numberedPhotos(...numbers));
-const isAsWideAsItsWindow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-
 story(
   'On phones in Bangla two photos are sent, one of them at the second try; the other person sees and zooms them, and nobody else does',
   async ({ browser, baseURL, createPerson }) => {
@@ -33,8 +19,7 @@ story(
       await createPerson('Buyer'),
     ];
     const id = await openConversation({ url }, buyer, await listBike(url, seller, newModel()));
-    const [line, sending] = await openPhone(browser, url, seller);
-    const [other, seeing] = await openPhone(browser, url, buyer);
+    const [sending, seeing] = [await openPhone(browser, url, seller), await openPhone(browser, url, buyer)];
     await sending.goto(`/messages/${id}`);
     await seeing.goto(`/messages/${id}`);
 
@@ -47,8 +32,7 @@ story(
     await expect(chosen(sending)).toHaveCount(3);
     await expect(sending.getByText('ছবিটি আপলোড করা যায়নি।')).toHaveCount(1);
     await expect(chosen(sending).getByRole('progressbar')).toHaveCount(0);
-    expect(await isAsWideAsItsWindow(sending)).toBe(true);
-    expect((await new AxeBuilder({ page: sending }).analyze()).violations).toEqual([]);
+    await expectWellMade(sending);
     await sending.getByRole('button', { name: /^আবার চেষ্টা করুন: ছবি / }).click();
     await expect(sending.getByText('ছবিটি আপলোড করা যায়নি।')).toHaveCount(0);
     await sending.getByRole('button', { name: 'ছবি ৩ বাদ দিন' }).click();
@@ -59,10 +43,10 @@ story(
     await sending.reload();
     await expect(chosen(sending).getByRole('img')).toHaveCount(2);
     await sending.getByRole('textbox', { name: 'আপনার মেসেজ' }).fill('দাগটি এখানে');
-    await line.setOffline(true);
+    await sending.context().setOffline(true);
     await sending.getByRole('button', { name: 'পাঠান', exact: true }).click();
     await expect(sending.getByText('পাঠানো যায়নি।')).toBeVisible();
-    await line.setOffline(false);
+    await sending.context().setOffline(false);
 
     const photos = seeing.getByRole('link', { name: /-এর পাঠানো ছবি, ২টির মধ্যে/ });
     await expect(photos).toHaveCount(2);
@@ -82,10 +66,7 @@ story(
     await seeing.goBack();
     await expect(zoomed).toHaveCount(0);
     await expect(photos.first()).toBeFocused();
-    for (const page of [sending, seeing]) {
-      expect(await isAsWideAsItsWindow(page)).toBe(true);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    }
+    for (const page of [sending, seeing]) await expectWellMade(page);
 
     // Who is there, and how to hide it.
     await expect(seeing.getByText('এখন আছেন')).toBeVisible();
@@ -102,7 +83,6 @@ story(
     const statusFor = async (token: string) =>
       (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status;
     expect([await statusFor(buyer.token), await statusFor(third.token)]).toEqual([200, 404]);
-    await line.close();
-    await other.close();
+    for (const page of [sending, seeing]) await page.context().close();
   },
 );

@@ -1,24 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
 import { book } from '#testing/paying.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { inboxOf } from './setup/mails.ts';
+import { expectWellMade, openPhone } from './setup/phones.ts';
 import { marketplaceAt } from './setup/sales.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
-
-const PHONE = { width: 360, height: 640 };
-
-const openPhone = async (browser: Browser, baseURL: string, person: Person): Promise<Page> => {
-  const context = await browser.newContext({ baseURL, viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await logIn(page, person);
-  await context.addCookies([{ name: 'language', value: 'bn', url: baseURL }]);
-  return page;
-};
-
-const isAsWideAsItsWindow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+import { expect, story } from './setup/story.ts';
 
 story(
   'A seller with a phone in Bangla sees a booking arrive while looking at another page, reads it, and chooses to get no more mails of it',
@@ -40,8 +26,7 @@ story(
     await expect(page).toHaveURL('/notifications');
     const told = page.getByRole('listitem').filter({ hasText: 'বুক করেছেন' });
     await expect(told).toContainText('পড়া হয়নি');
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-    expect(await isAsWideAsItsWindow(page)).toBe(true);
+    await expectWellMade(page);
 
     await book(marketplaceAt(url), await createPerson('Buyer'), bikes[0] ?? '');
     await expect(told).toHaveCount(2);

@@ -25,6 +25,7 @@ const book = async (buying: Page): Promise<void> => {
   await buying.getByRole('link', { name: 'বুক করুন' }).click();
   await expect(buying.getByText(`আপনার সঙ্গে ঠিক হওয়া দাম: ${AGREED}`)).toBeVisible();
   await buying.getByRole('button', { name: 'এখনই বুক করুন' }).click();
+  await expect(dialog(buying)).toContainText(`আপনার সঙ্গে ঠিক হওয়া দাম: ${AGREED}`);
   await dialog(buying).getByLabel('মোবাইল').fill('০১৭১২৩৪৫৬৭৮');
   await dialog(buying).getByLabel('দেখা করার জায়গা').fill('Shahbag, Dhaka');
   await dialog(buying).getByRole('button', { name: 'জমা দিন' }).click();
@@ -125,6 +126,8 @@ story(
         [buying, `আপনি ${AGREED} দাম মেনে নিয়েছেন`],
         [selling, `Nusrat ${AGREED} দাম মেনে নিয়েছেন`],
       ]);
+      for (const page of [buying, selling])
+        await expect(page.locator('header').filter({ hasText: 'দাম ঠিক হয়েছে' })).toBeVisible();
       await expectNextStep(buying, 'book');
       await expectNextStep(selling);
       const heard = (await announced(selling)).slice(1);

@@ -6,7 +6,7 @@ export const CONVERSATION = /\/messages\/[0-9a-f-]{36}$/;
 
 export const composer = (page: Page) => page.getByRole('textbox', { name: /আপনার মেসেজ|Your message/ });
 /** Messages and what happened, by their words. */
-export const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+export const entry = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
 
 export const write = async (page: Page, text: string): Promise<void> => {
   await composer(page).fill(text);
