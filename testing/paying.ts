@@ -17,7 +17,7 @@ export const CARDS = {
 } as const;
 export type Card = (typeof CARDS)[keyof typeof CARDS];
 
-export const book = async (app: Marketplace, { token }: Person, productId: string): Promise<string> => {
+export const book = async (app: Target, { token }: Person, productId: string): Promise<string> => {
   const body = { productId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
   const response = await call<{ insertedId: string }>(app, 'POST /api/orders', { token, body });
   if (response.status !== 200)

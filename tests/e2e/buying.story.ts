@@ -1,3 +1,4 @@
+import { book as bookOverApi } from '#testing/paying.ts';
 import { book, card, fillCard, newModel, openPayment, readyToPay, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, story } from './setup/story.ts';
@@ -6,11 +7,12 @@ story(
   '§1 §4 A buyer books a bike and pays for it; the next buyer sees that it is sold',
   async ({ page, browser, baseURL, createPerson }) => {
     const model = newModel();
-    await listBike(baseURL ?? '', await createPerson('Seller'), model);
+    const bike = await listBike(baseURL ?? '', await createPerson('Seller'), model);
     const [buyer, second] = [await createPerson('Buyer'), await createPerson('Buyer')];
     const secondPage = await (await browser.newContext()).newPage();
     await logIn(secondPage, second);
-    await book(secondPage, model);
+    await bookOverApi({ url: baseURL ?? '' }, second, bike);
+    await secondPage.goto('/dashboard/myOrders');
 
     await logIn(page, buyer);
     await book(page, model);

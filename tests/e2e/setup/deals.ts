@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { book as bookOverApi } from '#testing/paying.ts';
 import { listBike } from './listings.ts';
 import { expect, logIn, newEmail, type Person } from './story.ts';
 
@@ -38,18 +39,22 @@ export interface StoryFixtures {
   createPerson(role: 'Buyer' | 'Seller'): Promise<Person>;
 }
 
-/** Lists a new bike and logs a new buyer in; returns the model. */
-export const startAsBuyer = async ({ page, baseURL, createPerson }: StoryFixtures): Promise<string> => {
+/** Lists a new bike, and logs a new buyer in. */
+const listForBuyer = async ({ page, baseURL, createPerson }: StoryFixtures) => {
   const model = newModel();
-  await listBike(baseURL ?? '', await createPerson('Seller'), model);
-  await logIn(page, await createPerson('Buyer'));
-  return model;
+  const bike = await listBike(baseURL ?? '', await createPerson('Seller'), model);
+  const buyer = await createPerson('Buyer');
+  await logIn(page, buyer);
+  return { model, bike, buyer };
 };
 
-/** Also books the bike, and opens its payment page. */
+/** Lists a new bike and logs a new buyer in; returns the model. */
+export const startAsBuyer = async (fixtures: StoryFixtures): Promise<string> => (await listForBuyer(fixtures)).model;
+
+/** Also books the bike, over the API, and opens its payment page. */
 export const readyToPay = async (fixtures: StoryFixtures): Promise<string> => {
-  const model = await startAsBuyer(fixtures);
-  await book(fixtures.page, model);
+  const { model, bike, buyer } = await listForBuyer(fixtures);
+  await bookOverApi({ url: fixtures.baseURL ?? '' }, buyer, bike);
   await openPayment(fixtures.page, model);
   return model;
 };
