@@ -7,6 +7,7 @@ import { newModel, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { dialog, fillTime, moveMeeting, openMeeting, sendProposal } from './setup/meeting-dialog.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
 const HOUR = 3_600_000;
@@ -36,6 +37,13 @@ story('What is typed about a meeting stays over an error and a reload', async ({
   await openMeeting(page, /দেখা করার প্রস্তাব দিন/);
   await expect(dialog(page).getByRole('link', { name: /দেখা করার আগে/ })).toHaveAttribute('href', '/safety');
   const typed = dayAndTime(later(Date.now(), { days: 2 }));
+  await sendProposal(page);
+  await expect(dialog(page).getByText('দিন আর সময় বেছে নিন।')).toHaveCount(2);
+  await fillTime(page, { ...typed, date: dayAndTime(Date.now() - 48 * HOUR).date });
+  await dialog(page).getByLabel('জায়গাটি নিজের ভাষায় লিখুন').fill('শাহবাগ');
+  await sendProposal(page);
+  await expect(dialog(page).getByText('আজ থেকে ৩০ দিনের মধ্যে একটি দিন বেছে নিন।')).toBeVisible();
+  await dialog(page).getByLabel('জায়গাটি নিজের ভাষায় লিখুন').fill('');
   await fillTime(page, typed);
   await sendProposal(page);
   await expect(dialog(page).getByText('একটি নিরাপদ জায়গা বেছে নিন, অথবা কোথায় দেখা করতে চান লিখুন।')).toBeVisible();
@@ -44,6 +52,14 @@ story('What is typed about a meeting stays over an error and a reload', async ({
   await openMeeting(page, /দেখা করার প্রস্তাব দিন/);
   await expect(dialog(page).getByLabel('দিন', { exact: true })).toHaveValue(typed.date);
   await expect(dialog(page).getByLabel('সময় (ঢাকা)')).toHaveValue(typed.time);
+
+  // A failure is shown though the conversation cannot be fetched again either.
+  await dialog(page).getByLabel('জায়গাটি নিজের ভাষায় লিখুন').fill('শাহবাগ');
+  const letGo = await holdBack(page, '**/api/conversations/*');
+  await page.context().setOffline(true);
+  await sendProposal(page);
+  await expect(dialog(page).getByRole('alert')).toContainText('মনে হচ্ছে আপনি অফলাইনে।');
+  letGo();
   await page.context().close();
 });
 

@@ -59,12 +59,15 @@ const TIME_MESSAGES = {
   tooFar: { date: fill(say.meetingDateWrong, MEETING_DAYS_AHEAD) },
 } as const;
 
-/** What is wrong with the time of a meeting at `now` (ms), by field; undefined where nothing is. */
+/** What is wrong with the time of a meeting at `now` (ms), by field; undefined where nothing is, or where it is no time at all. */
 export const timeErrors = (
   { date, time }: Pick<NewMeeting, 'date' | 'time'>,
   now: number,
 ): Partial<Record<'date' | 'time', string>> | undefined => {
-  const problem = meetingTimeProblem(meetingStart(date, time), now);
+  const startsAt = meetingStart(date, time);
+  // The rule of each field says that it is missing.
+  if (Number.isNaN(startsAt)) return undefined;
+  const problem = meetingTimeProblem(startsAt, now);
   return problem && TIME_MESSAGES[problem];
 };
 
