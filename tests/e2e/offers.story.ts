@@ -4,6 +4,7 @@ import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { offerPrice } from './setup/offer-bar.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, story } from './setup/story.ts';
 
 story(
@@ -22,6 +23,14 @@ story(
     await expect(price).toHaveValue('৯০,০০০');
     await expectWellMade(buying);
     await price.fill('১,৬০,০০০');
+
+    // A failure is shown though the conversation cannot be fetched again either.
+    const letGo = await holdBack(buying, '**/api/conversations/*');
+    await buying.context().setOffline(true);
+    await price.press('Enter');
+    await expect(buying.getByRole('dialog').getByRole('alert')).toContainText('মনে হচ্ছে আপনি অফলাইনে।');
+    await buying.context().setOffline(false);
+    letGo();
     await price.press('Enter');
 
     await expectNextStep(selling, 'answerOffer');

@@ -3,10 +3,16 @@ import type { OfferAnswer } from '#contract/rules/offer.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { conversationKeys } from './conversations.queries.ts';
 
-/** The conversation is fetched again before the mutation ends, also after a failure: the offer may be another one by now. */
+/**
+ * The conversation is fetched again before the mutation ends; also after a failure, because the offer may be another one by now,
+ * but that is shown at once: without a line, fetching takes seconds.
+ */
 const useRefreshed = (conversationId: string) => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: conversationKeys.page(conversationId) });
+  return async (_result: unknown, error: unknown): Promise<void> => {
+    const refreshed = queries.invalidateQueries({ queryKey: conversationKeys.page(conversationId) });
+    if (!error) await refreshed;
+  };
 };
 
 /** Offers a price, whole taka. */

@@ -14,13 +14,17 @@ export const safePlaces = queryOptions({
   staleTime: FRESH,
 });
 
-/** What is done to a meeting; the conversation and the lists of bookings are out of date after it, also after a failure. */
+/**
+ * What is done to a meeting; the conversation and the lists of bookings are out of date after it, also after a failure, which is
+ * shown at once: without a line, fetching them takes seconds.
+ */
 const useAct = <Input>(act: (input: Input) => Promise<unknown>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: conversationKeys.all });
+    onSettled: async (_result, error) => {
+      const refreshed = queries.invalidateQueries({ queryKey: conversationKeys.all });
+      if (!error) await refreshed;
       for (const queryKey of [['orders'], ['bookings']]) void queries.invalidateQueries({ queryKey });
     },
   });
