@@ -12,6 +12,19 @@ const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
 };
+/** The last message and what can be done about it stand above the bar at the bottom, and no message shows above the head. */
+const expectEndInView = async (page: Page): Promise<void> => {
+  const scrolled = () =>
+    page.evaluate(() => {
+      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+      return { isLong: scrollHeight > clientHeight, left: Math.round(scrollHeight - clientHeight - scrollTop) };
+    });
+  await expect.poll(scrolled).toEqual({ isLong: true, left: 0 });
+  const edgesOf = async (selector: string) => page.locator(selector).first().boundingBox();
+  const [bar, head] = [await edgesOf('header'), await edgesOf('main header')];
+  expect(head?.y).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+};
+
 story(
   'Over a line that breaks, what is written on a phone in Bangla is sent once and in order; no link in it is one, and who is asked for a code is warned',
   async ({ browser, baseURL, createPerson }) => {
@@ -32,6 +45,8 @@ story(
     await write(asking, 'কাল দেখতে আসব');
     await write(asking, 'বিকেলে');
     await expect(entry(asking, 'কাল দেখতে আসব')).toContainText('পাঠানো যায়নি।');
+    await expect(entry(asking, 'বিকেলে')).toContainText('উপরেরটির পরে পাঠানো হবে।');
+    await expectEndInView(asking);
     await expectWellMade(asking);
     await composer(asking).fill('আর একটা কথা');
     await write(answering, 'কখন আসবেন?');

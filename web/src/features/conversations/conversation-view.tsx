@@ -39,11 +39,14 @@ export const ConversationView = ({ id, personId, meetingOf, ...more }: Props) =>
   if (!newest || !pages) {
     if (query.isPending) return <PageProgress />;
     return (
-      <div className="py-6">
+      <div className="flex flex-col items-start gap-4 py-6">
         <h1 className="wrap-anywhere mb-4 font-bold text-3xl">
           <Trans>Conversation</Trans>
         </h1>
         <ErrorNotice message={errorMessage(query.error)} onRetry={query.refetch} retrying={query.isFetching} />
+        <ButtonLink to="/messages">
+          <Trans>All messages</Trans>
+        </ButtonLink>
       </div>
     );
   }
@@ -80,7 +83,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
   const name = personName(other.name);
   const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
   const news = useReading(page);
-  const end = useScrollToEnd(`${entries.at(-1)?.at} ${unsent.length}`);
+  const end = useScrollToEnd(`${entries.at(-1)?.at} ${unsent.map(({ submission, problem }) => submission + problem)}`);
   const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
   return (
     <>
@@ -166,7 +169,7 @@ const Step = ({ page, nextStep }: { page: DealPage; nextStep: NonNullable<DealPa
   );
 };
 
-/** Shows the end when something comes, unless its reader is further up. */
+/** Shows the end when something comes or could not be sent, unless its reader is further up. */
 const useScrollToEnd = (newest: string) => {
   const end = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);

@@ -26,7 +26,7 @@ interface Props {
 export const DealHead = ({ bike, other, agreed, children }: Props) => {
   const name = bikeLabel({ brand: bike.brand as Brand, modelName: bike.productName });
   return (
-    <header className="@container/deal -mx-4 sticky top-14 z-10 border-base-300 border-b bg-base-100">
+    <header className="@container/deal -mx-4 sticky top-11 z-10 border-base-300 border-b bg-base-100">
       <div className="flex items-center gap-2 px-2 py-2">
         <Link to="/messages" className="btn btn-ghost btn-square min-h-11 min-w-11 shrink-0">
           <ArrowLeftIcon />

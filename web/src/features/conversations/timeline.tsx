@@ -50,7 +50,7 @@ export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, on
           </li>
         );
       })}
-      {unsent.map((message) => (
+      {unsent.map((message, at) => (
         <li key={message.submission} className="flex flex-col items-end gap-1">
           {message.photos && <MessagePhotos photos={message.photos.map((id) => ({ id }))} />}
           {message.text && <Text byMe>{message.text}</Text>}
@@ -58,7 +58,7 @@ export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, on
             <Problem message={message} onRetry={onRetry} onDiscard={onDiscard} />
           ) : (
             <p className="text-base-content/75 text-sm">
-              <Trans>Sending…</Trans>
+              {isHeldUp(unsent.slice(0, at)) ? <Trans>Is sent after the one above.</Trans> : <Trans>Sending…</Trans>}
             </p>
           )}
         </li>
@@ -66,6 +66,10 @@ export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, on
     </ol>
   );
 };
+
+/** Whether what follows waits: behind a message that is tried again, no other one is sent. */
+const isHeldUp = (before: readonly UnsentMessage[]): boolean =>
+  before.some(({ problem, refused }) => problem !== undefined && !refused);
 
 /** Text as it was typed: nothing in it is a link. */
 const Text = ({ byMe, children }: { byMe: boolean; children: string }) => (
