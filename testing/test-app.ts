@@ -2,26 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Alerts, createAlerts } from '#server/alerts/create-alerts.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
-import { createIdentity } from '#server/auth/identity/create-identity.ts';
-import { createStillThere, type StillThere } from '#server/bikes/still-there/still-there.ts';
-import { type Conversations, createConversations } from '#server/conversations/create-conversations.ts';
-import type { Images } from '#server/images/create-images.ts';
-import { createImages } from '#server/images/create-images.ts';
-import { createImports, type Imports } from '#server/imports/create-imports.ts';
-import { createMailer } from '#server/mail/mailer.ts';
-import { createOutbox } from '#server/mail/outbox.ts';
-import { createNotifications, type Notifications } from '#server/notifications/create-notifications.ts';
-import { createPayments, type Payments } from '#server/payments/create-payments.ts';
 import { type Config, type DatabaseConfig, readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openReads } from '#server/platform/db/reads.ts';
-import { createEvents, type Events } from '#server/platform/events/events.ts';
-import { createBackground } from '#server/platform/jobs/background.ts';
-import { indexListings } from '#server/search/indexing.ts';
+import { createServices, type Services, stopServices } from '#server/services.ts';
 import { recordWrite } from '#server/users/users.repository.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -32,21 +19,13 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-export interface TestApp {
+export interface TestApp extends Omit<Services, 'background'> {
   url: string;
   app: FastifyInstance;
   /** Every registered route: `GET /api/bikes/:brand`. */
   routes: readonly string[];
   db: Db;
   config: Config;
-  images: Images;
-  payments: Payments;
-  alerts: Alerts;
-  stillThere: StillThere;
-  imports: Imports;
-  events: Events;
-  conversations: Conversations;
-  notifications: Notifications;
   clock: TestClock;
   /** Waits until no work is under way that no request waits for: mails, above all. */
   idle(): Promise<void>;
@@ -127,48 +106,15 @@ export const startTestApp = async (
   const db = openDatabase(config.database);
   await migrate(db);
   const reads = openReads(config.database, { db, report: () => {}, recordWrite });
-  const images = await createImages(config, db, clock);
-  const background = createBackground(console.error);
-  const outbox = createOutbox({
-    db,
-    clock,
-    mailer: createMailer(config, () => {}),
-    secret: config.authSecret,
-    background,
-    report: console.error,
-  });
-  const identity = createIdentity({ config, db, clock, images, outbox, background, report: console.error });
-  const events = createEvents({ database: config.database, report: console.error });
-  const notifications = createNotifications({ config, db, clock, outbox, events, report: console.error });
-  const { notifier } = notifications;
-  const payments = createPayments({ config, db, clock, outbox, events, notifier, background, report: console.error });
-  const alerts = createAlerts({ config, db, clock, outbox, notifier, report: console.error });
-  const stillThere = createStillThere({ config, db, clock, outbox, notifier, report: console.error });
-  const imports = createImports({ db, clock, images, search: { indexListings }, background, report: console.error });
-  const conversations = createConversations({ config, db, clock, outbox, events, notifier, report: console.error });
+  const services = await createServices({ config, db, clock, report: console.error, onMailFile: () => {} });
+  const { background, ...shared } = services;
   const routes: string[] = [];
   const listRoutes = (server: FastifyInstance): void => {
     server.addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat()) routes.push(`${one} ${url}`);
     });
   };
-  const parts = {
-    config,
-    db,
-    reads,
-    clock,
-    images,
-    identity,
-    payments,
-    outbox,
-    alerts,
-    stillThere,
-    imports,
-    events,
-    conversations,
-    notifications,
-    observers: [listRoutes, ...observers],
-  };
+  const parts = { config, db, reads, clock, ...services, observers: [listRoutes, ...observers] };
   const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
   await app.listen({ host: config.host, port: config.port });
 
@@ -178,22 +124,12 @@ export const startTestApp = async (
     routes,
     db,
     config,
-    images,
-    payments,
-    alerts,
-    stillThere,
-    imports,
-    events,
-    conversations,
-    notifications,
+    ...shared,
     clock,
     idle: background.idle,
     close: async () => {
       await app.close();
-      await events.stop();
-      outbox.stop();
-      imports.stop();
-      await background.stop();
+      await stopServices(services);
       await reads.close();
       await db.destroy();
       await database.drop();

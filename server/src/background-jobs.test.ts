@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
-import { createPriceMarket } from './price-guide/market.ts';
-import { createSearchIndexing } from './search/indexing.ts';
 
 it('A job that is due once a day runs in processes that live for minutes', async () => {
   const app = await startTestApp();
@@ -15,13 +13,7 @@ it('A job that is due once a day runs in processes that live for minutes', async
     stop: async () => {},
   };
   const outbox = { keep: async () => {}, send: async () => {}, deliver: async () => 0, wake: () => {}, stop: () => {} };
-  startBackgroundJobs(background, {
-    ...app,
-    publicUrl: app.url,
-    outbox,
-    search: createSearchIndexing(app),
-    market: createPriceMarket(app),
-  });
+  startBackgroundJobs(background, { ...app, publicUrl: app.url, outbox });
   expect(jobs.filter(({ interval }) => interval > 10 * MINUTE)).toEqual([]);
   const leases = () => app.db.selectFrom('job_leases').select(['name', 'next_at']).orderBy('name').execute();
   for (const { work } of jobs) await work();

@@ -1,19 +1,11 @@
-import type { Alerts } from './alerts/create-alerts.ts';
 import { ID_TOKEN_LIFETIME } from './auth/identity/id-tokens.ts';
 import { endOldFalls } from './bikes/prices/prices.repository.ts';
-import type { StillThere } from './bikes/still-there/still-there.ts';
 import { refreshCatalogue } from './catalogue/current.ts';
-import type { Conversations } from './conversations/create-conversations.ts';
 import { removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 import { forgetOldDrafts } from './drafts/drafts.service.ts';
-import type { Images } from './images/create-images.ts';
-import type { Imports } from './imports/create-imports.ts';
 import { forgetOldImports } from './imports/imports.service.ts';
-import type { Outbox } from './mail/outbox.ts';
 import { noteAllSignals } from './moderation/signals.ts';
 import { followSuspensions } from './moderation/suspensions.ts';
-import type { Notifications } from './notifications/create-notifications.ts';
-import type { Payments } from './payments/create-payments.ts';
 import { comparePhotos } from './photo-matches/compare-photos.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Background } from './platform/jobs/background.ts';
@@ -21,31 +13,21 @@ import { acquireLease } from './platform/jobs/job-leases.repository.ts';
 import type { Clock } from './platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './platform/lib/durations.ts';
 import { deleteEndedWindows } from './platform/rate-limit/request-counts.repository.ts';
-import type { PriceMarket } from './price-guide/market.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { tellOfShownReviews } from './reviews/tell-of-reviews.ts';
-import { indexListings, type SearchIndexing } from './search/indexing.ts';
+import { indexListings } from './search/indexing.ts';
 import { followAnswers } from './sellers/answers.ts';
+import type { Services } from './services.ts';
 import { measureMarket } from './statistics/market.ts';
 import { deleteBarredBefore } from './users/barred-addresses.repository.ts';
 import { eraseFromOldReceipts } from './users/user-data.ts';
 import { deleteDeparturesBefore } from './users/users.repository.ts';
 import { forgetVisitors } from './views/views.service.ts';
 
-interface Parts {
+interface Parts extends Omit<Services, 'background' | 'identity' | 'events'> {
   publicUrl: string;
   db: Db;
   clock: Clock;
-  images: Images;
-  payments: Payments;
-  outbox: Outbox;
-  alerts: Alerts;
-  stillThere: StillThere;
-  imports: Imports;
-  conversations: Conversations;
-  notifications: Notifications;
-  search: SearchIndexing;
-  market: PriceMarket;
 }
 
 const MAIL_INTERVAL = 15 * SECOND;

@@ -2,29 +2,17 @@ import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createAlerts } from './alerts/create-alerts.ts';
 import { createApp } from './app.ts';
-import { createIdentity } from './auth/identity/create-identity.ts';
 import type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
-import { createStillThere } from './bikes/still-there/still-there.ts';
-import { createConversations } from './conversations/create-conversations.ts';
-import { createImages } from './images/create-images.ts';
 import type { ImagesService } from './images/images.service.ts';
-import { createImports } from './imports/create-imports.ts';
-import { createMailer } from './mail/mailer.ts';
-import { createOutbox } from './mail/outbox.ts';
-import { createNotifications } from './notifications/create-notifications.ts';
 import { assertRestoreFinished } from './operator/backup/swap.ts';
 import { addMarketplaceMetrics } from './operator/marketplace-metrics.ts';
-import { createPayments } from './payments/create-payments.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openReads } from './platform/db/reads.ts';
-import { createEvents } from './platform/events/events.ts';
-import { createBackground } from './platform/jobs/background.ts';
 import { acquireLease } from './platform/jobs/job-leases.repository.ts';
 import { systemClock as clock } from './platform/lib/clock.ts';
 import { MINUTE, SECOND } from './platform/lib/durations.ts';
@@ -33,8 +21,7 @@ import { createObservation } from './platform/observability/observation.ts';
 import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { closeDataDir, keepFilesPrivate } from './platform/process/private-files.ts';
 import { assertPortFree, explainStartFailure } from './platform/process/start-failure.ts';
-import { createPriceMarket } from './price-guide/market.ts';
-import { createSearchIndexing, indexListings } from './search/indexing.ts';
+import { createServices, stopServices } from './services.ts';
 import { isEmpty, recordWrite } from './users/users.repository.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../build/web', import.meta.url));
@@ -85,41 +72,17 @@ const start = async (config: Config): Promise<void> => {
   await migrateDatabase(config.database);
   const db = openDatabase(config.database, { log: observation.onQuery });
   const reads = openReads(config.database, { db, report, recordWrite });
-  const images = await createImages(config, db, clock);
-  const mailer = createMailer(config, (file) => say(`Mail written to ${file}`));
-  const background = createBackground(report);
-  const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
-  const search = createSearchIndexing({ db, clock });
-  const market = createPriceMarket({ db, clock });
-  const identity = createIdentity({ config, db, clock, images, outbox, background, report });
-  const { embedded } = identity;
+  const onMailFile = (file: string): void => say(`Mail written to ${file}`);
+  const services = await createServices({ config, db, clock, report, onMailFile });
+  const { images, background } = services;
+  const { embedded } = services.identity;
   if (embedded && config.demo && (await isEmpty(db)) && (await acquireLease(db, 'demo', MINUTE, clock.now())))
     await fillWithDemo(say, db, images, embedded);
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
-  const events = createEvents({ database: config.database, report });
-  const notifications = createNotifications({ config, db, clock, outbox, events, report });
-  const { notifier } = notifications;
-  const payments = createPayments({ config, db, clock, outbox, events, notifier, background, report });
-  const alerts = createAlerts({ config, db, clock, outbox, notifier, report });
-  const stillThere = createStillThere({ config, db, clock, outbox, notifier, report });
-  const imports = createImports({ db, clock, images, search: { indexListings }, background, report });
-  const conversations = createConversations({ config, db, clock, outbox, events, notifier, report });
   let stopping = false;
   const { observers } = observation;
-  const services = {
-    images,
-    identity,
-    payments,
-    outbox,
-    alerts,
-    stillThere,
-    imports,
-    events,
-    conversations,
-    notifications,
-  };
   const parts = { config, db, reads, clock, ...services, webRoot, log, observers };
   const app = await createApp({ ...parts, isStopping: () => stopping });
   // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operations/deploying.md).
@@ -128,12 +91,7 @@ const start = async (config: Config): Promise<void> => {
     await wait(config.drain);
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
     await app.close();
-    await events.stop();
-    outbox.stop();
-    search.stop();
-    market.stop();
-    imports.stop();
-    await background.stop();
+    await stopServices(services);
     await observation.stop();
     await reads.close();
     await db.destroy();
@@ -142,7 +100,7 @@ const start = async (config: Config): Promise<void> => {
 
   await observation.start((registry) => addMarketplaceMetrics({ registry, db, clock, pictures: images }));
   await app.listen({ host: config.host, port: config.port });
-  startBackgroundJobs(background, { publicUrl: config.publicUrl, db, clock, ...services, search, market });
+  startBackgroundJobs(background, { publicUrl: config.publicUrl, db, clock, ...services });
   await announce(say, config);
   // Node writes what it has compiled when a process ends in peace; the start after a crash is to be quick as well.
   flushCompileCache();

@@ -1,0 +1,88 @@
+import { type Alerts, createAlerts } from './alerts/create-alerts.ts';
+import { createIdentity } from './auth/identity/create-identity.ts';
+import type { IdentityProvider } from './auth/identity/identity-provider.ts';
+import { createStillThere, type StillThere } from './bikes/still-there/still-there.ts';
+import { type Conversations, createConversations } from './conversations/create-conversations.ts';
+import { createImages, type Images } from './images/create-images.ts';
+import { createImports, type Imports } from './imports/create-imports.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createOutbox, type Outbox } from './mail/outbox.ts';
+import { createNotifications, type Notifications } from './notifications/create-notifications.ts';
+import { createPayments, type Payments } from './payments/create-payments.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Db } from './platform/db/database.ts';
+import { createEvents, type Events } from './platform/events/events.ts';
+import { type Background, createBackground } from './platform/jobs/background.ts';
+import type { Clock } from './platform/lib/clock.ts';
+import { createPriceMarket, type PriceMarket } from './price-guide/market.ts';
+import { createSearchIndexing, indexListings, type SearchIndexing } from './search/indexing.ts';
+
+/** What the calls of the API and the jobs beside them share: made once for each process. */
+export interface Services {
+  images: Images;
+  background: Background;
+  outbox: Outbox;
+  identity: IdentityProvider;
+  events: Events;
+  notifications: Notifications;
+  payments: Payments;
+  alerts: Alerts;
+  stillThere: StillThere;
+  imports: Imports;
+  conversations: Conversations;
+  search: SearchIndexing;
+  market: PriceMarket;
+}
+
+interface Parts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  /** Called with failures of work that no request waits for. */
+  report(error: unknown): void;
+  /** Called with the file of each mail that is written instead of sent, because no mail server is configured. */
+  onMailFile(file: string): void;
+}
+
+/** Makes the services of a process. No job runs until `startBackgroundJobs`. */
+export const createServices = async ({ config, db, clock, report, onMailFile }: Parts): Promise<Services> => {
+  const images = await createImages(config, db, clock);
+  const background = createBackground(report);
+  const mailer = createMailer(config, onMailFile);
+  const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
+  const events = createEvents({ database: config.database, report });
+  const notifications = createNotifications({ config, db, clock, outbox, events, report });
+  const { notifier } = notifications;
+  return {
+    images,
+    background,
+    outbox,
+    identity: createIdentity({ config, db, clock, images, outbox, background, report }),
+    events,
+    notifications,
+    payments: createPayments({ config, db, clock, outbox, events, notifier, background, report }),
+    alerts: createAlerts({ config, db, clock, outbox, notifier, report }),
+    stillThere: createStillThere({ config, db, clock, outbox, notifier, report }),
+    imports: createImports({ db, clock, images, search: { indexListings }, background, report }),
+    conversations: createConversations({ config, db, clock, outbox, events, notifier, report }),
+    search: createSearchIndexing({ db, clock }),
+    market: createPriceMarket({ db, clock }),
+  };
+};
+
+/** Ends the streams of events, and waits for the work that is under way; new work is not begun. */
+export const stopServices = async ({
+  events,
+  outbox,
+  search,
+  market,
+  imports,
+  background,
+}: Services): Promise<void> => {
+  await events.stop();
+  outbox.stop();
+  search.stop();
+  market.stop();
+  imports.stop();
+  await background.stop();
+};
