@@ -5,6 +5,7 @@ import { type AlertBike, newBikesMail, wishesMail } from '#server/mail/templates
 import { mailsSince } from '#server/notifications/mails.repository.ts';
 import { targetsRead } from '#server/notifications/notifications.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import {
@@ -150,19 +151,8 @@ export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }
   return {
     /** Writes the mails that are due. Returns how many. Any number of processes may do so at once. */
     async run(): Promise<number> {
-      let written = 0;
-      let people: string[];
-      let failed: number;
-      do {
-        failed = 0;
-        people = await peopleToTell(db, 'mail', clock.now(), ALERTS);
-        for (const userId of people)
-          written += await tell(userId).catch((error: unknown) => {
-            report(error);
-            failed += 1;
-            return 0;
-          });
-      } while (failed < people.length);
+      const find = () => peopleToTell(db, 'mail', clock.now(), ALERTS);
+      const written = await untilNoneDue({ find, act: tell, report });
       if (written > 0) outbox.wake();
       return written;
     },

@@ -5,6 +5,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { unreadMessagesMail } from '#server/mail/templates/message-mails.ts';
 import type { MailWriter, Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { countUnreadIn } from './conversations.repository.ts';
 import { conversationsToMail, findMailReader, forgetTold, takeDue } from './mails.repository.ts';
@@ -71,22 +72,12 @@ export const createUnreadMails = ({ db, clock, outbox, notifier, publicUrl, repo
       return (await notifier.mail(trx, { userId: readerId, kind: 'message', target: id, mail })) ? 1 : 0;
     });
 
-  const runSide = async (side: Side): Promise<number> => {
-    let written = 0;
-    let ids: string[];
-    let failed: number;
-    do {
-      failed = 0;
-      ids = await conversationsToMail(db, side, clock.now(), AT_ONCE);
-      for (const id of ids)
-        written += await tell(id, side).catch((error: unknown) => {
-          report(error);
-          failed += 1;
-          return 0;
-        });
-    } while (failed < ids.length);
-    return written;
-  };
+  const runSide = (side: Side): Promise<number> =>
+    untilNoneDue({
+      find: () => conversationsToMail(db, side, clock.now(), AT_ONCE),
+      act: (id) => tell(id, side),
+      report,
+    });
 
   return {
     async run() {

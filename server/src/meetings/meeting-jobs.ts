@@ -2,6 +2,7 @@ import { findConversation } from '#server/conversations/conversations.repository
 import { publishToBoth } from '#server/conversations/deal-events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
+import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import type { MeetingNotices } from './meeting-notices.ts';
 import { currentMeeting } from './meeting-state.ts';
@@ -69,31 +70,12 @@ export const createMeetingJobs = ({ db, clock, events, notices, report }: Parts)
     });
   };
 
-  /**
-   * Calls `act` for each id that `find` returns, and again until `find` returns less than a batch, or all of a batch have
-   * failed.
-   */
-  const forEach = async (find: () => Promise<string[]>, act: (id: string) => Promise<number>): Promise<number> => {
-    let done = 0;
-    let ids: string[];
-    let failed: number;
-    do {
-      failed = 0;
-      ids = await find();
-      for (const id of ids)
-        done += await act(id).catch((error: unknown) => {
-          report(error);
-          failed += 1;
-          return 0;
-        });
-    } while (ids.length === AT_ONCE && failed < ids.length);
-    return done;
-  };
-
   return {
     async run() {
-      const cancelled = await forEach(() => meetingsInVain(db, clock.now(), AT_ONCE), callOff);
-      const reminded = await forEach(() => meetingsToRemind(db, clock.now(), AT_ONCE), remind);
+      const findInVain = () => meetingsInVain(db, clock.now(), AT_ONCE);
+      const cancelled = await untilNoneDue({ find: findInVain, act: callOff, report });
+      const findToRemind = () => meetingsToRemind(db, clock.now(), AT_ONCE);
+      const reminded = await untilNoneDue({ find: findToRemind, act: remind, report });
       if (cancelled + reminded > 0) notices.wake();
       return { cancelled, reminded };
     },

@@ -5,6 +5,7 @@ import type { UnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { digestMail } from '#server/mail/templates/digest-mail.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { peopleWithDigest, postponeDigest, takeDigest } from './digests.repository.ts';
@@ -67,19 +68,8 @@ export const createDigests = ({ db, clock, outbox, links, publicUrl, report }: P
   return {
     /** Writes the digests that are due. Returns how many. Any number of processes may do so at once. */
     async run(): Promise<number> {
-      let written = 0;
-      let people: string[];
-      let failed: number;
-      do {
-        failed = 0;
-        people = await peopleWithDigest(db, clock.now(), AT_ONCE);
-        for (const userId of people)
-          written += await tell(userId).catch((error: unknown) => {
-            report(error);
-            failed += 1;
-            return 0;
-          });
-      } while (failed < people.length);
+      const find = () => peopleWithDigest(db, clock.now(), AT_ONCE);
+      const written = await untilNoneDue({ find, act: tell, report });
       if (written > 0) outbox.wake();
       return written;
     },
