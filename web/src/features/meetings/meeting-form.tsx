@@ -10,8 +10,8 @@ import { MAX_PLACE_LENGTH, MEETING_DAYS_AHEAD, meetingDay } from '#contract/meet
 import { MeetingForm as Schema } from '#contract/rules/meeting.ts';
 import { byLabel, districtLabel } from '#web/language/catalogue-labels.ts';
 import { personName } from '#web/language/labels.ts';
-import { ApiError, errorMessage } from '#web/lib/errors.ts';
-import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver, showFieldErrors } from '#web/lib/forms.ts';
 import { placeName } from '#web/lib/meeting-words.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
@@ -52,8 +52,7 @@ export const MeetingForm = ({ page, onDone }: Props) => {
       forgetDraft();
       onDone();
     } catch (failure) {
-      const messages = failure instanceof ApiError ? failure.fields : undefined;
-      for (const field of FIELDS) if (messages?.[field]) form.setError(field, { message: messages[field] });
+      showFieldErrors(form, FIELDS, failure);
     }
   });
   const now = Date.now();

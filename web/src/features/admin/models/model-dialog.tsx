@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { BODY_TYPES, BRANDS } from '#contract/constants.ts';
 import type { CatalogueEntry } from '#contract/entities/catalogue-model.ts';
 import { type ModelTyped, NewModel } from '#contract/rules/catalogue-model.ts';
 import { brandLabel } from '#web/language/bike-labels.ts';
 import { dateInputValue } from '#web/language/format.ts';
-import { ApiError, errorMessage } from '#web/lib/errors.ts';
-import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { fieldProps, rulesResolver, showFieldErrors } from '#web/lib/forms.ts';
 import { bodyLabel } from '#web/lib/model-facts.ts';
-import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { SaveForm } from '../save-form.tsx';
 import { useSaveModel } from './models.queries.ts';
 
 interface Props {
@@ -47,12 +45,11 @@ const ModelForm = ({ entry, onClose }: { entry: CatalogueEntry | undefined; onCl
     try {
       await mutateAsync(model);
     } catch (failure) {
-      const messages = failure instanceof ApiError ? failure.fields : undefined;
-      for (const field of FIELDS) if (messages?.[field]) form.setError(field, { message: messages[field] });
+      showFieldErrors(form, FIELDS, failure);
     }
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <SaveForm onSubmit={submit} onCancel={onClose} saving={isPending} error={error}>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         {entry ? (
           <Field label={t`Brand`} value={brandLabel(entry.brand)} disabled />
@@ -110,14 +107,6 @@ const ModelForm = ({ entry, onClose }: { entry: CatalogueEntry | undefined; onCl
         autoComplete="off"
         {...fieldProps(form, 'aliases')}
       />
-      {error && (
-        <p role="alert" className="font-medium text-error">
-          {errorMessage(error)}
-        </p>
-      )}
-      <DialogButtons onCancel={onClose} loading={isPending}>
-        <Trans>Save</Trans>
-      </DialogButtons>
-    </form>
+    </SaveForm>
   );
 };

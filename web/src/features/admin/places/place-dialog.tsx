@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import type { PlaceEntry } from '#contract/entities/meeting.ts';
 import { PLACE_KINDS } from '#contract/meetings.ts';
 import { NewPlace, type PlaceTyped } from '#contract/rules/safe-place.ts';
 import { byLabel, districtLabel } from '#web/language/catalogue-labels.ts';
-import { ApiError, errorMessage } from '#web/lib/errors.ts';
-import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { fieldProps, rulesResolver, showFieldErrors } from '#web/lib/forms.ts';
 import { placeName } from '#web/lib/meeting-words.ts';
-import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { SaveForm } from '../save-form.tsx';
 import { placeKindLabel } from './place-kinds.ts';
 import { useSavePlace } from './places.queries.ts';
 
@@ -47,12 +45,11 @@ const PlaceForm = ({ entry, onClose }: { entry: PlaceEntry | undefined; onClose:
     try {
       await mutateAsync(place);
     } catch (failure) {
-      const messages = failure instanceof ApiError ? failure.fields : undefined;
-      for (const field of FIELDS) if (messages?.[field]) form.setError(field, { message: messages[field] });
+      showFieldErrors(form, FIELDS, failure);
     }
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <SaveForm onSubmit={submit} onCancel={onClose} saving={isPending} error={error}>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Select
           label={t`District`}
@@ -77,14 +74,6 @@ const PlaceForm = ({ entry, onClose }: { entry: PlaceEntry | undefined; onClose:
         {...fieldProps(form, 'name')}
       />
       <Field label={t`Name in Bangla`} lang="bn" autoComplete="off" {...fieldProps(form, 'bangla')} />
-      {error && (
-        <p role="alert" className="font-medium text-error">
-          {errorMessage(error)}
-        </p>
-      )}
-      <DialogButtons onCancel={onClose} loading={isPending}>
-        <Trans>Save</Trans>
-      </DialogButtons>
-    </form>
+    </SaveForm>
   );
 };
