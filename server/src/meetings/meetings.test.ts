@@ -429,6 +429,9 @@ describe('Safe places', () => {
     expect(await offered()).toContain('Another pump');
     expect((await change({ name: 'Another pump', retired: true })).body.modifiedCount).toBe(1);
     expect(await offered()).not.toContain('Another pump');
+    await fresh();
+    const there = { ...inDays(2), placeId: id };
+    expect(Object.keys(fieldsOf(await propose(app, buyer, deal, there)))).toEqual(['placeId']);
     const [newest] = (await call<{ _id: string; retired: boolean }[]>(app, 'GET /api/places?search=another', { token }))
       .body;
     expect(newest).toMatchObject({ _id: id, retired: true });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
+import { block } from '#testing/blocks.ts';
 import { call } from '#testing/call.ts';
 import { conversationsOf, dealPage, openConversation } from '#testing/conversations.ts';
 import { openStream } from '#testing/event-stream.ts';
@@ -113,6 +114,15 @@ describe('Who is there', () => {
     expect(await show(seller, true)).toBe(1);
     await comes(seller);
     expect([await toldTo(buyer), await toldTo(seller)]).toEqual(['now', 'now']);
+  });
+
+  it('is told to neither where one has blocked the other', async () => {
+    await fresh();
+    await comes(seller);
+    await comes(buyer);
+    expect(await toldTo(buyer)).toBe('now');
+    await block(app, await logIn(app, seller), conversation);
+    expect([await toldTo(buyer), await toldTo(seller)]).toEqual([undefined, undefined]);
   });
 
   it('is not said of those who are suspended, and goes with an account', async () => {
