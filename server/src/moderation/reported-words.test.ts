@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/entities/audit-entry.ts';
 import type { OpenedConversation } from '#contract/entities/moderation.ts';
 import type { Seller } from '#contract/entities/seller.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
+import { bookingsOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { openConversation, say, showPhotos } from '#testing/conversations.ts';
 import { listBike } from '#testing/listings.ts';
@@ -162,7 +163,11 @@ describe('A report of a review', () => {
     expect(await rating()).toEqual({ count: 3, average: 3.3 });
     await report(app, seller, { kind: 'review', id });
     const about = { kind: 'review', id, act: 'hide', reason: 'Insults are not allowed.' };
+    const received = async () =>
+      (await bookingsOf(app, seller)).body.map(({ reviews }) => reviews?.received?.stars ?? 0).sort();
+    expect(await received()).toEqual([1, 4, 5]);
     const { body } = await decide(app, admin, about);
+    expect(await received()).toEqual([0, 4, 5]);
     expect((await shown()).map(({ stars }) => stars).sort()).toEqual([4, 5]);
     expect(await rating()).toEqual({ count: 2 });
     expect(refusal(await answerReview(app, seller, id, 'I am none.'))).toBe('404 review_not_found');
