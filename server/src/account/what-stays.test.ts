@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnData } from '#contract/entities/own-data.ts';
+import { OwnData } from '#contract/entities/own-data.ts';
 import { readBatches } from '#server/operator/data-transfer/rows.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { idOf } from '#testing/admin-client.ts';
@@ -67,7 +67,7 @@ const SELLER_STAYS = [
 ];
 
 const exportOf = async ({ token }: Person): Promise<OwnData> =>
-  (await call<OwnData>(app, 'GET /api/users/data', { token })).body;
+  OwnData.parse((await call(app, 'GET /api/users/data', { token })).body);
 
 describe('In a marketplace with rows in every table', () => {
   it('the exports of a buyer and a seller have something in every list', async () => {
