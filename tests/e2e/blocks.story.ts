@@ -99,5 +99,6 @@ story(
     await write(answering, 'দুঃখিত');
     await expect(entry(answering, 'দুঃখিত')).toBeVisible();
     await expect(answering.getByRole('button', { name: /Block/ })).toBeVisible();
+    for (const page of [asking, answering, admin]) await page.context().close();
   },
 );

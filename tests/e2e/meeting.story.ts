@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { block } from '#testing/blocks.ts';
 import { openConversation } from '#testing/conversations.ts';
-import { confirm, dayAndTime, later, propose } from '#testing/meetings.ts';
+import { dayAndTime, later, propose } from '#testing/meetings.ts';
 import { entry, expectNextStep } from './setup/conversation-page.ts';
 import { newModel, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
@@ -64,14 +64,27 @@ story('What is typed about a meeting stays over an error and a reload', async ({
 });
 
 story(
-  'After the time of a meeting one says that the other did not come, who answers; the ticks of a checklist are of its conversation',
+  'A meeting is confirmed over a slow line; after its time one says that the other did not come, who answers; ticks are of their conversation',
   async ({ browser, baseURL, createPerson }) => {
     const { id, seller, buyer } = await startConversation({ baseURL, createPerson });
     const at = { url: baseURL ?? '' };
     const proposal = { ...dayAndTime(later(Date.now(), { days: 3 })), place: 'শাহবাগ, জাদুঘরের সামনে' };
-    const { body } = await propose(at, seller, id, proposal);
-    expect((await confirm(at, buyer, body.insertedId)).status).toBe(200);
-    const [buying, selling] = [await openPhone(browser, baseURL, buyer), await openAt(browser, baseURL, seller, id)];
+    await propose(at, seller, id, proposal);
+    const [buying, selling] = [await openAt(browser, baseURL, buyer, id), await openAt(browser, baseURL, seller, id)];
+
+    // The page hears of it before the response has come, and the dialog closes all the same.
+    const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+    await buying.route('**/api/meetings/*', async (route) => {
+      const response = await route.fetch();
+      await released;
+      await route.fulfill({ response });
+    });
+    await openMeeting(buying, /-এর প্রস্তাব:/);
+    await dialog(buying).getByRole('button', { name: 'নিশ্চিত করুন' }).click();
+    await expect(dialog(buying).getByRole('button', { name: 'আমার ক্যালেন্ডারে রাখুন' })).toBeVisible();
+    letGo();
+    await expect(dialog(buying)).toHaveCount(0);
+    await buying.unroute('**/api/meetings/*');
 
     await buying.goto(`/checklist?for=${id}`);
     await buying.getByLabel('বাইকের গায়ের চেসিস নম্বর').check();

@@ -80,8 +80,10 @@ const Words = ({ children }: { children: string }) => (
 const AnswerPart = ({ id, absence, name }: { id: string; absence: Meeting['absences'][number]; name: string }) => {
   const form = useForm({ resolver: rulesResolver(AnswerToAbsence) });
   const forgetDraft = useDraft(`absence:${id}`, form, KEPT);
-  const { mutate, isPending, error } = useAbsenceAnswer();
-  const submit = form.handleSubmit(({ text }) => mutate({ id, text }, { onSuccess: forgetDraft }));
+  const { mutateAsync, isPending, error } = useAbsenceAnswer();
+  const submit = form.handleSubmit(({ text }) => {
+    mutateAsync({ id, text }).then(forgetDraft, () => undefined);
+  });
   return (
     <div className="flex flex-col gap-2">
       <p>

@@ -44,18 +44,17 @@ interface Props {
 export const CancelForm = ({ id, name, readyOnly, onBack, onDone }: Props) => {
   const form = useForm({ resolver: rulesResolver(CancelFields) });
   const forgetDraft = useDraft(`cancel-meeting:${id}`, form, KEPT);
-  const { mutate, isPending, error } = useAnswer();
+  const { mutateAsync, isPending, error } = useAnswer();
   const chosen = useWatch({ control: form.control, name: 'choice' });
   const submit = form.handleSubmit((fields) => {
     const reason = fields.choice === OWN ? (fields.own ?? '').trim() : fields.choice;
-    mutate(
-      { id, answer: 'cancel', reason },
-      {
-        onSuccess: () => {
-          forgetDraft();
-          onDone();
-        },
+    // The form may be gone before the call ends, when the page hears of it first.
+    mutateAsync({ id, answer: 'cancel', reason }).then(
+      () => {
+        forgetDraft();
+        onDone();
       },
+      () => undefined,
     );
   });
   const choices = [

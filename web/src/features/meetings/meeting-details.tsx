@@ -75,8 +75,12 @@ const Proposed = ({
   onDone,
   onCancel,
 }: PartProps & { id: string; byMe: boolean }) => {
-  const { mutate, isPending, error } = useAnswer();
+  const { mutateAsync, isPending, error } = useAnswer();
   const isChange = meeting.state === 'confirmed';
+  // This part is gone as soon as the page hears of it, before the call ends: callbacks of `mutate` would not be called then.
+  const confirm = () => {
+    mutateAsync({ id, answer: 'confirm' }).then(onDone, () => undefined);
+  };
   return (
     <>
       <p>
@@ -89,11 +93,7 @@ const Proposed = ({
       {error && <ErrorNotice message={errorMessage(error)} />}
       <Buttons>
         {!byMe && page.mayMeet && (
-          <Button
-            variant="primary"
-            loading={isPending}
-            onClick={() => mutate({ id, answer: 'confirm' }, { onSuccess: onDone })}
-          >
+          <Button variant="primary" loading={isPending} onClick={confirm}>
             <Trans>Confirm</Trans>
           </Button>
         )}
