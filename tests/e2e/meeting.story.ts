@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { block } from '#testing/blocks.ts';
 import { openConversation } from '#testing/conversations.ts';
-import { dayAndTime, later, propose } from '#testing/meetings.ts';
+import { confirm, dayAndTime, later, propose } from '#testing/meetings.ts';
 import { entry, expectNextStep } from './setup/conversation-page.ts';
 import { newModel, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
