@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
 import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
+import { MessagePhotos } from '#web/lib/message-photos/message-photos.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { type Entry, entryKey, eventWords } from './deal-words.ts';
 import { MessageWarning } from './message-warning.tsx';
-import { MessagePhotos } from './photos/message-photos.tsx';
 import type { UnsentMessage } from './unsent.ts';
 
 interface Props {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/constants.ts';
 import { formatNumber } from '#web/language/format.ts';
+import { smallPhoto } from '#web/lib/message-photos/message-photo.queries.ts';
 import type { ChosenPhoto, PhotosSnapshot } from '#web/lib/photo-uploads/photo-state.ts';
 import type { PhotoUploads } from '#web/lib/photo-uploads/photo-uploads.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -12,7 +13,6 @@ import { classes } from '#web/ui/classes.ts';
 import { CameraIcon, CrossIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { smallPhoto } from './message-photo.queries.ts';
 
 interface ChooseProps {
   uploads: PhotoUploads;
