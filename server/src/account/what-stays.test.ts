@@ -3,6 +3,7 @@ import { OwnData } from '#contract/entities/own-data.ts';
 import { readBatches } from '#server/operator/data-transfer/rows.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { idOf } from '#testing/admin-client.ts';
+import { block, blocksOf, unblock } from '#testing/blocks.ts';
 import { call } from '#testing/call.ts';
 import { type FullMarketplace, fillMarketplace } from '#testing/full-marketplace.ts';
 import { cancel } from '#testing/meetings.ts';
@@ -14,8 +15,11 @@ let market: FullMarketplace;
 beforeAll(async () => {
   app = await startTestApp({}, { withoutEvents: true });
   market = await fillMarketplace(app);
-  const meeting = await app.db.selectFrom('meetings').select('id').executeTakeFirstOrThrow();
-  await cancel(app, market.buyer, meeting.id, 'My leg is broken.');
+  // Words of their own, which a block keeps back.
+  const meeting = await app.db.selectFrom('meetings').select(['id', 'conversation_id']).executeTakeFirstOrThrow();
+  for (const { _id } of await blocksOf(app, market.seller)) await unblock(app, market.seller, _id);
+  expect((await cancel(app, market.buyer, meeting.id, 'My leg is broken.')).status).toBe(200);
+  await block(app, market.seller, meeting.conversation_id);
 });
 afterAll(() => app.close());
 

@@ -225,17 +225,18 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
   };
 };
 
-/** Ordinary requests still succeed. */
+/** Ordinary requests still succeed, for a buyer whom nobody has blocked meanwhile. */
 export const anOrdinaryDay = async (app: TestApp, { people }: Callers): Promise<number[]> => {
-  const { Admin, Seller, Buyer } = people;
+  const { Admin, Seller } = people;
+  const buyer = await signUp(app, 'Buyer');
   const photoURL = await hostedPhoto(app);
   const body = { ...bikeFields, photoURL };
   const listed = await call<{ insertedId: string }>(app, 'POST /api/bikes', { token: Seller.token, body });
   const booking = { productId: listed.body.insertedId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' };
   const responses = [
     listed,
-    await call(app, 'GET /api/bikes/Yamaha', { token: Buyer.token }),
-    await call(app, 'POST /api/orders', { token: Buyer.token, body: booking }),
+    await call(app, 'GET /api/bikes/Yamaha', { token: buyer.token }),
+    await call(app, 'POST /api/orders', { token: buyer.token, body: booking }),
     await call(app, 'GET /api/users?role=Seller', { token: Admin.token }),
     await call(app, 'GET /api/advertiseBikes'),
     await call(app, 'GET /readyz'),
