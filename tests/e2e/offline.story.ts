@@ -48,6 +48,22 @@ story(
 );
 
 story(
+  'On a phone the bar of the dashboard stays in reach offline, in Bangla too',
+  async ({ page, context, baseURL, createPerson }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await context.addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
+    await logIn(page, await createPerson('Buyer'));
+    await page.goto('/dashboard');
+    const links = page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: 'অফলাইন' })).toBeVisible();
+    await links.first().click({ trial: true });
+    await links.last().click({ trial: true });
+  },
+);
+
+story(
   'A list that could not be fetched loads when the connection is back',
   async ({ page, context, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });

@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import { useRole } from '#web/features/session/session.queries.ts';
 import { SuspensionBanner } from '#web/features/suspension/suspension-banner.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { classes } from '#web/ui/classes.ts';
 import { RequireUser } from '../guards/require-user.tsx';
 import { Drawer } from './drawer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -16,12 +18,19 @@ const DashboardLayout = () => (
 );
 export default DashboardLayout;
 
-const Frame = ({ email }: { email: string }) => (
-  <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col lg:flex-row">
-    <Drawer role={useRole(email).data} />
-    <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 pb-24 outline-none lg:ps-8 lg:pb-6">
-      <SuspensionBanner />
-      <Outlet />
-    </main>
-  </div>
-);
+const Frame = ({ email }: { email: string }) => {
+  const online = useOnline();
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col lg:flex-row">
+      <Drawer role={useRole(email).data} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={classes('min-w-0 flex-1 px-4 pt-6 outline-none lg:ps-8 lg:pb-6', online ? 'pb-24' : 'pb-42')}
+      >
+        <SuspensionBanner />
+        <Outlet />
+      </main>
+    </div>
+  );
+};

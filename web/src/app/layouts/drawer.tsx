@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { NavLink } from 'react-router';
 import type { Role } from '#contract/constants.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { classes } from '#web/ui/classes.ts';
 import { type DrawerEntry, drawerEntries } from './drawer-entries.ts';
 import { MoreEntries } from './more-entries.tsx';
 
@@ -12,10 +14,15 @@ export const Drawer = ({ role }: { role: Role | null | undefined }) => {
   const entries = drawerEntries(role);
   const inBar = entries.length > ROOM ? ROOM - 1 : ROOM;
   const more = entries.slice(inBar);
+  const online = useOnline();
   return (
     <nav
       aria-label={t`Dashboard`}
-      className="print:hidden fixed inset-x-0 bottom-0 z-20 border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)] lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6"
+      className={classes(
+        'print:hidden fixed inset-x-0 z-20 border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)] lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6',
+        // Above the notice that the connection is lost.
+        online ? 'bottom-0' : 'bottom-18',
+      )}
     >
       <ul className="mx-auto flex max-w-2xl lg:sticky lg:top-20 lg:flex-col lg:gap-1">
         {entries.map((entry, at) => (
