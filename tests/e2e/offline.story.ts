@@ -51,8 +51,8 @@ story(
   'On a phone the bar of the dashboard stays in reach offline, in Bangla too',
   async ({ page, context, baseURL, createPerson }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await context.addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
     await logIn(page, await createPerson('Buyer'));
+    await context.addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
     await page.goto('/dashboard');
     const links = page.getByRole('navigation', { name: 'ড্যাশবোর্ড' }).getByRole('link');
     await expect(links.first()).toBeVisible();

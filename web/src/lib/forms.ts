@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ruleInBangla } from '#contract/bangla/rules.ts';
-import { ApiError } from './errors.ts';
 
 /** Compares the variable itself, and not LANGUAGE, so that the English build leaves the Bangla messages out. */
 const inPageLanguage = import.meta.env.VITE_LANGUAGE === 'bn' ? ruleInBangla : (message: string): string => message;
@@ -35,13 +34,3 @@ export const fieldProps = <Typed extends FieldValues, Checked>(
   form: UseFormReturn<Typed, unknown, Checked>,
   name: Path<Typed>,
 ) => ({ ...form.register(name), error: form.formState.errors[name]?.message as string | undefined });
-
-/** Shows at these fields of a form what the server says about them; `failure` is what sending the form has thrown. */
-export const showFieldErrors = <Typed extends FieldValues, Checked>(
-  form: UseFormReturn<Typed, unknown, Checked>,
-  fields: readonly Path<Typed>[],
-  failure: unknown,
-): void => {
-  const messages = failure instanceof ApiError ? failure.fields : undefined;
-  for (const field of fields) if (messages?.[field]) form.setError(field, { message: messages[field] });
-};

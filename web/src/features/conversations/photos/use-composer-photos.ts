@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MAX_MESSAGE_PHOTOS } from '#contract/constants.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { keepText, readKept } from '#web/lib/kept-texts.ts';
-import { uploadTo } from '#web/lib/message-photos/message-photo.queries.ts';
 import { PhotoUploads } from '#web/lib/photo-uploads/photo-uploads.ts';
+import { uploadTo } from './upload-photo.ts';
 
 const tooMany = (names: string): string => {
   const most = formatNumber(MAX_MESSAGE_PHOTOS);
