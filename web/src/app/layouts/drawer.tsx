@@ -19,9 +19,9 @@ export const Drawer = ({ role }: { role: Role | null | undefined }) => {
     <nav
       aria-label={t`Dashboard`}
       className={classes(
-        'print:hidden fixed inset-x-0 z-20 border-base-300 border-t bg-base-100 pb-[env(safe-area-inset-bottom)] lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6',
-        // Above the notice that the connection is lost.
-        online ? 'bottom-0' : 'bottom-18',
+        'print:hidden fixed inset-x-0 bottom-0 z-20 border-base-300 border-t bg-base-100 lg:static lg:w-56 lg:shrink-0 lg:border-0 lg:py-6',
+        // Room for the notice that the connection is lost, which lies over it.
+        online ? 'pb-[env(safe-area-inset-bottom)]' : 'pb-18',
       )}
     >
       <ul className="mx-auto flex max-w-2xl lg:sticky lg:top-20 lg:flex-col lg:gap-1">
