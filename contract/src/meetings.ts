@@ -44,3 +44,14 @@ export const meetingTimeProblem = (startsAt: number, now: number): 'past' | 'too
 /** Whether either side of a meeting at `startsAt` may say at `now` that the other did not come (both ms). */
 export const mayRecordAbsence = (startsAt: number, now: number): boolean =>
   now >= startsAt + ABSENCE_FROM_MINUTES * 60_000 && now <= startsAt + ABSENCE_UNTIL_DAYS * DAY;
+
+/** What happens to meetings, for the page of a deal (`DEAL_EVENTS`). */
+export const MEETING_EVENTS = [
+  'meetingProposed',
+  'changeProposed',
+  'meetingConfirmed',
+  'changeDropped',
+  'meetingCancelled',
+  'didNotCome',
+  'absenceAnswered',
+] as const;

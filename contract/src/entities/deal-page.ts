@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MEETING_EVENTS } from '#contract/meetings.ts';
 import { DealBike, Message, Other, SIDES } from './conversation.ts';
 import { Meeting, MeetingTime } from './meeting.ts';
 import { AgreedPrice, OpenOffer } from './offer.ts';
@@ -30,13 +31,7 @@ export const DEAL_EVENTS = [
   'offerDeclined',
   'offerWithdrawn',
   'offerEnded',
-  'meetingProposed',
-  'changeProposed',
-  'meetingConfirmed',
-  'changeDropped',
-  'meetingCancelled',
-  'didNotCome',
-  'absenceAnswered',
+  ...MEETING_EVENTS,
 ] as const;
 export type DealEventKind = (typeof DEAL_EVENTS)[number];
 

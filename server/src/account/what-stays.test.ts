@@ -36,7 +36,10 @@ const columnsWith = async (...words: string[]): Promise<string[]> => {
   return [...found].sort();
 };
 
-/** What others rely on: deals with both their sides, money, and what admins must still know of somebody. */
+/**
+ * The columns that still hold the id of a person who has left, because others rely on them: both sides of deals, payments, reports,
+ * and decisions of admins.
+ */
 const BUYER_STAYS = [
   'barred_addresses.about_id',
   'booking_answers.buyer_id',

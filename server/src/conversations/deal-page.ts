@@ -96,7 +96,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const isClosed = blocks.length > 0;
   const own = blocks.find(({ user_id }) => user_id === actor.id);
 
-  // After a block nobody can reply, nor with somebody who has left arrange anything.
+  // After a block, or once the other person has deleted their account, nobody can reply or arrange a meeting.
   const isOver = isClosed || other.left === true;
   const isWaitedFor = !isOver && conversation.buyer_last > conversation.seller_last;
   const isSuspended = actor.isSuspended === true;

@@ -10,9 +10,9 @@ import { firstReminder } from './reminder-times.ts';
 
 export interface MeetingAnswers {
   /**
-   * Confirms or cancels. Returns how many changed (0: it was so already). Throws `meeting_not_found`, `meeting_changed`,
-   * `meeting_over`, `meeting_own`, `meeting_not_possible`, `person_left`, and `account_suspended` or `messages_closed`: somebody who
-   * is suspended, and either side after a block, can cancel with one of `CANCEL_REASONS`, and nothing else.
+   * Confirms or cancels a meeting. Returns how many changed (0: it was so already). Throws `meeting_not_found`, `meeting_changed`,
+   * `meeting_over`, `meeting_own`, `meeting_not_possible`, `person_left`. Throws `account_suspended` if the actor is suspended, and
+   * `messages_closed` after a block, unless the meeting is cancelled with one of `CANCEL_REASONS`.
    */
   answer(actor: Actor, id: string, said: AnswerToMeeting): Promise<number>;
 }

@@ -17,7 +17,7 @@ const review = async (scene: Scene, orderId: string, role: 'Buyer' | 'Seller'): 
     acknowledge(marketplace.ledger, 'reviews', key, said);
 };
 
-/** The seller answers what is shown of what was written about them. */
+/** The seller answers a review of them that is shown. */
 const answer = async (scene: Scene): Promise<void> => {
   const { marketplace, random, seller } = scene;
   const shown = await sendRequest<Review[]>(marketplace, `GET /api/sellers/${seller.id}/reviews`);

@@ -2,17 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealEventKind, NextStep } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
+import { MEETING_EVENTS } from '#contract/meetings.ts';
 import { cancelReasonText, meetingWhen, placeName } from '#web/lib/meeting-words.ts';
 
-const MEETING_EVENTS = [
-  'meetingProposed',
-  'changeProposed',
-  'meetingConfirmed',
-  'changeDropped',
-  'meetingCancelled',
-  'didNotCome',
-  'absenceAnswered',
-] as const satisfies readonly DealEventKind[];
 export type MeetingEventKind = (typeof MEETING_EVENTS)[number];
 
 export const isMeetingEvent = (kind: DealEventKind): kind is MeetingEventKind =>
