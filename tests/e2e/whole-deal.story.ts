@@ -133,6 +133,9 @@ story(
       const heard = (await announced(selling)).slice(1);
       const prices = [/^Nusrat ৳১,৬০,০০০ দিতে চান।$/, /^আপনি আপনার দাম বলেছেন: /, /^Nusrat ৳১,৭৩,০০০ দাম মেনে নিয়েছেন। /];
       expect(heard).toEqual(prices.map((words) => expect.stringMatching(words)));
+      // What came before is not told again.
+      const own = [/^আপনি ৳১,৬০,০০০ দিতে চেয়েছেন।/, /^Karim দাম বলেছেন ৳১,৭৩,০০০/, /^আপনি ৳১,৭৩,০০০ দাম মেনে নিয়েছেন/];
+      expect((await announced(buying)).slice(2)).toEqual(own.map((words) => expect.stringMatching(words)));
     });
 
     await story.step('The buyer books at that price, and the seller accepts the booking', async () => {

@@ -17,7 +17,7 @@ export interface DealRow {
   answer: BookingAnswer | null;
   reason: string | null;
   answered_at: number | null;
-  payments: { state: PaymentState; amount: number; updated_at: number }[];
+  payments: { state: PaymentState; amount: number; created_at: number; updated_at: number }[];
 }
 
 /** What a buyer has booked and paid of a bike, newest first. Index: orders_by_buyer, payments_attempt_once. */
@@ -35,7 +35,7 @@ export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise
   if (orders.length === 0) return [];
   const payments = await db
     .selectFrom('payments')
-    .select(['order_id', 'state', 'amount', 'updated_at'])
+    .select(['order_id', 'state', 'amount', 'created_at', 'updated_at'])
     .where(
       'order_id',
       'in',

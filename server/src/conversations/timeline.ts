@@ -22,11 +22,12 @@ export const bikeState = (
 const event = (kind: DealEventKind, at: number | null, more: Omit<DealEvent, 'kind' | 'at'> = {}): DealEvent[] =>
   at === null ? [] : [{ kind, at: new Date(Number(at)).toISOString(), ...more }];
 
-const ofPayment = ({ state, amount, updated_at }: DealRow['payments'][number]): DealEvent[] => {
+/** What is under way has the time at which it began: each look at the provider changes `updated_at`, and would make another event. */
+const ofPayment = ({ state, amount, created_at, updated_at }: DealRow['payments'][number]): DealEvent[] => {
   const price = amount / POISHA_PER_TAKA;
   if (state === 'sold') return event('paid', updated_at, { price });
-  if (state === 'processing') return event('paying', updated_at, { price });
-  return state === 'refunding' || state === 'refunded' ? event('refunded', updated_at, { price }) : [];
+  if (state === 'processing') return event('paying', created_at, { price });
+  return state === 'refunding' || state === 'refunded' ? event('refunded', created_at, { price }) : [];
 };
 
 const ofBooking = (deal: DealRow): DealEvent[] => [

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { useOnline } from '#web/lib/use-online.ts';
+import { classes } from '#web/ui/classes.ts';
 import { MoreIcon } from '#web/ui/icons.tsx';
 import type { DrawerEntry } from './drawer-entries.ts';
 
@@ -9,6 +11,7 @@ export const MoreEntries = ({ entries }: { entries: readonly DrawerEntry[] }) =>
   const id = useId();
   const menu = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const online = useOnline();
   const isHere = entries.some(({ to }) => pathname.startsWith(to));
   return (
     <li className="min-w-0 flex-auto overflow-hidden sm:hidden">
@@ -26,7 +29,10 @@ export const MoreEntries = ({ entries }: { entries: readonly DrawerEntry[] }) =>
         ref={menu}
         id={id}
         popover="auto"
-        className="fixed inset-auto end-2 bottom-[calc(4rem+env(safe-area-inset-bottom))] w-56 rounded-box border border-base-300 bg-base-100 p-2 text-base-content [box-shadow:0_10px_15px_-3px_#0002]"
+        className={classes(
+          'fixed inset-auto end-2 w-56 rounded-box border border-base-300 bg-base-100 p-2 text-base-content [box-shadow:0_10px_15px_-3px_#0002]',
+          online ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]' : 'bottom-34',
+        )}
       >
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>

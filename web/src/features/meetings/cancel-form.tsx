@@ -28,6 +28,10 @@ const CancelFields = z.object({ choice: choice([...CANCEL_REASONS, OWN], missing
     error: ({ input }) => cancelReason.safeParse((input as { own?: string }).own).error?.issues[0]?.message ?? missing,
   }),
 );
+/** A usual reason alone, also where a draft has another one. */
+const ReadyFields = CancelFields.check(
+  z.refine((fields) => fields.choice !== OWN, { path: ['choice'], error: missing }),
+);
 const KEPT = ['choice', 'own'] as const;
 
 interface Props {
@@ -42,7 +46,7 @@ interface Props {
 
 /** Asks why a meeting is cancelled, or a proposal taken back or declined. */
 export const CancelForm = ({ id, name, readyOnly, onBack, onDone }: Props) => {
-  const form = useForm({ resolver: rulesResolver(CancelFields) });
+  const form = useForm({ resolver: rulesResolver(readyOnly ? ReadyFields : CancelFields) });
   const forgetDraft = useDraft(`cancel-meeting:${id}`, form, KEPT);
   const { mutateAsync, isPending, error } = useAnswer();
   const chosen = useWatch({ control: form.control, name: 'choice' });
@@ -67,7 +71,7 @@ export const CancelForm = ({ id, name, readyOnly, onBack, onDone }: Props) => {
         <Trans>{name} is told, with your reason.</Trans>
       </p>
       <RadioGroup label={t`Reason`} choices={choices} stacked {...fieldProps(form, 'choice')} />
-      {chosen === OWN && (
+      {chosen === OWN && !readyOnly && (
         <TextArea label={t`Your reason`} rows={3} maxLength={MAX_REASON_LENGTH} {...fieldProps(form, 'own')} />
       )}
       {error && <ErrorNotice message={errorMessage(error)} />}

@@ -28,7 +28,7 @@ export const MeetingBar = ({ page }: { page: DealPage }) => {
   const [isProposing, setProposing] = useState(false);
   const { meeting, mayMeet } = page;
   const stands = meeting !== undefined && meeting.state !== 'cancelled';
-  if (!stands && !mayMeet && !isOpen) return null;
+  if (!stands && !mayMeet && !isProposing) return null;
   const close = () => {
     setOpen(false);
     setProposing(false);
