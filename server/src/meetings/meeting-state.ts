@@ -66,7 +66,9 @@ export const toMeeting = (
 ): Meeting | undefined => {
   const { agreed, pending } = currentMeeting(rows, now);
   const isOver = agreed !== undefined && Number(agreed.starts_at) <= now;
-  const last = rows.find((row) => row.replaced_at === null);
+  // A change that was refused is newer than the meeting that was cancelled after it.
+  const touched = (row: MeetingRow) => Number(row.cancelled_at ?? row.confirmed_at ?? row.proposed_at);
+  const last = rows.filter((row) => row.replaced_at === null).toSorted((a, b) => touched(b) - touched(a))[0];
   const cancelled = last && meetingState(last, now) === 'cancelled' ? last : undefined;
   const shown = (isOver ? pending : undefined) ?? agreed ?? pending ?? cancelled;
   if (!shown) return undefined;

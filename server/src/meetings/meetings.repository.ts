@@ -7,15 +7,15 @@ import type { AbsenceRow, MeetingRow, NewMeetingRow } from './meetings.table.ts'
 const MAX_MEETINGS = 50;
 
 /**
- * The newest proposals of a conversation, and all that are confirmed and stand, newest first: what is agreed does not go because a
- * change of it was proposed many times. Index: meetings_of_conversation.
+ * The newest proposals of a conversation, and all that were ever confirmed, newest first: what was agreed stays known, however
+ * often a change of it is proposed. Index: meetings_of_conversation.
  */
 export const meetingsOf = (db: Db, conversationId: string): Promise<MeetingRow[]> =>
   db
     .selectFrom('meetings')
     .selectAll()
     .where('conversation_id', '=', conversationId)
-    .where(({ or, and, eb, selectFrom }) =>
+    .where(({ or, eb, selectFrom }) =>
       or([
         eb(
           'id',
@@ -26,7 +26,7 @@ export const meetingsOf = (db: Db, conversationId: string): Promise<MeetingRow[]
             .orderBy('newest.id', 'desc')
             .limit(MAX_MEETINGS),
         ),
-        and([eb('confirmed_at', 'is not', null), eb('replaced_at', 'is', null), eb('cancelled_at', 'is', null)]),
+        eb('confirmed_at', 'is not', null),
       ]),
     )
     .orderBy('id', 'desc')

@@ -205,6 +205,25 @@ describe('A meeting', () => {
     const rows = await app.db.selectFrom('meetings').selectAll().where('conversation_id', '=', deal).execute();
     const standing = rows.filter((row) => row.confirmed_at !== null && row.replaced_at === null);
     expect(standing).toMatchObject([{ id: last, version: 51 }]);
+    expect(refusal(await cancel(app, buyer, id))).toBe('409 meeting_changed');
+  });
+
+  it('is shown as cancelled with its own time, also after many changes of it, or one that was refused', async () => {
+    for (const changes of [1, 51]) {
+      await fresh();
+      const id = await agreed();
+      let last = id;
+      for (let times = 0; times < changes; times += 1)
+        last = await proposed(buyer, {
+          ...dayAndTime(later(app.clock.now(), { days: 4, hours: times })),
+          replaces: last,
+        });
+      if (changes === 1) await cancel(app, seller, last);
+      await cancel(app, seller, id);
+      expect(await meetingOf(app, buyer, deal)).toMatchObject({ _id: id, state: 'cancelled' });
+      expect((await happenedTo(buyer)).at(-1)).toMatchObject({ kind: 'meetingCancelled' });
+      expect((await cancel(app, seller, id)).body.modifiedCount).toBe(0);
+    }
   });
 
   it('is proposed once, also where a proposal is sent again', async () => {
