@@ -76,7 +76,7 @@ export const answerAbsence = endpoint({
   params: idParam,
   body: AnswerToAbsence,
   output: Modified,
-  errors: ['meeting_not_found', 'absence_not_found', 'absence_answered', 'person_left'],
+  errors: ['meeting_not_found', 'absence_not_found', 'absence_answered', 'person_left', 'messages_closed'],
   notWhileSuspended: true,
   perAccount: MEETINGS,
 });

@@ -1,5 +1,6 @@
 import { ContractError } from '#contract/errors.ts';
 import { mayRecordAbsence } from '#contract/meetings.ts';
+import { assertNotBlocked } from '#server/blocks/blocked.ts';
 import { publishToBoth } from '#server/conversations/deal-events.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -13,7 +14,10 @@ export interface Absences {
    * `person_left`.
    */
   recordAbsence(actor: Actor, id: string): Promise<number>;
-  /** Answers once. Throws `meeting_not_found`, `absence_not_found`, `absence_answered`, `person_left`. */
+  /**
+   * Answers once. Throws `meeting_not_found`, `absence_not_found`, `absence_answered`, `person_left`, and `messages_closed` after a
+   * block.
+   */
   answerAbsence(actor: Actor, id: string, text: string): Promise<number>;
 }
 
@@ -33,6 +37,7 @@ export const createAbsences = ({ withMeeting, tell }: MeetingActs, events: Event
 
   answerAbsence: (actor, id, text) =>
     withMeeting(actor, id, async ({ trx, now, conversation }) => {
+      await assertNotBlocked(trx, conversation.buyer_id, conversation.seller_id);
       const changed = await saveAbsenceAnswer(trx, { meetingId: id, aboutId: actor.id, answer: text, now });
       if (changed === 0) {
         const mine = (await absencesOf(trx, [id])).some(({ about_id }) => about_id === actor.id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
-import { block } from '#testing/blocks.ts';
+import { block, unblock } from '#testing/blocks.ts';
 import { accept, bookingsOf, orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { dealPage, openConversation, say } from '#testing/conversations.ts';
@@ -352,6 +352,9 @@ describe('"They did not come"', () => {
     expect((await didNotCome(app, buyer, id)).body.modifiedCount).toBe(1);
     expect((await didNotCome(app, buyer, id)).body.modifiedCount).toBe(0);
     expect(await meetingOf(app, seller, deal)).toMatchObject({ state: 'past', absences: [{ byMe: false }] });
+    const { insertedId } = (await block(app, buyer, deal)).body;
+    expect(refusal(await answerAbsence(app, seller, id, 'Call me'))).toBe('409 messages_closed');
+    await unblock(app, buyer, insertedId);
     expect(refusal(await answerAbsence(app, buyer, id))).toBe('404 absence_not_found');
     expect((await answerAbsence(app, seller, id, 'আমি ছিলাম।')).body.modifiedCount).toBe(1);
     expect(refusal(await answerAbsence(app, seller, id))).toBe('409 absence_answered');

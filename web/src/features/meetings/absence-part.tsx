@@ -41,7 +41,7 @@ export const AbsencePart = ({ page, meeting, name, onPropose }: Props) => {
           {mine.answer && <Words>{mine.answer}</Words>}
         </p>
       )}
-      {theirs && <AnswerPart id={_id} absence={theirs} name={name} />}
+      {theirs && <AnswerPart id={_id} absence={theirs} name={name} mayWrite={!page.closed} />}
       {mayRecord && (
         <p>
           <Trans>
@@ -77,7 +77,16 @@ const Words = ({ children }: { children: string }) => (
   </q>
 );
 
-const AnswerPart = ({ id, absence, name }: { id: string; absence: Meeting['absences'][number]; name: string }) => {
+interface AnswerProps {
+  /** Of the meeting. */
+  id: string;
+  absence: Meeting['absences'][number];
+  name: string;
+  /** Not after a block. */
+  mayWrite: boolean;
+}
+
+const AnswerPart = ({ id, absence, name, mayWrite }: AnswerProps) => {
   const form = useForm({ resolver: rulesResolver(AnswerToAbsence) });
   const forgetDraft = useDraft(`absence:${id}`, form, KEPT);
   const { mutateAsync, isPending, error } = useAbsenceAnswer();
@@ -90,7 +99,7 @@ const AnswerPart = ({ id, absence, name }: { id: string; absence: Meeting['absen
         <Trans>{name} says that you did not come.</Trans>
         {absence.answer && <Words>{absence.answer}</Words>}
       </p>
-      {!absence.answered && (
+      {!absence.answered && mayWrite && (
         <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-2">
           <TextArea
             label={t`Your answer`}
