@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sized } from './smallest.ts';
 
 /** How long and how often things are measured. */
 export interface Options {
@@ -11,6 +12,10 @@ export interface Options {
   seconds: number;
   /** At the same time, unless a benchmark says otherwise. */
   connections: number;
+  /** Listings of the marketplace that most benchmarks share. */
+  bikes: number;
+  /** Listings of the small marketplace of `growth` and `memory`. */
+  fewBikes: number;
   /** Listings of the big marketplace of `growth`. */
   manyBikes: number;
   uploads: number;
@@ -19,8 +24,18 @@ export interface Options {
 }
 
 /** Turns are short and many, so that other load on the machine affects all that are compared alike. */
-const FULL = { rounds: 15, seconds: 2, connections: 64, manyBikes: 1_000_000, uploads: 5, requests: 1_000_000 };
-const QUICK = { rounds: 5, seconds: 1, connections: 64, manyBikes: 1_000_000, uploads: 2, requests: 100_000 };
+const FULL = {
+  rounds: 15,
+  seconds: 2,
+  connections: 64,
+  bikes: 100_000,
+  fewBikes: 10_000,
+  manyBikes: 1_000_000,
+  uploads: 5,
+  requests: 1_000_000,
+};
+const QUICK = { ...FULL, rounds: 5, seconds: 1, uploads: 2, requests: 100_000 };
+const SMALLEST = { ...QUICK, rounds: 1, bikes: 10_000, manyBikes: 20_000, uploads: 1, requests: 5_000 };
 
 /** Reads the command line. Throws on an option that is not known. */
 export const readOptions = (args: string[]): Options => {
@@ -29,5 +44,5 @@ export const readOptions = (args: string[]): Options => {
     allowPositionals: true,
     options: { quick: { type: 'boolean', default: false } },
   });
-  return { ...(values.quick ? QUICK : FULL), quick: values.quick, names: positionals };
+  return { ...sized(values.quick ? QUICK : FULL, SMALLEST), quick: values.quick, names: positionals };
 };

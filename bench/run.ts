@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the marketplace beside its peers, in turn, in one run; what counts are ratios. Names after `--` choose
- * benchmarks, `--quick` makes it short. See bench/README.md.
+ * benchmarks, `--quick` makes it short, `--smallest` only shows that it runs. See bench/README.md.
  */
 
 import type { Benchmark } from './benchmarks/benchmark.ts';
@@ -9,6 +9,7 @@ import { type Options, readOptions } from './options.ts';
 import { keepRecord } from './report/record.ts';
 import { tableOf } from './report/table.ts';
 import { writeReport } from './report/write-report.ts';
+import { isSmallest, ownArguments } from './smallest.ts';
 import { openStage } from './stage.ts';
 
 /** The benchmarks that are asked for. Throws on a name that none has. */
@@ -22,7 +23,7 @@ const choose = ({ names }: Options): readonly Benchmark[] => {
   return names.length === 0 ? BENCHMARKS : BENCHMARKS.filter(({ name }) => names.includes(name));
 };
 
-const options = readOptions(process.argv.slice(2));
+const options = readOptions(ownArguments);
 const benchmarks = choose(options);
 const stage = openStage(options, console.log);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -43,6 +44,6 @@ try {
 } finally {
   await stage.close();
 }
-writeReport();
+if (!isSmallest) writeReport();
 if (failed.length > 0) console.error(`\nNot measured: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN, BUILT_IN_LICENCES, isAllowed } from './lib/licences.ts';
+import { BUILT_IN, BUILT_IN_LICENCES, isAllowed, licencesPage } from './lib/licences.ts';
 import { allPackages, type Lock, productionPackages, readLock } from './lib/packages.ts';
 
 const lock = readLock();
@@ -40,6 +40,10 @@ describe('Packages', () => {
     expect(forbidden(withPackage({ license: 'GPL-3.0' }))).toEqual(['newcomer GPL-3.0']);
     expect(forbidden(withPackage({ license: undefined }))).toEqual(['newcomer none']);
     expect(builtIn.map(({ licence }) => BUILT_IN_LICENCES.includes(licence))).toEqual(BUILT_IN.map(() => true));
+  });
+
+  it('are listed with their licences in docs/reference/licences.md, which npm run sbom writes', () => {
+    expect(read('docs/reference/licences.md')).toBe(licencesPage(productionPackages(lock), builtIn));
   });
 
   it('have the checksums of package-lock.json', () => {

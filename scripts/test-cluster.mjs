@@ -10,4 +10,4 @@ import { run } from './lib/run.mjs';
 checkRuntime();
 await ensureInstalled();
 await ensureBuilt();
-process.exit(await run(bin('vitest'), ['run', '--config', 'cluster.config.ts']));
+process.exit(await run(bin('vitest'), ['run', '--config', 'cluster.config.ts', ...process.argv.slice(2)]));

@@ -13,9 +13,10 @@ import { longestTurn } from '#testing/event-loop-delay.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { sized } from '../smallest.ts';
 
-const SEARCHES = 100_000;
-const PEOPLE = 20_000;
+const SEARCHES = sized(100_000, 2_000);
+const PEOPLE = sized(20_000, 1_000);
 /** Rows of an insert. */
 const ROWS = 1_000;
 

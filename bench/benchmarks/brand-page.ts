@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { ask } from '../load/call.ts';
 import type { Marketplace } from '../marketplace/marketplace.ts';
-import { figure } from '../measure/figure.ts';
 import type { Findings, Row, Skipped } from '../measure/row.ts';
 import { brandPage, brandPageOfMany } from '../scenarios/lists.ts';
 import { oneOf } from '../scenarios/scenario.ts';
@@ -9,7 +8,6 @@ import type { Stage } from '../stage.ts';
 import type { Benchmark } from './benchmark.ts';
 import { type Beside, besideBare, WRITES } from './beside-bare.ts';
 
-const LISTINGS = 100_000;
 const TARGETS = { perSecond: { atLeast: 0.25 } };
 
 /** Vendure 3.7 on PostgreSQL, shop search of 24 items, on a machine where a bare `node:http` did so many requests/s. */
@@ -45,7 +43,7 @@ const unchanged = async (stage: Stage, marketplace: Marketplace): Promise<{ rows
 
 const onPostgres = async (stage: Stage): Promise<{ rows: Row[]; skipped: Skipped[] }> => {
   const what = `First page, one caller, on PostgreSQL, ${WRITES}`;
-  const marketplace = await stage.postgresMarketplace(LISTINGS);
+  const marketplace = await stage.postgresMarketplace(stage.options.bikes);
   if (!marketplace) return { rows: [], skipped: [{ what, why: 'PostgreSQL is not installed' }] };
   return { rows: (await besideBare(stage, marketplace, brandPage, what, { changing: true })).rows, skipped: [] };
 };
@@ -53,9 +51,9 @@ const onPostgres = async (stage: Stage): Promise<{ rows: Row[]; skipped: Skipped
 /** The first page of a brand, signed in: the most visited list of the marketplace. */
 export const brandPageBenchmark: Benchmark = {
   name: 'brand-page',
-  about: `The first page of a brand, 24 of ${figure(LISTINGS)} listings, for callers who are signed in`,
+  about: 'The first page of a brand, 24 of 100,000 listings, for callers who are signed in',
   run: async (stage): Promise<Findings> => {
-    const marketplace = await stage.marketplace(LISTINGS);
+    const marketplace = await stage.marketplace(stage.options.bikes);
     brandPage.check(await ask(marketplace.url, await oneOf(brandPage, marketplace)));
     const one = await besideBare(stage, marketplace, brandPage, `First page, one caller, ${WRITES}`, {
       changing: true,

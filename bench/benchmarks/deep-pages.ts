@@ -11,7 +11,6 @@ import { deepPage } from '../scenarios/lists.ts';
 import { loadOf, oneOf } from '../scenarios/scenario.ts';
 import type { Benchmark } from './benchmark.ts';
 
-const LISTINGS = 100_000;
 const CLOCK_EVERY = 100;
 
 const cursorOf = ({ path }: Call): string => new URL(path, 'http://any').searchParams.get('after') ?? '';
@@ -47,7 +46,7 @@ export const deepPagesBenchmark: Benchmark = {
   name: 'deep-pages',
   about: 'Pages from everywhere in the list of a brand, none of them requested before',
   run: async (stage) => {
-    const marketplace = await stage.marketplace(LISTINGS);
+    const marketplace = await stage.marketplace(stage.options.bikes);
     if (marketplace.database.kind !== 'sqlite') throw new Error('The query runs on SQLite.');
     const query = await openStraightQuery(marketplace.database.file);
     try {
@@ -59,7 +58,7 @@ export const deepPagesBenchmark: Benchmark = {
       });
       await assertSamePage(marketplace, query);
       const beside = 'the same query on node:sqlite in the process, no HTTP';
-      const what = `Pages deep in ${figure(LISTINGS)} listings`;
+      const what = `Pages deep in ${figure(stage.options.bikes)} listings`;
       return { rows: [{ what, beside, unit: 'pages/s', ours, theirs: straight, target: { atLeast: 0.5 } }] };
     } finally {
       query.close();

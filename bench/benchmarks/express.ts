@@ -8,16 +8,14 @@ import { brandPage } from '../scenarios/lists.ts';
 import { jsonOf, loadOf, oneOf } from '../scenarios/scenario.ts';
 import type { Benchmark } from './benchmark.ts';
 
-const LISTINGS = 100_000;
-
 /** The first page of a brand, beside the same call as a typical team would write it. */
 export const expressBenchmark: Benchmark = {
   name: 'express',
   about: 'The first page of a brand beside Express 5 with pg, as a typical team would write it',
   run: async ({ options, folder, report, marketplace: openMarketplace, postgresMarketplace }) => {
-    const postgres = await postgresMarketplace(LISTINGS);
+    const postgres = await postgresMarketplace(options.bikes);
     if (!postgres) return { rows: [], skipped: [{ what: 'Express 5 with pg', why: 'PostgreSQL is not installed' }] };
-    const marketplace = await openMarketplace(LISTINGS);
+    const marketplace = await openMarketplace(options.bikes);
     const express = await startExpressPg(postgres, folder, report);
     try {
       const all = [marketplace, postgres, express];

@@ -11,7 +11,6 @@ import { placeOrder } from '../scenarios/place-order.ts';
 import { loadOf, oneOf, type Scenario } from '../scenarios/scenario.ts';
 import type { Benchmark } from './benchmark.ts';
 
-const FEW = 10_000;
 /** Few: what is measured is how long an answer takes, not how long it waits for others. */
 const CONNECTIONS = 4;
 
@@ -43,7 +42,7 @@ export const growthBenchmark: Benchmark = {
   name: 'growth',
   about: 'A marketplace a hundred times as big, beside itself when it was small',
   run: async ({ options, marketplace }) => {
-    const [few, many] = [await marketplace(FEW), await marketplace(options.manyBikes)];
+    const [few, many] = [await marketplace(options.fewBikes), await marketplace(options.manyBikes)];
     const rows: Row[] = [];
     for (const scenario of SCENARIOS) rows.push(await grow(options, few, many, scenario));
     return { rows };

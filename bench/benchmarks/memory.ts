@@ -10,7 +10,6 @@ import { orderList, roleFlag, wishlist } from '../scenarios/own.ts';
 import { loadOf } from '../scenarios/scenario.ts';
 import type { Benchmark } from './benchmark.ts';
 
-const LISTINGS = 10_000;
 const IDLE_MB = 150;
 const IDLE_AFTER = 5_000;
 const STRETCH_SECONDS = 1;
@@ -40,7 +39,7 @@ export const memoryBenchmark: Benchmark = {
   name: 'memory',
   about: 'What the process holds: idle after its start, and over many requests of every kind',
   run: async ({ options, freshMarketplace }) => {
-    const marketplace = await freshMarketplace(LISTINGS);
+    const marketplace = await freshMarketplace(options.fewBikes);
     await wait(IDLE_AFTER);
     const idle = residentMemory(marketplace.pid);
     const points = await curveOf(marketplace, options.requests);

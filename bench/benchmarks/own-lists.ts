@@ -3,14 +3,12 @@ import { orderList, roleFlag, wishlist } from '../scenarios/own.ts';
 import type { Benchmark } from './benchmark.ts';
 import { besideBare, WRITES } from './beside-bare.ts';
 
-const LISTINGS = 100_000;
-
 /** The calls about their own account that a signed-in user makes on every visit. */
 export const ownListsBenchmark: Benchmark = {
   name: 'own-lists',
   about: 'The own lists of a user: role flag, wishlist, orders',
   run: async (stage) => {
-    const marketplace = await stage.marketplace(LISTINGS);
+    const marketplace = await stage.marketplace(stage.options.bikes);
     const rows: Row[] = [];
     for (const scenario of [roleFlag, wishlist, orderList]) {
       const targets = { perSecond: { atLeast: 0.15 } };

@@ -19,7 +19,6 @@ import type { Stage } from '../stage.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const UPLOADER = fileURLToPath(new URL('../load/uploader.ts', import.meta.url));
-const LISTINGS = 100_000;
 const MANY = 10;
 const VISITS_PER_SECOND = 100;
 const MINUTE = 60_000;
@@ -97,7 +96,7 @@ export const photosBenchmark: Benchmark = {
   name: 'photos',
   about: 'A photo as phones take them, from its upload to all its variants; and browsing meanwhile',
   run: async (stage) => {
-    const marketplace = await stage.marketplace(LISTINGS);
+    const marketplace = await stage.marketplace(stage.options.bikes);
     const [photo, file] = [await phonePhoto(), join(stage.folder, 'photo.jpg')];
     writeFileSync(file, photo);
     await assertSameOutputs(marketplace, photo, file);

@@ -10,8 +10,6 @@ import { loadOf } from '../scenarios/scenario.ts';
 import type { Stage } from '../stage.ts';
 import type { Benchmark } from './benchmark.ts';
 
-const LISTINGS = 100_000;
-
 const SETTLE = 1_000;
 
 /** How many orders there are once the server has finished with those that were under way. */
@@ -55,9 +53,9 @@ export const placeOrdersBenchmark: Benchmark = {
   name: 'place-orders',
   about: 'Many buyers book many bikes; each order is safe on disk before it is acknowledged',
   run: async (stage) => {
-    const rows = [await besideInsert(stage, await stage.marketplace(LISTINGS), 'Placing orders')];
+    const rows = [await besideInsert(stage, await stage.marketplace(stage.options.bikes), 'Placing orders')];
     const what = 'Placing orders, on PostgreSQL';
-    const postgres = await stage.postgresMarketplace(LISTINGS);
+    const postgres = await stage.postgresMarketplace(stage.options.bikes);
     if (!postgres) return { rows, skipped: [{ what, why: 'PostgreSQL is not installed' }] };
     return { rows: [...rows, await besideInsert(stage, postgres, what)] };
   },

@@ -6,7 +6,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -15,10 +15,10 @@ import { waitForPort } from '#testing/wait-for-port.ts';
 import { freePorts, startNginx } from '../../tests/cluster/nginx.ts';
 import { findBrowser } from '../../tests/e2e/setup/browser.ts';
 import { describeCommit, describeMachine } from '../report/machine.ts';
-import { RESULTS } from '../report/record.ts';
+import { keepResult, ownArguments, RESULTS, sized } from '../smallest.ts';
 
-const [folder = '', ...words] = process.argv.slice(2);
-const runs = Number(words.find((word) => word.startsWith('runs='))?.slice(5) ?? 5);
+const [folder = '', ...words] = ownArguments;
+const runs = Number(words.find((word) => word.startsWith('runs='))?.slice(5) ?? sized(5, 1));
 const chosen = words.filter((word) => word.startsWith('/'));
 const PUBLIC = ['/', '/search', '/blog', '/login', '/signup', '/forgot-password'];
 /** Opened by a signed-in user with an empty browser cache. */
@@ -85,13 +85,14 @@ const tell = (path: string, figures: Record<string, number[]>): void => {
   console.log(`${path}\n${lines.join('\n')}`);
 };
 
-const KEPT = join(RESULTS, 'lighthouse.json');
+const KEPT = 'lighthouse.json';
 
 /** Keeps what was found instead of what was found on the same page before. */
 const keep = (path: string, figures: Record<string, number[]>): void => {
-  const kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+  const file = join(RESULTS, KEPT);
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   kept[path] = { date: new Date().toISOString(), ...describeCommit(), machine: describeMachine(), figures };
-  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+  keepResult(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
 };
 
 /** What the browser has kept of the site goes, but for who is signed in. */

@@ -4,10 +4,11 @@
  * which is what `.bike-card-waiting` in bike-card.css guesses. Takes minutes; needs a build.
  */
 import type { CDPSession, Page } from '@playwright/test';
+import { sized } from '../smallest.ts';
 import { openBench } from './setup.ts';
 
-const LISTINGS = 5_000;
-const STOPS = [24, 500, 1_000, 2_500, 5_000];
+const LISTINGS = sized(5_000, 100);
+const STOPS = sized([24, 500, 1_000, 2_500, 5_000], [24, 96]);
 const FRAMES = 240;
 /** Pixels per frame: a hard flick of the thumb. */
 const SPEED = 120;

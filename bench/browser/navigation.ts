@@ -3,9 +3,10 @@
  * data fetched on intent. On a cheap phone, several rounds; needs a build.
  */
 import type { Page } from '@playwright/test';
+import { sized } from '../smallest.ts';
 import { openBench } from './setup.ts';
 
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const LISTINGS = 100;
 
 interface Step {

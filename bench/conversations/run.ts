@@ -3,7 +3,7 @@
  * lists and pages take with 1,000,000 messages. Takes five minutes and 1 GB of disk. PostgreSQL for the first part and the
  * last.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
@@ -14,18 +14,18 @@ import { type Marketplace, openMarketplace, startServer } from '../marketplace/m
 import { figure } from '../measure/figure.ts';
 import { percentile } from '../measure/statistics.ts';
 import { describeMachine } from '../report/machine.ts';
-import { RESULTS } from '../report/record.ts';
+import { keepResult, sized } from '../smallest.ts';
 import { deliveryTimes } from './delivery.ts';
 import { fillConversations, pairOf } from './fill.ts';
 import { measureStreams } from './streams.ts';
 
-const LISTINGS = 20_000;
-const CONVERSATIONS = 100_000;
+const LISTINGS = sized(20_000, 10_000);
+const CONVERSATIONS = sized(100_000, 20_000);
 /** Conversations in which messages are sent, and how many in each: 20 a minute are allowed. */
-const [TALKS, MESSAGES] = [40, 10];
-const STREAMS = 1_000;
+const [TALKS, MESSAGES] = sized([40, 10], [2, 2]);
+const STREAMS = sized(1_000, 20);
 /** People whose list and newest conversation are read. */
-const READERS = 300;
+const READERS = sized(300, 5);
 /** At most so many ms, or KB, or times as long. */
 const TARGETS = { delivery: 300, memory: 40, beside: 1.5, page: 50 };
 
@@ -122,4 +122,4 @@ const text = [
   `Made by \`npm run bench:conversations\` on ${day}: ${cpu}, ${cores} cores, load before ${before}.`,
   ['| what | | at most | |', '|---|---:|---:|---|', ...rows].join('\n'),
 ].join('\n\n');
-writeFileSync(join(RESULTS, 'conversations.md'), `${text}\n`);
+keepResult('conversations.md', `${text}\n`);

@@ -2,9 +2,7 @@
  * `npm run bench:prices`: how good the price guidance is, on simulated markets whose true prices are known. Seeded: every run
  * gives the same table, which it writes to bench/results/prices.md. Takes seconds.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { RESULTS } from '../report/record.ts';
+import { keepResult } from '../smallest.ts';
 import { backtest, type Outcome } from './backtest.ts';
 import type { Market } from './simulate.ts';
 
@@ -69,4 +67,4 @@ ${MARKETS.map((market, n) => line(backtest(market, SEED + n))).join('\n')}
 `;
 
 console.log(text);
-writeFileSync(join(RESULTS, 'prices.md'), text);
+keepResult('prices.md', text);

@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Benchmark } from '../benchmarks/benchmark.ts';
 import { BENCHMARKS } from '../benchmarks/index.ts';
 import type { Findings } from '../measure/row.ts';
 import type { Options } from '../options.ts';
+import { keepResult, RESULTS } from '../smallest.ts';
 import { describeCommit, describeMachine, type Machine } from './machine.ts';
-
-export const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
 
 /** What a benchmark has found, and under which circumstances. */
 export interface RunRecord extends Findings {
@@ -31,8 +29,7 @@ export const keepRecord = (
 ): RunRecord => {
   const circumstances = { ...describeCommit(), machine: describeMachine(), options };
   const record: RunRecord = { work: name, about, date: new Date().toISOString(), ...circumstances, ...findings };
-  mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(fileOf(name), `${JSON.stringify(record, null, 2)}\n`);
+  keepResult(`${name}.json`, `${JSON.stringify(record, null, 2)}\n`);
   return record;
 };
 

@@ -2,20 +2,20 @@
  * `npm run bench:search`: how long searches take with 10,000 and with 1,000,000 listings, on SQLite and on PostgreSQL, and what
  * listing a bike costs. Takes a quarter of an hour and 6 GB of disk; `-- sqlite` or `-- postgres`: that engine alone.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { describeMachine } from '../report/machine.ts';
-import { RESULTS } from '../report/record.ts';
+import { keepResult, ownArguments, sized } from '../smallest.ts';
 import { fillForSearch } from './fill.ts';
 import { measureSearch, type SearchTimes } from './measure.ts';
 import { measureWriting, type Writing } from './writing.ts';
 
-const FEW = 10_000;
-const MANY = 1_000_000;
-const ROUNDS = 30;
+const FEW = sized(10_000, 1_000);
+const MANY = sized(1_000_000, 5_000);
+const ROUNDS = sized(30, 1);
 /** p95 of each search, ms. */
 const TARGETS = { sqlite: 100, postgres: 150 } as const;
 type Engine = keyof typeof TARGETS;
@@ -36,7 +36,7 @@ const measure = async (engine: Engine, open: (listings: number) => DatabaseConfi
     console.log(`Filling ${engine} with ${listings} listings`);
     await fillForSearch(config, { listings, now: Date.now(), report: console.log });
     times[listings] = await measureSearch(config, ROUNDS);
-    if (listings === MANY) writing = await measureWriting(config, 100);
+    if (listings === MANY) writing = await measureWriting(config, sized(100, 2));
   }
   const rows = (times[MANY] ?? []).map((many, place) => {
     const few = times[FEW]?.[place];
@@ -74,7 +74,7 @@ const measurePostgres = async (): Promise<string> => {
   }
 };
 
-const engines = process.argv.slice(2);
+const engines = ownArguments;
 const isAsked = (engine: Engine) => engines.length === 0 || engines.includes(engine);
 const load = loadavg()[0]?.toFixed(1);
 const { cpu, cores } = describeMachine();
@@ -86,4 +86,4 @@ if (isAsked('sqlite')) parts.push(await measureSqlite());
 if (isAsked('postgres')) parts.push(await measurePostgres());
 const text = `${parts.join('\n\n')}\n`;
 console.log(text);
-writeFileSync(join(RESULTS, 'search.md'), text);
+keepResult('search.md', text);

@@ -1,8 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { demoAccounts } from '../../server/demo/accounts.ts';
 import { demoListings } from '../../server/demo/catalogue/index.ts';
-import { avatarName, KEPT_WIDTHS, lookOf, PICTURES, pictureFile, pictureName } from '../../server/demo/pictures.ts';
+import { avatarName, KEPT_WIDTHS, lookOf, pictureFile, pictureName } from '../../server/demo/pictures.ts';
 import { drawAvatar } from './avatar.ts';
 import { drawMotorcycle } from './motorcycle.ts';
 
@@ -23,7 +24,7 @@ const demoPictures = (): ReadonlyMap<string, string> =>
     ...demoAccounts.map(({ email }) => [avatarName(email), drawAvatar(email)] as const),
   ]);
 
-const save = async (name: string, svg: string): Promise<void> => {
+const save = async (folder: string, name: string, svg: string): Promise<void> => {
   const drawn = await sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 1 })
@@ -31,16 +32,16 @@ const save = async (name: string, svg: string): Promise<void> => {
   for (const format of ['avif', 'webp'] as const) {
     for (const width of KEPT_WIDTHS[format]) {
       const picture = sharp(drawn).resize({ width, withoutEnlargement: true });
-      await ENCODE[format](picture).toFile(pictureFile(name, format, width));
+      await ENCODE[format](picture).toFile(join(folder, basename(pictureFile(name, format, width))));
     }
   }
 };
 
-/** Draws the photos of the demo's listings and accounts into server/demo/pictures, and replaces the existing ones. */
-export const drawDemo = async (): Promise<void> => {
-  await rm(PICTURES, { recursive: true, force: true });
-  await mkdir(PICTURES);
-  const pictures = demoPictures();
-  for (const [name, svg] of pictures) await save(name, svg);
-  console.log(`server/demo/pictures  ${pictures.size} pictures`);
+/** Draws the photos of the demo's listings and accounts, or the first `count`, into a folder, and replaces what is in it. */
+export const drawDemo = async (folder: string, count?: number): Promise<void> => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  const pictures = [...demoPictures()].slice(0, count);
+  for (const [name, svg] of pictures) await save(folder, name, svg);
+  console.log(`${folder}  ${pictures.length} pictures`);
 };

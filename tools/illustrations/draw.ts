@@ -1,7 +1,11 @@
-/** Draws the site's fixed illustrations into web/public, and the demo's pictures: `npm run illustrations`. */
+/**
+ * Draws the site's fixed illustrations into web/public, and the demo's pictures: `npm run illustrations`. `-- /tmp/drawn` draws into
+ * that folder instead, `-- /tmp/drawn 3` three pictures of the demo.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { PICTURES } from '../../server/demo/pictures.ts';
 import { drawDemo } from './draw-demo.ts';
 import type { Bike, Photo } from './motorcycle.ts';
 import { drawBanner } from './site/banner.ts';
@@ -17,7 +21,8 @@ import { drawFourValve } from './site/technology/four-valve.ts';
 import { drawSuspension } from './site/technology/suspension.ts';
 import { drawTwinSpark } from './site/technology/twin-spark.ts';
 
-const PUBLIC = join(import.meta.dirname, '../../web/public');
+const [folder, count] = process.argv.slice(2);
+const PUBLIC = folder ? join(folder, 'public') : join(import.meta.dirname, '../../web/public');
 
 const HEROES: readonly Photo[] = [
   { body: 'classic', paint: 'green', accent: 'cream', scene: 'courtyard' },
@@ -65,4 +70,4 @@ await save('icon-192.png', await icon(192, 14));
 await save('icon-512.png', await icon(512, 0));
 await save('icon-maskable-512.png', await icon(512, 0, 0.75));
 await save('apple-touch-icon.png', await icon(180, 0));
-await drawDemo();
+await drawDemo(folder ? join(folder, 'demo') : PICTURES, count ? Number(count) : undefined);
