@@ -52,7 +52,7 @@ const broken = async (rule: RuleName, deal: Deal, by: Act['by']): Promise<string
   }
   if (rule !== 'blocked') return [];
   const words = await readBy(deal, by === 'seller' ? deal.buyer : deal.seller);
-  return words.includes(OWN_WORDS) ? ['the words of the blocked person arrive'] : [];
+  return words.includes(OWN_WORDS) ? ['words arrive'] : [];
 };
 
 const outcomeOf = async (route: string, act: Act, rule: RuleName): Promise<string> => {
