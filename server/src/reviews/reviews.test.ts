@@ -107,7 +107,7 @@ describe('A review of a sale', () => {
     expect((await shown()).map(({ stars }) => stars)).toEqual([2]);
   });
 
-  it('is shown 14 days after the sale without the other one, who can then no longer write', async () => {
+  it('is shown 14 days after the handover without the other one, who can then no longer write', async () => {
     await review(app, buyer, order, 1, 'The papers were missing.');
     await later(14 * DAY - HOUR);
     expect(await shown()).toEqual([]);
