@@ -60,11 +60,12 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
   const ofBuyer = async ({ id }: Actor): Promise<BuyerDashboard> => {
     const [unpaid, holds] = [await bookingsToPay(db, id), await runningHolds(db, id, clock.now())];
     const [wishes, fallen] = [await countWishes(db, id), await fallenWishes(db, id)];
-    const toReview = await openForReview(db, await sellersToReview(db, id, clock.now() - LOOKED_BACK), clock.now());
+    const bought = await sellersToReview(db, id, clock.now() - LOOKED_BACK);
+    const toReview = await openForReview(db, bought, clock.now());
     const saved = await savedSearchesOf(db, id);
     const counts = await countNewResults(db, saved, clock.now());
     const searches = saved.map(({ name, query }, at) => ({ name, query, ...(counts[at] ?? { newCount: 0 }) }));
-    const isNew = unpaid.length + toReview.length + wishes + saved.length === 0;
+    const isNew = unpaid.length + bought.length + wishes + saved.length === 0;
     return {
       role: 'Buyer',
       figures: { unpaid: unpaid.length, wishes, searches: searches.filter(hasNew).length },

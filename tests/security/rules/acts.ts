@@ -295,10 +295,4 @@ export const ACTS: Record<string, Record<string, Act>> = {
   'PUT /api/users/profile': {
     'changes their name': { by: 'seller', send: () => ({ path: '/api/users/profile', body: { name: 'Karim Uddin' } }) },
   },
-  'DELETE /api/users/profile': {
-    'deletes their account': {
-      by: 'buyer',
-      send: ({ buyer }) => ({ path: '/api/users/profile', body: { email: buyer.email } }),
-    },
-  },
 };
