@@ -1,4 +1,5 @@
 import type { Review } from '#contract/entities/review.ts';
+import { WITHOUT_MEETING } from '#server/reviews/handover.ts';
 import { orderOf } from './bookings.ts';
 import { call, type Target } from './call.ts';
 import { listBike } from './listings.ts';
@@ -17,7 +18,7 @@ export const answerReview = (app: Target, { token }: Person, id: string, text: s
 export const reviewsOf = (app: Target, sellerId: string, query = '') =>
   call<Review[]>(app, `GET /api/sellers/${sellerId}/reviews${query}`);
 
-/** Sells a new bike. Returns the bike and its order. */
+/** Sells a new bike, three days ago: the two may review each other. Returns the bike and its order. */
 export const makeSale = async (
   app: TestApp,
   { seller, buyer }: { seller: Person; buyer: Person },
@@ -25,5 +26,10 @@ export const makeSale = async (
   const bike = await listBike(app, seller);
   await payUnnoticed(app, buyer, bike);
   await claimSold(app, buyer, bike);
+  await app.db
+    .updateTable('bikes')
+    .set((row) => ({ sold_at: row('sold_at', '-', WITHOUT_MEETING) }))
+    .where('id', '=', bike)
+    .execute();
   return { bike, order: (await orderOf(app, buyer, bike))?._id ?? '' };
 };

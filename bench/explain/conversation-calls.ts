@@ -60,6 +60,7 @@ const messagesCalls: CallsOf<typeof messages> = {
 const dealsCalls: CallsOf<typeof deals> = {
   findDeal: (db) => deals.findDeal(db, BUYER, BIKE),
   findBuyersOf: (db) => deals.findBuyersOf(db, [BIKE, MIDDLE]),
+  findBooked: (db) => deals.findBooked(db, [BIKE, MIDDLE]),
   findHoldersOf: (db) => deals.findHoldersOf(db, [BIKE, MIDDLE], NOW),
   peopleOfBike: (db) => deals.peopleOfBike(db, BIKE),
 };
@@ -106,7 +107,7 @@ const offersCalls: CallsOf<typeof offers> = {
   endOffersAbove: (db) => offers.endOffersAbove(db, BIKE, 160_000, NOW),
   acceptedSince: (db) =>
     offers.acceptedSince(db, { bikeIds: [BIKE, MIDDLE], buyerIds: [BUYER], since: NOW - 1_000_000 }),
-  findTold: (db) => offers.findTold(db, { bike_id: BIKE }, SELLER, BUYER),
+  findTold: (db) => offers.findTold(db, SELLER, BUYER),
 };
 const peopleCalls: CallsOf<typeof people> = {
   findPeople: (db) => people.findPeople(db, [BUYER, SELLER]),

@@ -23,7 +23,7 @@ const paymentsCalls: CallsOf<typeof payments> = {
 };
 const soldCalls: CallsOf<typeof sold> = {
   findUnnotified: (db) => sold.findUnnotified(db, 50),
-  findUnasked: (db) => sold.findUnasked(db, NOW, 100),
+  findUnasked: (db) => sold.findUnasked(db, { before: NOW, now: NOW, limit: 100 }),
   claimReviewMails: (db) => sold.claimReviewMails(db, PAYMENT, NOW),
   claimNotification: (db) => sold.claimNotification(db, PAYMENT, NOW),
   findSale: (db) => sold.findSale(db, ORDER),

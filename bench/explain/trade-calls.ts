@@ -8,6 +8,7 @@ import * as endings from '#server/orders/endings.repository.ts';
 import * as orders from '#server/orders/orders.repository.ts';
 import * as photoMatches from '#server/photo-matches/photo-matches.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import * as handover from '#server/reviews/handover.repository.ts';
 import * as reviews from '#server/reviews/reviews.repository.ts';
 import * as sales from '#server/reviews/sales.repository.ts';
 import * as history from '#server/sales/sales.repository.ts';
@@ -158,6 +159,9 @@ const reviewsCalls: CallsOf<typeof reviews> = {
   shownUntold: (db) => reviews.shownUntold(db, { after: NOW - 1_000, now: NOW, limit: 100 }),
   findAnswered: (db) => reviews.findAnswered(db, id('revi', 2), SELLER),
 };
+const handoverCalls: CallsOf<typeof handover> = {
+  handoverMeetings: (db) => handover.handoverMeetings(db, [ORDER, id('ordr', 2)]),
+};
 const salesCalls: CallsOf<typeof sales> = {
   salesOf: (db) => sales.salesOf(db, [ORDER, id('ordr', 2)]),
   lockSale: (db) => sales.lockSale(db, ORDER),
@@ -179,6 +183,7 @@ export const TRADE_CALLS = {
   wishlists: wishlistsCalls,
   views: viewsCalls,
   reviews: reviewsCalls,
+  handover: handoverCalls,
   'reviews, sales': salesCalls,
   history: historyCalls,
 };

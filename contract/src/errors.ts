@@ -43,6 +43,10 @@ export const ERRORS = {
     message:
       'Somebody is paying for this bike right now, and it is kept for them. You can change or remove it in a few minutes if they do not buy it.',
   },
+  bike_hidden: {
+    status: 410,
+    message: 'This listing is not shown at the moment: we have taken it off the market.',
+  },
   bike_paused: {
     status: 409,
     message: 'This bike is not for sale at the moment: its seller has paused the listing.',
@@ -115,7 +119,11 @@ export const ERRORS = {
     status: 409,
     message: 'The seller has declined your bookings of this bike three times, so you cannot book it again.',
   },
-  review_too_early: { status: 409, message: 'You can review each other once the bike is paid for.' },
+  review_too_early: {
+    status: 409,
+    message:
+      'You can review each other once the bike is handed over: after the meeting you agreed on, or three days after the payment.',
+  },
   review_closed: {
     status: 409,
     message: 'The reviews of this sale are shown already, and can no longer be written or changed.',

@@ -31,7 +31,7 @@ story(
     await expect(visitor.getByText(model, { exact: true })).toHaveCount(0);
     await logIn(visitor, buyer);
     await visitor.goto('/dashboard/myOrders');
-    await expect(rowOf(visitor, model)).toContainText('Paused by the seller. Your booking stays.');
+    await expect(rowOf(visitor, model)).toContainText('Not for sale at the moment. Your booking stays.');
     await visitor.goto(`/dashboard/payment/${bike}`);
     await expect(visitor.getByRole('alert')).toContainText('it cannot be paid for at the moment. Your booking stays.');
 

@@ -53,7 +53,18 @@ story(
     await expect(entry).toHaveCount(0);
 
     await page.reload();
-    await expect(page.getByText('This bike is not for sale at the moment.')).toBeVisible();
+    await expect(
+      page.getByText('This listing is not shown at the moment: we have taken it off the market.'),
+    ).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(model);
+    // As a link preview reads it, in Bangla.
+    const preview = await fetch(`${baseURL}/bike/${bike}`, { headers: { cookie: 'language=bn' } });
+    const html = await preview.text();
+    expect([preview.status, html.includes('বিজ্ঞাপনটি এখন দেখানো হচ্ছে না'), html.includes(model)]).toEqual([
+      410,
+      true,
+      false,
+    ]);
     await expect.poll(() => subjectsTo(buyer)).toContain(`Your report about ${model}`);
     await expect.poll(() => subjectsTo(seller)).toContain(`We have hidden your listing ${model}`);
     const mine = await pageOf(browser, baseURL, seller);
@@ -69,7 +80,7 @@ story(
     await admin.getByRole('link', { name: 'To look at' }).click();
     await expect(entry).toContainText('Listing hidden (taken back)');
     await page.reload();
-    await expect(page.getByText('This bike is not for sale at the moment.')).toHaveCount(0);
+    await expect(page.getByText('This listing is not shown at the moment')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Book Now/ })).toBeVisible();
     await admin.goto('/dashboard/audit');
     await expect(admin.getByText(`hid the listing ${model} of ${seller.email}`)).toBeVisible();
@@ -112,7 +123,7 @@ story(
     await expect(mine.getByText(/আপনার অ্যাকাউন্ট স্থগিত আছে/)).toBeVisible();
     await expect(price).toHaveValue('170000');
     await page.reload();
-    await expect(page.getByText('This bike is not for sale at the moment.')).toBeVisible();
+    await expect(page.getByText('This listing is not shown at the moment: we have taken it off the market.')).toBeVisible();
     await context.close();
   },
 );

@@ -4,7 +4,7 @@ import { call } from '#testing/call.ts';
 import { review } from '#testing/reviews.ts';
 import { newModel, rowOf, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { buy } from './setup/sales.ts';
+import { buy, handOver } from './setup/sales.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -25,6 +25,7 @@ const makeSale = async ({
   const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
   const bike = await listBike(baseURL, seller, model);
   await buy(baseURL, buyer, bike);
+  await handOver(bike);
   const { body } = await call<{ sellerId: string }>({ url: baseURL }, `GET /api/bike/${bike}`);
   return { seller, buyer, bike, model, sellerId: body.sellerId };
 };

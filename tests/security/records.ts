@@ -55,11 +55,11 @@ export const addPayment = async (app: TestApp, buyer: Caller, seller: Caller): P
   return (await payments.executeTakeFirstOrThrow()).id;
 };
 
-/** A paid order that was sold so many days ago. */
+/** A paid order that was sold so many days ago; after three its two sides may review each other. */
 export const addSale = async (
   app: TestApp,
   { buyer, seller }: { buyer: Caller; seller: Caller },
-  { daysAgo = 0 } = {},
+  { daysAgo = 3 } = {},
 ): Promise<string> => {
   const order = await addPaidOrder(app, buyer, seller);
   await app.db

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<keyof typeof RULE_MESSAGES, string>> = {
   locationMissing: 'আপনার এলাকা লিখুন',
   descriptionMissing: 'বাইকের বিবরণ লিখুন',
   descriptionShort: 'বিবরণ কমপক্ষে ২০ অক্ষরের হতে হবে।',
+  publicContacts: 'এখানে ফোন নম্বর, ইমেইল ঠিকানা বা লিংক লিখবেন না, কারণ এটি সবাই পড়তে পারেন।',
   descriptionContacts:
     'বিবরণে ফোন নম্বর, ইমেইল বা লিংক দেবেন না, কারণ এটি সবাই পড়তে পারে। লগইন করা ক্রেতারা পাশেই আপনার ফোন ও ইমেইল দেখেন।',
   purchaseDateMissing: 'কেনার তারিখ দিন',

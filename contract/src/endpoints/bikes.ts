@@ -65,6 +65,7 @@ export const changeBikeStatus = endpoint({
     'bike_not_found',
     'bike_sold',
     'account_suspended',
+    'listing_hidden',
     'bike_not_paid',
     'payment_processing',
     'payment_refunded',
@@ -100,7 +101,7 @@ export const getBike = endpoint({
   access: 'signedIn',
   params: idParam,
   output: BikeToBook,
-  errors: ['bike_not_found', 'bike_paused'],
+  errors: ['bike_not_found', 'bike_paused', 'bike_hidden'],
   perAccount: CONTACTS,
 });
 
@@ -124,7 +125,7 @@ export const getBikeToPay = endpoint({
   access: ['Buyer'],
   params: idParam,
   output: BikeToPay,
-  errors: ['bike_not_found', 'bike_paused', 'bike_not_ordered', 'booking_declined'],
+  errors: ['bike_not_found', 'bike_paused', 'bike_hidden', 'bike_not_ordered', 'booking_declined'],
   perAccount: CONTACTS,
 });
 
@@ -136,7 +137,7 @@ export const getBikeOnPage = endpoint({
   access: 'everyone',
   params: idParam,
   output: z.union([BikeOnPage, WithdrawnBike]),
-  errors: ['bike_not_found', 'bike_withdrawn'],
+  errors: ['bike_not_found', 'bike_withdrawn', 'bike_hidden'],
   perAccount: CONTACTS,
 });
 

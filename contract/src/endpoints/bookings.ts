@@ -43,6 +43,7 @@ export const answerBooking = endpoint({
     'booking_paid',
     'bike_sold',
     'bike_not_found',
+    'messages_closed',
   ],
   perAccount: ANSWERS,
 });

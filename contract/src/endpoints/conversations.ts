@@ -23,6 +23,7 @@ export const openConversation = endpoint({
   output: z.extend(Inserted, { message: Message }),
   errors: [
     'bike_not_found',
+    'bike_hidden',
     'bike_sold',
     'booking_not_found',
     'role_not_allowed',
@@ -43,7 +44,7 @@ export const getOpening = endpoint({
   access: ['Buyer', 'Seller'],
   query: Opening,
   output: OpeningPage,
-  errors: ['bike_not_found', 'bike_sold', 'booking_not_found', 'role_not_allowed', 'messages_closed'],
+  errors: ['bike_not_found', 'bike_hidden', 'bike_sold', 'booking_not_found', 'role_not_allowed', 'messages_closed'],
 });
 
 export const listConversations = endpoint({

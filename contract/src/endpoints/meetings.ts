@@ -18,7 +18,14 @@ export const proposeMeeting = endpoint({
   params: idParam,
   body: NewMeeting,
   output: Inserted,
-  errors: ['conversation_not_found', 'person_left', 'messages_closed', 'meeting_changed', 'meeting_not_possible'],
+  errors: [
+    'conversation_not_found',
+    'person_left',
+    'messages_closed',
+    'meeting_changed',
+    'meeting_not_possible',
+    'bike_hidden',
+  ],
   notWhileSuspended: true,
   perAccount: MEETINGS,
 });
@@ -38,6 +45,7 @@ export const answerMeeting = endpoint({
     'meeting_over',
     'meeting_own',
     'meeting_not_possible',
+    'bike_hidden',
     'messages_closed',
     'person_left',
     'account_suspended',

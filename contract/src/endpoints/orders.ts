@@ -33,7 +33,7 @@ export const createOrder = endpoint({
   notWhileSuspended: true,
   body: NewOrder,
   output: z.extend(Inserted, { updated: z.optional(z.boolean()) }),
-  errors: ['bike_not_found', 'bike_paused', 'bike_sold', 'booking_refused', 'messages_closed'],
+  errors: ['bike_not_found', 'bike_paused', 'bike_hidden', 'bike_sold', 'booking_refused', 'messages_closed'],
   perAccount: ORDERS,
 });
 
@@ -91,6 +91,7 @@ export const createPaymentIntent = endpoint({
     'account_suspended',
     'bike_not_found',
     'bike_paused',
+    'bike_hidden',
     'bike_not_ordered',
     'booking_declined',
     'bike_sold',

@@ -55,7 +55,7 @@ export const confirmListing = endpoint({
   notWhileSuspended: true,
   params: idParam,
   output: Modified,
-  errors: ['bike_not_found', 'bike_sold', 'listing_taken_back'],
+  errors: ['bike_not_found', 'bike_sold', 'listing_taken_back', 'listing_hidden'],
   perAccount: LISTING_STATES,
 });
 

@@ -3,16 +3,17 @@ import { TOKENS } from '#contract/account-limits.ts';
 import { ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { User, UserDeletionPreview } from '#contract/entities/user.ts';
-import { displayName, email, ProfileFields, RoleFields, signUpRole } from '#contract/rules/account.ts';
+import { email, identityName, ProfileFields, RoleFields, signUpRole } from '#contract/rules/account.ts';
 import { Deleted, emailParam, Inserted, idParam, Modified, pageQuery, photoRefusals, searchText } from './shapes.ts';
 
 export const createUser = endpoint({
   method: 'POST',
   path: '/users',
-  summary: 'Registers the signed-in identity as a Buyer or Seller. A user that exists is never changed.',
+  summary:
+    'Registers the signed-in identity as a Buyer or Seller. A user that exists is never changed. Contact details in the name are left out.',
   access: 'identity',
   ownEmail: 'body.email',
-  body: z.object({ name: displayName, email, role: signUpRole }),
+  body: z.object({ name: identityName, email, role: signUpRole }),
   output: Inserted,
   errors: ['address_barred'],
 });

@@ -55,8 +55,8 @@ const photos = z.array(z.string());
 export const OFF_MARKET = ['paused', 'resting', 'takenBack', 'soldElsewhere'] as const;
 export type OffMarket = (typeof OFF_MARKET)[number];
 
-/** The same for everybody else, on a page that is kept: who paused a listing is between us and its seller. */
-export const SHOWN_OFF_MARKET = ['paused', 'soldElsewhere'] as const;
+/** The same on a page that is kept; `hidden` by an admin or with its suspended seller, on a page that only its seller and admins see. */
+export const SHOWN_OFF_MARKET = ['paused', 'soldElsewhere', 'hidden'] as const;
 export type ShownOffMarket = (typeof SHOWN_OFF_MARKET)[number];
 
 /** Days after which a seller is asked whether a bike is still there, and after which its listing rests without an answer. */
@@ -140,7 +140,8 @@ export type BikeToBook = z.infer<typeof BikeToBook>;
 
 /**
  * What stays of a listing that is off the market, for those with it on their wishlist or with a link to it: nothing of the
- * seller. `offMarket` as on its page; absent where its seller has taken it down, or has left.
+ * seller. `offMarket` as on its page; absent where its seller has taken it down, or has left. Of a hidden one `modelName` is its
+ * brand, and `photoURL` is empty.
  */
 export const RemovedBike = z.extend(
   z.pick(Bike, { modelName: true, brand: true, photoURL: true, productStatus: true }),

@@ -26,10 +26,12 @@ export const Rating = z.object({ count: z.number(), average: z.optional(z.number
 export type Rating = z.infer<typeof Rating>;
 
 /**
- * The two reviews of a sale, for one of the two who made it. `openUntil` (ISO 8601): until then they may write or change
+ * The two reviews of a sale, for one of the two who made it. `opensAt` (ISO 8601): the bike is not handed over yet, and they may
+ * write from then on. `openUntil` (ISO 8601): until then they may write or change
  * their own; absent once that is over, or if the other one has left. `received`: what the other one wrote, once it is shown.
  */
 export const SaleReviews = z.object({
+  opensAt: z.optional(z.string()),
   openUntil: z.optional(z.string()),
   own: z.optional(z.pick(Review, { stars: true, text: true, answer: true })),
   received: z.optional(z.pick(Review, { _id: true, stars: true, text: true, answer: true })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, ROLES, SIGN_UP_ROLES } from '#contract/constants.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
+import { publicText } from './public-text.ts';
 import { choice, lowerCaseLatin, requiredText } from './text.ts';
 
 const { emailMissing, emailWrong, passwordMissing, passwordShort, passwordWeak, roleMissing } = RULE_MESSAGES;
@@ -35,7 +36,12 @@ export const email = z
     z.toLowerCase(),
   );
 
-export const displayName = requiredText(RULE_MESSAGES.nameMissing, 100);
+const MAX_NAME_LENGTH = 100;
+
+/** A name that its person types; everybody can read it. */
+export const displayName = publicText(RULE_MESSAGES.nameMissing, MAX_NAME_LENGTH);
+/** A name as an identity provider gives it, maybe with contacts in it, which the server leaves out. */
+export const identityName = requiredText(RULE_MESSAGES.nameMissing, MAX_NAME_LENGTH);
 export const signUpRole = choice(SIGN_UP_ROLES, roleMissing);
 
 /** The sign-up form (spec section 5), without the image, which the form holds as a file. */

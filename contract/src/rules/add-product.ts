@@ -7,13 +7,13 @@ import {
   MAX_ORIGINAL_PRICE,
   MIN_DESCRIPTION_LENGTH,
 } from '#contract/constants.ts';
-import { contactsIn } from '#contract/contacts.ts';
 import { BikeFacts } from './bike-facts.ts';
 import { fill, RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
 import { coverFirst, photoAddress, photoAddresses } from './photos.ts';
 import { price, resellPrice } from './price.ts';
-import { choice, idText, readableLines, requiredText, visible } from './text.ts';
+import { publicText, withoutContacts } from './public-text.ts';
+import { choice, idText, readableLines, visible } from './text.ts';
 
 const say = RULE_MESSAGES;
 const DATE = /^(19|20)\d\d-\d\d-\d\d$/;
@@ -40,19 +40,21 @@ const purchaseDate = z.string(say.purchaseDateMissing).check(
  */
 export const AddProductFields = z.object({
   seller_Ph_No: phone,
-  location: requiredText(say.locationMissing, 200),
-  description: z.string(say.descriptionMissing).check(
-    z.trim(),
-    z.minLength(1, { message: say.descriptionMissing, abort: true }),
-    readableLines,
-    visible(say.descriptionMissing),
-    z.minLength(MIN_DESCRIPTION_LENGTH, say.descriptionShort),
-    z.maxLength(MAX_DESCRIPTION_LENGTH, { message: fill(say.tooLong, MAX_DESCRIPTION_LENGTH), abort: true }),
-    z.refine((text) => contactsIn(text).length === 0, say.descriptionContacts),
-  ),
+  location: publicText(say.locationMissing, 200),
+  description: z
+    .string(say.descriptionMissing)
+    .check(
+      z.trim(),
+      z.minLength(1, { message: say.descriptionMissing, abort: true }),
+      readableLines,
+      visible(say.descriptionMissing),
+      z.minLength(MIN_DESCRIPTION_LENGTH, say.descriptionShort),
+      z.maxLength(MAX_DESCRIPTION_LENGTH, { message: fill(say.tooLong, MAX_DESCRIPTION_LENGTH), abort: true }),
+      withoutContacts(MAX_DESCRIPTION_LENGTH, say.descriptionContacts),
+    ),
   purchaseYears: purchaseDate,
   brand: choice(BRANDS, say.brandMissing),
-  modelName: requiredText(say.modelNameMissing, 100),
+  modelName: publicText(say.modelNameMissing, 100),
   orgPrice: price(say.orgPriceMissing, MAX_ORIGINAL_PRICE),
   rslPrice: resellPrice,
   condition: choice(CONDITIONS, say.conditionMissing),

@@ -22,6 +22,7 @@ export const RULE_MESSAGES = {
   locationMissing: 'Your Location field is empty',
   descriptionMissing: 'Your Description field is empty',
   descriptionShort: 'Description must be 20 character.',
+  publicContacts: 'Please leave phone numbers, email addresses and links out of this field, for everybody can read it.',
   descriptionContacts:
     'Please leave phone numbers, email addresses and links out of the description, for everybody can read it. Buyers who are signed in see your phone and email beside it.',
   purchaseDateMissing: 'Your Purchase Years field is empty',

@@ -23,7 +23,8 @@ import { shownOffMarket } from './states/off-market.ts';
 export interface BikePageService {
   /**
    * A listing, a sold or paused one included; of a withdrawn one what it was, for 30 days. The seller's email and phone are
-   * for signed-in readers, as long as the listing is up. Throws `bike_not_found`, `bike_withdrawn`.
+   * for signed-in readers, as long as the listing is up. A hidden one is for its seller and admins alone. Throws
+   * `bike_not_found`, `bike_withdrawn`, `bike_hidden`.
    */
   get(actor: Actor | undefined, id: string): Promise<BikeOnPage | WithdrawnBike>;
   /**
@@ -47,6 +48,8 @@ export const createBikePageService = (db: Db, clock: Clock): BikePageService => 
       const bike = await find(id);
       const now = clock.now();
       const offMarket = shownOffMarket(bike);
+      if (offMarket === 'hidden' && actor?.id !== bike.seller_id && actor?.role !== 'Admin')
+        throw new ContractError('bike_hidden');
       if (bike.removed_at !== null && !offMarket) {
         if (now - Number(bike.removed_at) >= KEPT) throw new ContractError('bike_withdrawn');
         return { ...toRemovedBike(bike), withdrawn: true };

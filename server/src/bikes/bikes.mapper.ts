@@ -18,7 +18,7 @@ import { HOUR } from '#server/platform/lib/durations.ts';
 import { previewPath } from '#server/previews/preview-path.ts';
 import type { BikeRow } from './bikes.repository.ts';
 import { BIKE_COLUMNS, type BikeFields, type NewBikeRow } from './bikes.table.ts';
-import { shownOffMarket } from './states/off-market.ts';
+import { isHidden, shownOffMarket } from './states/off-market.ts';
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
 
@@ -88,11 +88,14 @@ export const toPublicBike = (row: BikeRow): PublicBike => {
   return bike;
 };
 
+/** What others see of a listing beside a conversation, a wish or a notification: of a hidden one no words and no photo. */
+export const labelOf = (row: BikeRow): Pick<RemovedBike, 'modelName' | 'photoURL'> =>
+  isHidden(row) ? { modelName: row.brand, photoURL: '' } : { modelName: row.model_name, photoURL: row.photo_url };
+
 /** A row whose listing is off the market, as those see it who have it on their wishlist. */
 export const toRemovedBike = (row: BikeRow): RemovedBike => ({
-  modelName: row.model_name,
+  ...labelOf(row),
   brand: row.brand,
-  photoURL: row.photo_url,
   productStatus: row.product_status,
   ...offMarketOf(row),
 });

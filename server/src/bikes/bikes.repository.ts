@@ -11,6 +11,8 @@ export interface BikeRow extends Selectable<BikesTable> {
   seller_email: string;
   seller_verify: SellerVerification;
   answers_within: AnswerHours | null;
+  /** ms since 1970; null unless the seller is suspended. */
+  seller_suspended_until: number | null;
 }
 
 const sellerEmail = sql<string>`case when users.deleted_at is null then users.email else '' end`;
@@ -25,6 +27,7 @@ const allListings = (db: Db) =>
       sellerEmail.as('seller_email'),
       'users.seller_verify',
       'users.answers_within',
+      'users.suspended_until as seller_suspended_until',
     ]);
 
 const listings = (db: Db) => allListings(db).where('bikes.removed_at', 'is', null);

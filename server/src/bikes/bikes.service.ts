@@ -67,7 +67,7 @@ export interface BikesService extends ListingStates {
   /**
    * Advertises a listing or takes that back. Returns how many changed (0: it was so already). Sold asks the provider for
    * the state of the buyer's payment, and depends on that alone. Throws `bike_not_found`, `bike_sold`, `role_not_allowed`,
-   * `account_suspended`, `bike_not_paid`, `payment_processing`, `payment_refunded`, `payment_unavailable`.
+   * `account_suspended`, `listing_hidden`, `bike_not_paid`, `payment_processing`, `payment_refunded`, `payment_unavailable`.
    */
   changeStatus(actor: Actor, id: string, status: ProductStatus): Promise<number>;
   /**
@@ -145,12 +145,14 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
   },
 
   async changeStatus(actor, id, status) {
-    const bike = await findBike(db, id, { evenRemoved: status === 'Sold' });
+    const bike = await findBike(db, id, { evenRemoved: true });
     if (!bike) throw new ContractError('bike_not_found');
     if (status === 'Sold') return confirmSale(sales, actor, bike);
     if (actor.role !== 'Seller') throw new ContractError('role_not_allowed');
     if (bike.seller_id !== actor.id) throw new ContractError('bike_not_found');
     if (actor.isSuspended) throw new ContractError('account_suspended');
+    if (bike.hidden_by !== null) throw new ContractError('listing_hidden');
+    if (bike.removed_at !== null) throw new ContractError('bike_not_found');
     const changed = await setStatus(db, id, actor.id, status);
     if (changed === 0 && (await findBike(db, id))?.product_status === 'Sold') throw new ContractError('bike_sold');
     return changed;

@@ -68,9 +68,11 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
     const change = { id: newId(), bike_id, seller_id, price_before: before, price_after: after, changed_at: now };
     const fall = await recordPriceChange(trx, change);
     await endOffersAbove(trx, bike_id, after, now);
-    const fallenFrom = fall?.at === now ? fall.from : undefined;
+    // Of a hidden listing only those are told who have booked it.
+    const fallenFrom = fall?.at === now && bike.hidden_by === null ? fall.from : undefined;
     await bookings.notifyOfPrice(trx, { bikeId: bike_id, before, after, fallenFrom });
-    if (fall?.at === now) await notifyWishers(trx, { bikeId: bike_id, kind: 'priceFell', priceBefore: fall.from, now });
+    if (fallenFrom !== undefined)
+      await notifyWishers(trx, { bikeId: bike_id, kind: 'priceFell', priceBefore: fallenFrom, now });
     return { before, after, fall };
   };
 
@@ -105,8 +107,8 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
     if (Object.keys(columns).length === 0 && photosChanged.count === 0) return { count: 0 };
     const price = columns.rsl_price && (await changePrice(trx, bike, columns.rsl_price, now));
     await noteFewerKilometres(trx, bike, columns.kilometres ?? null, now);
-    // Who edits a listing says that the bike is still there, and ends its rest; what they have paused stays so.
-    const confirmed = bike.off_market !== 'paused' && backOnMarket(now);
+    // Who edits a listing says that the bike is still there, and ends its rest; what they have paused, or we have hidden, stays so.
+    const confirmed = bike.off_market !== 'paused' && bike.hidden_by === null && backOnMarket(now);
     const changed = { ...columns, ...(price && fallColumns(price.fall)), ...confirmed };
     if (Object.keys(changed).length > 0) await updateListing(trx, id, actor.id, changed);
     await search.indexListings(trx, [id]);

@@ -105,7 +105,8 @@ describe('A block', () => {
     expect(refusal(await bookAnew(buyer, other))).toBe(CLOSED);
     await decline(app, seller, declined);
     expect(refusal(await bookAnew(buyer, refused))).toBe(CLOSED);
-    expect((await bookAnew(buyer, bike, 'Mirpur')).body).toMatchObject({ updated: true });
+    expect(refusal(await bookAnew(buyer, bike, 'Call me at the mosque'))).toBe(CLOSED);
+    expect((await bookAnew(buyer, bike, 'Shahbag, Dhaka')).body).toMatchObject({ acknowledged: true });
     await payUnnoticed(app, buyer, bike);
     expect((await claimSold(app, buyer, bike)).status).toBe(200);
   });

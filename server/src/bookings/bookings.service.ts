@@ -1,8 +1,10 @@
+import { DECLINE_REASONS } from '#contract/decline-reasons.ts';
 import type { Booking, BookingState } from '#contract/entities/booking.ts';
 import { ContractError, type ErrorCode } from '#contract/errors.ts';
 import type { AnswerToBooking, BookingAnswer } from '#contract/rules/booking-answer.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import { lockBike } from '#server/bikes/listing-changes.repository.ts';
+import { assertNotBlocked } from '#server/blocks/blocked.ts';
 import { findAgreedMeetings } from '#server/meetings/agreed-meetings.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
 import { dealPrices } from '#server/offers/deal-price.ts';
@@ -33,7 +35,8 @@ export interface BookingsService {
   /**
    * Accepts or declines a booking of the actor's bike, and notifies its buyer by mail. Returns how many changed (0: it had
    * that answer already; its reason stays). What is accepted can still be declined, what is declined stays so. Throws
-   * `booking_not_found`, `booking_answered`, `booking_being_paid`, `booking_paid`, `bike_sold`, `bike_not_found`.
+   * `booking_not_found`, `booking_answered`, `booking_being_paid`, `booking_paid`, `bike_sold`, `bike_not_found`, and
+   * `messages_closed` after a block, unless the reason is one of `DECLINE_REASONS`.
    */
   answer(actor: Actor, id: string, said: AnswerToBooking): Promise<number>;
 }
@@ -96,6 +99,9 @@ export const createBookingsService = ({ db, clock, notifications, notifier }: Pa
       if (!booking) throw new ContractError('booking_not_found');
       assertOpen(booking, said.answer);
       if (booking.answer === said.answer) return 0;
+      // Own words are a message; a ready reason is none.
+      const isReady = said.reason === undefined || DECLINE_REASONS.some((each) => each === said.reason);
+      if (!isReady) await assertNotBlocked(trx, actor.id, booking.buyer_id);
       await saveAnswer(trx, {
         id: newId(),
         order_id: id,

@@ -1,3 +1,4 @@
+import type { RemovedBike } from '#contract/entities/bike.ts';
 import type {
   BikeState,
   Conversation,
@@ -42,11 +43,15 @@ export const toMessage = (
 };
 
 /** A row as the contract's DealBike. */
-export const toDealBike = (bike: BikeRow, state: BikeState): DealBike => ({
+export const toDealBike = (
+  bike: BikeRow,
+  state: BikeState,
+  { modelName, photoURL }: Pick<RemovedBike, 'modelName' | 'photoURL'>,
+): DealBike => ({
   productId: bike.id,
-  productName: bike.model_name,
+  productName: modelName,
   brand: bike.brand,
-  productImg: bike.photo_url,
+  productImg: photoURL,
   price: bike.rsl_price,
   state,
 });

@@ -13,7 +13,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { Presence } from '#server/presence/presence.service.ts';
 import { lockUser } from '#server/users/users.repository.ts';
-import { toDealBike, toMessage, toOther } from './conversations.mapper.ts';
+import { toMessage, toOther } from './conversations.mapper.ts';
 import {
   countUnread,
   findConversation,
@@ -137,7 +137,7 @@ export const createConversationsService = ({
       });
       return {
         side,
-        bike: toDealBike(bike, scene.stateOf(bike, buyerId)),
+        bike: scene.dealBike(bike, side, buyerId),
         other: toOther(scene.person(side === 'buyer' ? sellerId : buyerId)),
         ...(conversation && { conversationId: conversation.id }),
       };

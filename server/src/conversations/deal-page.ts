@@ -2,6 +2,7 @@ import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
 import { ContractError } from '#contract/errors.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
+import { isHidden } from '#server/bikes/states/off-market.ts';
 import { blocksBetween } from '#server/blocks/blocks.repository.ts';
 import { mayMeet, meetingEvents, stepWithMeeting, toMeeting } from '#server/meetings/meeting-state.ts';
 import { absencesOf, meetingsOf } from '#server/meetings/meetings.repository.ts';
@@ -10,7 +11,7 @@ import { MAX_DECLINED } from '#server/orders/orders.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Presence } from '#server/presence/presence.service.ts';
-import { inOrder, toDealBike, toMessage, toOther } from './conversations.mapper.ts';
+import { inOrder, toMessage, toOther } from './conversations.mapper.ts';
 import { countUnreadIn, otherSide } from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.table.ts';
 import { findDeal } from './deals.repository.ts';
@@ -100,7 +101,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const isOver = isClosed || other.left === true;
   const isWaitedFor = !isOver && conversation.buyer_last > conversation.seller_last;
   const isSuspended = actor.isSuspended === true;
-  const canMeet = !isOver && !isSuspended && mayMeet(state, booking !== undefined);
+  const canMeet = !isOver && !isSuspended && !isHidden(bike) && mayMeet(state, booking !== undefined);
   const isRefused = deals.filter(({ answer }) => answer === 'decline').length >= MAX_DECLINED;
   const ofDeal = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
   // Suspended people, and two of whom one has blocked the other, can neither offer nor propose. The page does not say who has
@@ -117,7 +118,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   return {
     _id: id,
     side,
-    bike: toDealBike(bike, state),
+    bike: scene.dealBike(bike, side, buyer_id),
     // After a block neither sees whether the other is here.
     other: { ...other, ...(!isClosed && (await presence.shownTo(actor.id, otherId))) },
     ...(step && !isInVain && { nextStep: step }),

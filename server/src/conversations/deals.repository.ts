@@ -46,6 +46,22 @@ export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise
   return orders.map((order) => ({ ...order, payments: byOrder.get(order.id) ?? [] }));
 };
 
+/** What buyers have booked of some bikes, as their newest orders keep it, by `bike buyer`. Index: orders_of_bike. */
+export const findBooked = async (
+  db: Db,
+  bikeIds: readonly string[],
+): Promise<Map<string, { product_name: string; product_img: string }>> => {
+  if (bikeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['bike_id', 'buyer_id', 'product_name', 'product_img'])
+    .where('bike_id', 'in', bikeIds)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [`${row.bike_id} ${row.buyer_id}`, row]));
+};
+
 /** Who has bought the sold ones of some bikes, by the bike's id. Index: payments_sold_once. */
 export const findBuyersOf = async (db: Db, bikeIds: readonly string[]): Promise<Map<string, string>> => {
   if (bikeIds.length === 0) return new Map();

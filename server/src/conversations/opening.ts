@@ -2,7 +2,7 @@ import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Opening } from '#contract/rules/message.ts';
 import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
-import { isPaused } from '#server/bikes/states/off-market.ts';
+import { isHidden, isPaused } from '#server/bikes/states/off-market.ts';
 import { findOrder, findOwnOrder } from '#server/orders/orders.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -21,9 +21,10 @@ export interface Pair {
 
 /** A buyer may ask about a bike that is for sale or paused, and about one that they have booked, in whatever state it is now. */
 const assertMayAskAbout = async (db: Db, actor: Actor, bike: BikeRow): Promise<void> => {
-  const isUp = bike.removed_at === null || (isPaused(bike) && bike.hidden_by === null);
+  const isUp = bike.removed_at === null || (isPaused(bike) && !isHidden(bike));
   if (isUp && bike.product_status !== 'Sold') return;
   if (await findOwnOrder(db, actor.id, bike.id, { evenEnded: true })) return;
+  if (isHidden(bike)) throw new ContractError('bike_hidden');
   throw new ContractError(isUp ? 'bike_sold' : 'bike_not_found');
 };
 
@@ -48,7 +49,7 @@ const asSeller = async (db: Db, actor: Actor, { productId, orderId }: Opening): 
 };
 
 /**
- * Returns the two people and the bike of a conversation that the actor opens. Throws `bike_not_found` and `bike_sold` for a
+ * Returns the two people and the bike of a conversation that the actor opens. Throws `bike_not_found`, `bike_hidden` and `bike_sold` for a
  * buyer, `role_not_allowed` and `booking_not_found` for a seller.
  */
 export const findPair = (db: Db, actor: Actor, opening: Opening): Promise<Pair> =>

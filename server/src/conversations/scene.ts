@@ -1,9 +1,11 @@
-import type { BikeState, Conversation } from '#contract/entities/conversation.ts';
+import type { BikeState, Conversation, DealBike, Side } from '#contract/entities/conversation.ts';
+import { labelOf } from '#server/bikes/bikes.mapper.ts';
 import { type BikeRow, findBikes } from '#server/bikes/bikes.repository.ts';
+import { isHidden } from '#server/bikes/states/off-market.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { toConversation, toDealBike, toOther } from './conversations.mapper.ts';
 import { type ListedRow, otherSide } from './conversations.repository.ts';
-import { findBuyersOf, findHoldersOf } from './deals.repository.ts';
+import { findBooked, findBuyersOf, findHoldersOf } from './deals.repository.ts';
 import { findPeople, type PersonRow } from './people.repository.ts';
 import { bikeState } from './timeline.ts';
 
@@ -11,6 +13,8 @@ import { bikeState } from './timeline.ts';
 export interface Scene {
   /** The state of a bike, as a buyer sees it. */
   stateOf(bike: BikeRow, buyerId: string): BikeState;
+  /** A bike as one of the two sees it: of a hidden one a buyer sees what they have booked, or the brand alone. */
+  dealBike(bike: BikeRow, side: Side, buyerId: string): DealBike;
   person(id: string): PersonRow;
 }
 
@@ -23,8 +27,20 @@ export const findScene = async (
   const buyers = await findBuyersOf(db, idsOf(true));
   const holders = await findHoldersOf(db, idsOf(false), now);
   const found = await findPeople(db, people);
+  const booked = await findBooked(
+    db,
+    bikes.filter(isHidden).map(({ id }) => id),
+  );
+  const stateOf = (bike: BikeRow, buyerId: string): BikeState =>
+    bikeState(bike, buyerId, { buyer: buyers.get(bike.id), holder: holders.get(bike.id) });
+  const labelFor = (bike: BikeRow, side: Side, buyerId: string) => {
+    const order = side === 'buyer' && booked.get(`${bike.id} ${buyerId}`);
+    if (side === 'seller') return { modelName: bike.model_name, photoURL: bike.photo_url };
+    return order ? { modelName: order.product_name, photoURL: order.product_img } : labelOf(bike);
+  };
   return {
-    stateOf: (bike, buyerId) => bikeState(bike, buyerId, { buyer: buyers.get(bike.id), holder: holders.get(bike.id) }),
+    stateOf,
+    dealBike: (bike, side, buyerId) => toDealBike(bike, stateOf(bike, buyerId), labelFor(bike, side, buyerId)),
     person(id) {
       const row = found.get(id);
       // The row of a person stays when they delete their account.
@@ -51,7 +67,7 @@ export const describeConversations = async (
   return rows.flatMap((row) => {
     const bike = bikes.get(row.bike_id);
     if (!bike) return [];
-    const shown = toDealBike(bike, scene.stateOf(bike, row.buyer_id));
+    const shown = scene.dealBike(bike, row.side, row.buyer_id);
     return [toConversation(row, readerId, shown, toOther(scene.person(otherOf(row))))];
   });
 };

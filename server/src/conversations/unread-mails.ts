@@ -1,4 +1,5 @@
 import { SIDES, type Side } from '#contract/entities/conversation.ts';
+import { labelOf } from '#server/bikes/bikes.mapper.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
 import { findUnheard } from '#server/blocks/blocks.repository.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -51,7 +52,7 @@ export const createUnreadMails = ({ db, clock, outbox, notifier, publicUrl, repo
     const facts = {
       readerName: reader.name,
       otherName: other.name,
-      productName: bike.model_name,
+      productName: readerId === bike.seller_id ? bike.model_name : labelOf(bike).modelName,
       count: await countUnreadIn(trx, id, side),
       link: `${publicUrl}/messages/${id}`,
     };

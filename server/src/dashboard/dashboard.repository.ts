@@ -99,6 +99,13 @@ export const countWishes = async (db: Db, userId: string): Promise<number> => {
 
 export type SaleToReview = Pick<BikeToLookAt, 'id' | 'brand' | 'model_name'>;
 
+/** The same with what says whether its two sides may review each other yet. */
+export interface SaleWithoutReview extends SaleToReview {
+  order_id: string;
+  /** ms since 1970 */
+  sold_at: number | null;
+}
+
 /**
  * Bikes of sales of after `soldAfter` (ms) that a user has not written about, the newest first. Without sales whose other
  * person has left.
@@ -108,7 +115,7 @@ const salesToReview = (db: Db, soldAfter: number, by: SaleRole) =>
     .selectFrom('orders')
     .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
     .innerJoin('users as other', 'other.id', by === 'Buyer' ? 'bikes.seller_id' : 'orders.buyer_id')
-    .select(['bikes.id', 'bikes.brand', 'bikes.model_name'])
+    .select(['bikes.id', 'bikes.brand', 'bikes.model_name', 'bikes.sold_at', 'orders.id as order_id'])
     .where('bikes.product_status', '=', sql.lit('Sold'))
     .where('bikes.sold_at', '>', soldAfter)
     .where('other.deleted_at', 'is', null)
@@ -127,9 +134,9 @@ const salesToReview = (db: Db, soldAfter: number, by: SaleRole) =>
     .limit(MOST_ROWS);
 
 /** Bikes that a user bought, whose sellers they can review. Index: orders_of_buyer. */
-export const sellersToReview = (db: Db, buyerId: string, soldAfter: number): Promise<SaleToReview[]> =>
+export const sellersToReview = (db: Db, buyerId: string, soldAfter: number): Promise<SaleWithoutReview[]> =>
   salesToReview(db, soldAfter, 'Buyer').where('orders.buyer_id', '=', buyerId).execute();
 
 /** Bikes that a user sold, whose buyers they can review. Index: bikes_sold_of_seller. */
-export const buyersToReview = (db: Db, sellerId: string, soldAfter: number): Promise<SaleToReview[]> =>
+export const buyersToReview = (db: Db, sellerId: string, soldAfter: number): Promise<SaleWithoutReview[]> =>
   salesToReview(db, soldAfter, 'Seller').where('bikes.seller_id', '=', sellerId).execute();

@@ -1,10 +1,12 @@
 import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
+import { MEETING_DAYS_AHEAD } from '#contract/meetings.ts';
 import { REVIEW_DAYS } from '#contract/reviews.ts';
 import { countWaiting } from '#server/bookings/bookings.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
+import { openForReview } from '#server/reviews/sale-reviews.ts';
 import { countNewResults } from '#server/saved-searches/new-results.ts';
 import { savedSearchesOf } from '#server/saved-searches/saved-searches.repository.ts';
 import type { StatisticsService } from '#server/statistics/statistics.service.ts';
@@ -33,13 +35,19 @@ interface Parts {
 }
 
 const WEEK = 7;
+/** Sales that may still be reviewed are not older, ms: the two may have met for the handover so much later. */
+const LOOKED_BACK = (REVIEW_DAYS + MEETING_DAYS_AHEAD) * DAY;
 
 export const createDashboardService = ({ db, clock, statistics }: Parts): DashboardService => {
   const ofSeller = async (actor: Actor): Promise<SellerDashboard> => {
     const { days, forSale, bikes: figures } = await statistics.ofSeller(actor);
     const [bikes, waiting] = [await bikesToLookAt(db, actor.id), await countWaiting(db, actor.id)];
     const dear = await findDearBikes(db, bikes.filter(isUp), clock.now());
-    const toReview = await buyersToReview(db, actor.id, clock.now() - REVIEW_DAYS * DAY);
+    const toReview = await openForReview(
+      db,
+      await buyersToReview(db, actor.id, clock.now() - LOOKED_BACK),
+      clock.now(),
+    );
     const week = days.slice(-WEEK);
     const sum = (figure: 'views' | 'hearts'): number => week.reduce((total, day) => total + day[figure], 0);
     return {
@@ -52,11 +60,12 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
   const ofBuyer = async ({ id }: Actor): Promise<BuyerDashboard> => {
     const [unpaid, holds] = [await bookingsToPay(db, id), await runningHolds(db, id, clock.now())];
     const [wishes, fallen] = [await countWishes(db, id), await fallenWishes(db, id)];
-    const toReview = await sellersToReview(db, id, clock.now() - REVIEW_DAYS * DAY);
+    const bought = await sellersToReview(db, id, clock.now() - LOOKED_BACK);
+    const toReview = await openForReview(db, bought, clock.now());
     const saved = await savedSearchesOf(db, id);
     const counts = await countNewResults(db, saved, clock.now());
     const searches = saved.map(({ name, query }, at) => ({ name, query, ...(counts[at] ?? { newCount: 0 }) }));
-    const isNew = unpaid.length + toReview.length + wishes + saved.length === 0;
+    const isNew = unpaid.length + bought.length + wishes + saved.length === 0;
     return {
       role: 'Buyer',
       figures: { unpaid: unpaid.length, wishes, searches: searches.filter(hasNew).length },

@@ -192,20 +192,22 @@ describe("The buyer's dashboard", () => {
     expect(kinds(await ofBuyer(buyer))).toEqual(['pay']);
     await confirmCard(app, body.clientSecret, CARDS.good);
     await claimSold(app, buyer, id);
-    expect(await ofBuyer(buyer)).toMatchObject({
-      figures: { unpaid: 0 },
-      steps: [{ kind: 'review', ...bike, count: 1 }],
-    });
+    expect(await ofBuyer(buyer)).toMatchObject({ figures: { unpaid: 0 }, steps: [] });
+    const soldAgo = (days: number) =>
+      app.db
+        .updateTable('bikes')
+        .set({ sold_at: app.clock.now() - days * DAY })
+        .where('id', '=', id)
+        .execute();
+    // Not before the bike is handed over.
+    await soldAgo(3);
+    expect((await ofBuyer(buyer)).steps).toEqual([{ kind: 'review', ...bike, count: 1 }]);
     expect((await ofSeller(seller)).steps).toEqual([{ kind: 'review', ...bike, count: 1 }]);
     const order = (await orderOf(app, buyer, id))?._id ?? '';
     await review(app, buyer, order, 5);
     expect(kinds(await ofBuyer(buyer))).not.toContain('review');
     expect(kinds(await ofSeller(seller))).toEqual(['review']);
-    await app.db
-      .updateTable('bikes')
-      .set({ sold_at: app.clock.now() - 14 * DAY })
-      .where('id', '=', id)
-      .execute();
+    await soldAgo(17);
     expect(kinds(await ofSeller(seller))).not.toContain('review');
   });
 

@@ -9,7 +9,7 @@ export interface LineKey {
   reference: string | null;
 }
 
-/** Of these keys and ids of a seller's listings, those whose bike is listed and not taken down. */
+/** Of these keys and ids of a seller's listings, those whose bike is listed and not taken down by them; one that is hidden counts as listed. */
 export const findListed = async (
   db: Db,
   sellerId: string,
@@ -24,7 +24,7 @@ export const findListed = async (
           .select('listing_references.key as name')
           .where('listing_references.seller_id', '=', sellerId)
           .where('listing_references.key', 'in', keys)
-          .where('bikes.removed_at', 'is', null)
+          .where(({ or, eb }) => or([eb('bikes.removed_at', 'is', null), eb('bikes.hidden_by', 'is not', null)]))
           .execute();
   const byId =
     ids.length === 0
@@ -34,7 +34,7 @@ export const findListed = async (
           .select('id as name')
           .where('seller_id', '=', sellerId)
           .where('id', 'in', ids)
-          .where('removed_at', 'is', null)
+          .where(({ or, eb }) => or([eb('removed_at', 'is', null), eb('hidden_by', 'is not', null)]))
           .execute();
   return new Set([...byKey, ...byId].map(({ name }) => name));
 };
@@ -56,7 +56,8 @@ export const claimKey = async (trx: Db, { seller_id, key, reference }: LineKey, 
             selectFrom('bikes')
               .select('bikes.id')
               .whereRef('bikes.id', '=', 'listing_references.bike_id')
-              .where('bikes.removed_at', 'is not', null),
+              .where('bikes.removed_at', 'is not', null)
+              .where('bikes.hidden_by', 'is', null),
           ),
         ),
     )

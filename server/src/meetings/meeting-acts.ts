@@ -1,5 +1,6 @@
 import { ContractError } from '#contract/errors.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
+import { isHidden } from '#server/bikes/states/off-market.ts';
 import { assertNotBlocked } from '#server/blocks/blocked.ts';
 import { findConversation, otherSide } from '#server/conversations/conversations.repository.ts';
 import type { ConversationRow } from '#server/conversations/conversations.table.ts';
@@ -46,12 +47,16 @@ export interface MeetingActs {
   tell(locked: Locked, notice: Omit<MeetingNotice, 'conversation'>): Promise<void>;
 }
 
-/** Throws `meeting_not_possible` where there is nothing to meet for (`mayMeet`), and `messages_closed` after a block. */
+/**
+ * Throws `meeting_not_possible` where there is nothing to meet for (`mayMeet`), `bike_hidden`, and
+ * `messages_closed` after a block.
+ */
 export const assertMayMeet = async ({ trx, now, conversation }: Locked): Promise<void> => {
   const { bike_id, buyer_id } = conversation;
   await assertNotBlocked(trx, buyer_id, conversation.seller_id);
   const bike = await findBike(trx, bike_id, { evenRemoved: true });
   if (!bike) throw new ContractError('meeting_not_possible');
+  if (isHidden(bike)) throw new ContractError('bike_hidden');
   const scene = await findScene(trx, { bikes: [bike], people: [], now });
   const booking = openBooking(await findDeal(trx, buyer_id, bike_id));
   if (!mayMeet(scene.stateOf(bike, buyer_id), booking !== undefined)) throw new ContractError('meeting_not_possible');

@@ -1,4 +1,5 @@
-import { findBike } from '#server/bikes/bikes.repository.ts';
+import { labelOf } from '#server/bikes/bikes.mapper.ts';
+import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
 import type { ConversationRow } from '#server/conversations/conversations.table.ts';
 import { findPeople } from '#server/conversations/people.repository.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -80,6 +81,12 @@ const SUMMARIES = {
   bn: (product: string, other: string) => `${other}‑এর সঙ্গে ${product} দেখা`,
 } as const;
 
+/** The name of a bike as one of the two reads it. */
+const nameFor = (bike: BikeRow | undefined, readerId: string): string => {
+  if (!bike) return '';
+  return readerId === bike.seller_id ? bike.model_name : labelOf(bike).modelName;
+};
+
 export const createMeetingNotices = ({ clock, outbox, notifier, publicUrl, mailFrom }: Parts): MeetingNotices => {
   const organizer = /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   const host = new URL(publicUrl).hostname;
@@ -121,7 +128,7 @@ export const createMeetingNotices = ({ clock, outbox, notifier, publicUrl, mailF
       const isNeeded = IN_CALENDAR.includes(kind);
       for (const userId of TO_BOTH.includes(kind) ? both : both.filter((id) => id !== byId)) {
         const otherId = otherOf(conversation, userId);
-        const productName = bike?.model_name ?? '';
+        const productName = nameFor(bike, userId);
         const otherName = people.get(otherId)?.name ?? '';
         const reader = readers.get(userId);
         const mail: MailWriter | undefined =
@@ -173,7 +180,7 @@ export const createMeetingNotices = ({ clock, outbox, notifier, publicUrl, mailF
         { meeting, conversation, kind: 'confirmed' },
         {
           language: reader?.language ?? 'en',
-          productName: bike?.model_name ?? '',
+          productName: nameFor(bike, readerId),
           otherName: people.get(otherId)?.name ?? '',
         },
       );

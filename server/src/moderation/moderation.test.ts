@@ -75,7 +75,8 @@ describe('POST /review', () => {
     expect(await queue(app, admin, id)).toEqual([]);
     await call(app, `DELETE /api/bikes/${like}`, { token: seller.token });
     expect(await whereFound(app, buyer, { id, model: 'Fazer 25', like })).toEqual(NOWHERE);
-    expect((await readPage(app, id)).body).toMatchObject({ offMarket: 'paused' });
+    expect(refusal(await readPage(app, id))).toBe('410 bike_hidden');
+    expect((await readPage(app, id, seller)).body).toMatchObject({ offMarket: 'hidden' });
     const acts = listingActs(app, seller);
     expect(await acts.own(id)).toMatchObject({ offMarket: 'paused', hiddenBy: 'moderation' });
     expect(refusal(await acts.putBack(id))).toBe('409 listing_hidden');

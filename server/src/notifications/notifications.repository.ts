@@ -46,6 +46,17 @@ export interface NotificationWithNames extends NotificationRow {
   person_name: string | null;
 }
 
+/** Of a hidden listing everybody but its seller reads the brand alone; as `isHidden` has it. */
+const productName = sql<string | null>`case
+  when bikes.seller_id <> notifications.user_id and (
+    bikes.hidden_by is not null
+    or bikes.removed_at is not null and exists (
+      select 1 from users as seller where seller.id = bikes.seller_id and seller.suspended_until is not null
+    )
+  ) then bikes.brand
+  else bikes.model_name
+end`;
+
 /** Selects notifications with what they name. */
 export const withNames = (db: Db) =>
   db
@@ -55,7 +66,7 @@ export const withNames = (db: Db) =>
       join.onRef('person.id', '=', 'notifications.about_id').on('person.deleted_at', 'is', null),
     )
     .selectAll('notifications')
-    .select(['bikes.model_name as product_name', 'bikes.brand', 'person.name as person_name']);
+    .select([productName.as('product_name'), 'bikes.brand', 'person.name as person_name']);
 
 /** A page of what a person sees, newest first. Index: notifications_of_user. */
 export const pageOfNotifications = async (

@@ -1,4 +1,6 @@
 import type { Side } from '#contract/entities/conversation.ts';
+import { labelOf } from '#server/bikes/bikes.mapper.ts';
+import { findBike } from '#server/bikes/bikes.repository.ts';
 import { publishToBoth } from '#server/conversations/deal-events.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import {
@@ -53,13 +55,14 @@ export const createOfferNotices = ({ events, outbox, notifier, publicUrl }: Part
     const { offer, by } = news;
     const sides = { buyer: offer.buyer_id, seller: offer.seller_id };
     await publishToBoth(trx, events, offer);
-    const told = await findTold(trx, offer, by === 'buyer' ? sides.seller : sides.buyer, sides[by]);
-    const { to, bike } = told;
-    if (to.email === null) return;
+    const told = await findTold(trx, by === 'buyer' ? sides.seller : sides.buyer, sides[by]);
+    const { to } = told;
+    const bike = await findBike(trx, offer.bike_id, { evenRemoved: true });
+    if (to.email === null || !bike) return;
     const facts: OfferFacts = {
       readerName: to.name,
       otherName: told.by.name,
-      productName: bike.model_name,
+      productName: to.id === bike.seller_id ? bike.model_name : labelOf(bike).modelName,
       price: offer.price,
       listed: bike.rsl_price,
       until: offer.answer === 'accept' ? Number(offer.answered_at) + AGREED_TIME : waitsUntil(offer),

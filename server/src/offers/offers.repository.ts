@@ -122,13 +122,8 @@ const findPerson = async (trx: Db, id: string): Promise<OfferPerson> => {
   return { ...person, email: deleted_at === null ? person.email : null };
 };
 
-/** The person who is told of an offer, the other side, and the model and price of the bike. */
-export const findTold = async (trx: Db, { bike_id }: Pick<OfferRow, 'bike_id'>, toId: string, byId: string) => ({
+/** The person who is told of an offer, and the other side. */
+export const findTold = async (trx: Db, toId: string, byId: string) => ({
   to: await findPerson(trx, toId),
   by: await findPerson(trx, byId),
-  bike: await trx
-    .selectFrom('bikes')
-    .select(['model_name', 'rsl_price'])
-    .where('id', '=', bike_id)
-    .executeTakeFirstOrThrow(),
 });

@@ -18,7 +18,6 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { isSuspendedAt } from '#server/users/suspended.ts';
 import type { OfferNotices } from './offer-notices.ts';
 import { isOpen, waitsUntil } from './offer-times.ts';
 import { findOffer, insertOffer, newestOffers, setAnswer, setEnded } from './offers.repository.ts';
@@ -46,11 +45,11 @@ interface Parts {
   notices: OfferNotices;
 }
 
-/** Throws `bike_not_found`, `bike_paused`, `bike_sold`: as booking does. */
-const assertForSale = (bike: BikeToBook | undefined, now: number): BikeToBook => {
+/** Throws `bike_not_found`, `bike_paused`, `bike_hidden`, `bike_sold`: as booking does. */
+const assertForSale = (bike: BikeToBook | undefined): BikeToBook => {
   if (!bike) throw new ContractError('bike_not_found');
   assertUp(bike);
-  if (isSuspendedAt(bike, now)) throw new ContractError('bike_paused');
+  if (bike.seller_suspended_until !== null) throw new ContractError('bike_hidden');
   if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
   return bike;
 };
@@ -118,7 +117,7 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
       await notices.tell(trx, { offer: { ...offer, answer, answered_at: now }, by: side });
       return { changed: 1 };
     }
-    const bike = assertForSale(found, now);
+    const bike = assertForSale(found);
     if (answer === 'accept') {
       await accept(trx, offer, bike, now);
       await notices.tell(trx, { offer: { ...offer, answer, answered_at: now }, by: side });
@@ -145,7 +144,7 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
         const [last] = await newestOffers(trx, conversationId, 1);
         const now = Math.max(clock.now(), Number(last?.answered_at ?? last?.created_at ?? 0));
         if (last && isOpen(last, now)) throw new ContractError('offer_open');
-        const bike = assertForSale(found, now);
+        const bike = assertForSale(found);
         assertWithinLimits(price, bike.rsl_price);
         if ((await countDeclined(trx, actor.id, conversation.bike_id)) >= MAX_DECLINED)
           throw new ContractError('booking_refused');

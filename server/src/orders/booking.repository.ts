@@ -13,8 +13,12 @@ export const findBikeToBook = (trx: Db, id: string) =>
     .selectFrom('bikes')
     .innerJoin('users as seller', 'seller.id', 'bikes.seller_id')
     .select(['bikes.model_name', 'bikes.photo_url', 'bikes.rsl_price', 'bikes.product_status'])
-    .select(['bikes.removed_at', 'bikes.off_market', 'bikes.seller_id'])
-    .select(['seller.name as seller_name', 'seller.language as seller_language', 'seller.suspended_until'])
+    .select(['bikes.removed_at', 'bikes.off_market', 'bikes.hidden_by', 'bikes.seller_id'])
+    .select([
+      'seller.name as seller_name',
+      'seller.language as seller_language',
+      'seller.suspended_until as seller_suspended_until',
+    ])
     .select(sql<string | null>`case when seller.deleted_at is null then seller.email end`.as('seller_email'))
     .where('bikes.id', '=', id)
     .$if(locksRows(trx), (query) => query.forShare('bikes'))

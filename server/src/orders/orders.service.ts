@@ -11,7 +11,6 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { saleReviewsOf } from '#server/reviews/sale-reviews.ts';
-import { isSuspendedAt } from '#server/users/suspended.ts';
 import { bookOnce, findBikeToBook } from './booking.repository.ts';
 import { removeOrder } from './endings.repository.ts';
 import type { OrderNotifications } from './order-notifications.ts';
@@ -40,7 +39,7 @@ export interface OrdersService {
    * Books a bike: the order keeps name, photo, seller and the price for this buyer as they are now, and the seller is notified by
    * mail. Booking the same bike again changes mobile and place of the order that exists; `updated` is true if they were others. An
    * order that the seller has declined is taken back, and a new one takes its place. Throws `bike_not_found`, `bike_paused`,
-   * `bike_sold`, `messages_closed` where the seller has blocked them, `booking_refused` after `MAX_DECLINED`, `unavailable`.
+   * `bike_hidden`, `bike_sold`, `messages_closed` where the seller has blocked them and the booking is new or another one, `booking_refused` after `MAX_DECLINED`, `unavailable`.
    */
   book(actor: Actor, booking: Booking): Promise<{ id: string; updated: boolean }>;
   /** The actor's own orders, newest first. */
@@ -65,16 +64,17 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
       const bike = await findBikeToBook(trx, productId);
       if (!bike) throw new ContractError('bike_not_found');
       assertUp(bike);
-      if (isSuspendedAt(bike, clock.now())) throw new ContractError('bike_paused');
+      if (bike.seller_suspended_until !== null) throw new ContractError('bike_hidden');
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
       const declined = await countDeclined(trx, actor.id, productId);
       if (declined >= MAX_DECLINED) throw new ContractError('booking_refused');
       if (declined > 0) await removeDeclined(trx, actor.id, productId, clock.now());
       const listed = { bike_id: productId, buyer_id: actor.id, rsl_price: bike.rsl_price };
       const dealOf = await dealPrices(trx, [listed], { now: clock.now() });
-      // A booking that is open goes on, with its mobile and place; a new one would be another way to write.
-      if ((await hasBlocked(trx, bike.seller_id, actor.id)) && !(await findOwnOrder(trx, actor.id, productId)))
-        throw new ContractError('messages_closed');
+      // A booking that is open goes on as it stands; a new one, or another place, would be another way to write.
+      const known = await findOwnOrder(trx, actor.id, productId);
+      const isSame = known?.buyer_phone === buyerPhone && known.meet_location === meetLocation;
+      if (!isSame && (await hasBlocked(trx, bike.seller_id, actor.id))) throw new ContractError('messages_closed');
       const booking = await bookOnce(trx, {
         id: newId(),
         buyer_id: actor.id,

@@ -114,7 +114,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     if (isUnderWay) return;
     if (actor.isSuspended) throw new ContractError('account_suspended');
     const seller = await findUserById(db, bike.seller_id);
-    if (seller && isSuspendedAt(seller, now)) throw new ContractError('bike_paused');
+    if (seller && isSuspendedAt(seller, now)) throw new ContractError('bike_hidden');
   };
 
   return {

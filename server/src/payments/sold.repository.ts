@@ -25,7 +25,10 @@ export const claimNotification = async (db: Db, id: string, now: number): Promis
 };
 
 /** Returns sales of before `before` (ms), oldest first, whose two sides were not asked for reviews. Index: payments_unasked. */
-export const findUnasked = (db: Db, before: number, limit: number): Promise<{ id: string; order_id: string }[]> =>
+export const findUnasked = (
+  db: Db,
+  { before, now, limit }: { before: number; now: number; limit: number },
+): Promise<{ id: string; order_id: string }[]> =>
   db
     .selectFrom('payments')
     .select(['id', 'order_id'])
@@ -33,6 +36,21 @@ export const findUnasked = (db: Db, before: number, limit: number): Promise<{ id
     .where('state', '=', sql.lit('sold'))
     .where('reviews_asked_at', 'is', null)
     .where('updated_at', '<=', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversations')
+            .innerJoin('meetings', 'meetings.conversation_id', 'conversations.id')
+            .select('meetings.id')
+            .whereRef('conversations.bike_id', '=', 'payments.bike_id')
+            .whereRef('conversations.buyer_id', '=', 'payments.buyer_id')
+            .where('meetings.confirmed_at', 'is not', null)
+            .where('meetings.cancelled_at', 'is', null)
+            .where('meetings.replaced_at', 'is', null)
+            .where('meetings.starts_at', '>', now),
+        ),
+      ),
+    )
     .orderBy('updated_at')
     .limit(limit)
     .execute();

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { ContractError } from '#contract/errors.ts';
 import { hostedImageId } from '#contract/image-url.ts';
 import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
-import { shownOffMarket } from '#server/bikes/states/off-market.ts';
+import { isHidden, shownOffMarket } from '#server/bikes/states/off-market.ts';
 import type { Images } from '#server/images/create-images.ts';
 import { nameOf } from '#server/images/processing/variants.ts';
 import { drawInWorker } from '#server/images/workers/worker-pool.ts';
@@ -77,7 +77,8 @@ export const createPreviewsService = ({ db, images, files, report }: Parts): Pre
     async open(file) {
       const id = bikeOfPreview(file);
       const bike = id && (await findBike(db, id, { evenRemoved: true }));
-      if (!bike || (bike.removed_at !== null && !shownOffMarket(bike))) throw new ContractError('image_not_found');
+      if (!bike || isHidden(bike)) throw new ContractError('image_not_found');
+      if (bike.removed_at !== null && !shownOffMarket(bike)) throw new ContractError('image_not_found');
       const path = previewPath(bike);
       const name = fileOf(path);
       if (file !== name) return { moved: path };

@@ -9,6 +9,7 @@ import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
 import { makeSale, review } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { askForReviews } from './ask-for-reviews.ts';
+import { WITHOUT_MEETING } from './handover.ts';
 
 let app: TestApp;
 let seller: Person;
@@ -49,9 +50,9 @@ const run = async (): Promise<number> => {
 const asked = ({ email }: Person) =>
   mailsTo(app.config.dataDir, email).filter(({ text }) => /one to five stars|তারা/.test(text));
 
-it('A day after a sale both sides are asked once to review each other, each in their language', async () => {
+it('Three days after a sale both sides are asked once to review each other, each in their language', async () => {
   await fetchAccessToken(app, seller, { 'accept-language': 'bn' });
-  await later(DAY - HOUR);
+  await later(WITHOUT_MEETING - HOUR);
   expect(await run()).toBe(0);
   await later(HOUR);
   expect(await run()).toBe(2);
@@ -63,7 +64,7 @@ it('A day after a sale both sides are asked once to review each other, each in t
 });
 
 it('Several processes ask once', async () => {
-  await later(DAY);
+  await later(WITHOUT_MEETING);
   const counts = await Promise.all([run(), run(), run()]);
   expect(counts.toSorted()).toEqual([0, 0, 2]);
   expect([asked(buyer).length, asked(seller).length]).toEqual([1, 1]);
@@ -71,7 +72,7 @@ it('Several processes ask once', async () => {
 
 it('Who has written already is not asked', async () => {
   await review(app, buyer, order, 5);
-  await later(DAY);
+  await later(WITHOUT_MEETING);
   expect(await run()).toBe(1);
   expect(asked(buyer)).toEqual([]);
 });
@@ -89,6 +90,6 @@ it('Nobody is asked about a sale that was undone, is too old, or whose other sid
     .set((row) => ({ sold_at: row('sold_at', '-', 14 * DAY) }))
     .where('id', 'in', (from) => from.selectFrom('orders').select('bike_id').where('id', '=', order))
     .execute();
-  await later(DAY);
+  await later(WITHOUT_MEETING);
   expect(await run()).toBe(0);
 });

@@ -5,14 +5,11 @@ import type { Notice, Notifier } from '#server/notifications/notify.ts';
 import { claimReviewMails, findUnasked } from '#server/payments/sold.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { DAY } from '#server/platform/lib/durations.ts';
-import { closesAt } from './reviews.mapper.ts';
+import { closesAt, WITHOUT_MEETING } from './handover.ts';
 import { reviewsOfOrders } from './reviews.repository.ts';
 import type { SaleRole } from './reviews.table.ts';
 import { type Sale, salesOf } from './sales.repository.ts';
 
-/** How long after the sale they are asked, ms: the two have met by then. */
-const WAIT = DAY;
 /** Sales that are looked for in one go. */
 const SALES = 100;
 
@@ -62,7 +59,8 @@ const noticesOf = (sale: Sale, written: readonly SaleRole[], publicUrl: string):
 };
 
 /**
- * Asks both sides of a sale, a day after it, to review each other; not who has written already. Returns how many were asked.
+ * Asks both sides of a sale to review each other, three days after it, or after the meeting that they have agreed on for a later
+ * time; not who has written already. Returns how many were asked.
  * Several processes may call it at once.
  */
 export const askForReviews = async ({ db, clock, outbox, notifier, publicUrl }: Parts): Promise<number> => {
@@ -80,7 +78,9 @@ export const askForReviews = async ({ db, clock, outbox, notifier, publicUrl }: 
     });
 
   let count = 0;
-  for (const { id, order_id } of await findUnasked(db, clock.now() - WAIT, SALES)) count += await ask(id, order_id);
+  const now = clock.now();
+  const due = { before: now - WITHOUT_MEETING, now, limit: SALES };
+  for (const { id, order_id } of await findUnasked(db, due)) count += await ask(id, order_id);
   if (count > 0) outbox.wake();
   return count;
 };

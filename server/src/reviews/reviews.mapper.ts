@@ -1,15 +1,10 @@
 import { ERASED_NAME } from '#contract/constants.ts';
 import type { Review, SaleReviews } from '#contract/entities/review.ts';
-import { REVIEW_DAYS } from '#contract/reviews.ts';
-import { DAY } from '#server/platform/lib/durations.ts';
+import { closesAt, opensAt, type SaleTimes } from './handover.ts';
 import type { ShownReview } from './reviews.repository.ts';
 import type { ReviewRow, SaleRole } from './reviews.table.ts';
-import type { Sale } from './sales.repository.ts';
 
 const iso = (time: number): string => new Date(Number(time)).toISOString();
-
-/** When the reviews of a sale are shown and closed, ms; earlier if both have written. */
-export const closesAt = ({ sold_at }: Pick<Sale, 'sold_at'>): number => sold_at + REVIEW_DAYS * DAY;
 
 export const otherRole = (role: SaleRole): SaleRole => (role === 'Buyer' ? 'Seller' : 'Buyer');
 
@@ -37,7 +32,7 @@ export interface SeenSale {
 }
 
 interface OfSale {
-  sale: SeenSale;
+  sale: SeenSale & SaleTimes;
   /** Those of the sale, at most two. */
   reviews: readonly ReviewRow[];
   /** The reader's role in the sale. */
@@ -51,8 +46,10 @@ export const toSaleReviews = ({ sale, reviews, role, now }: OfSale): SaleReviews
   const own = reviews.find(({ writer_role }) => writer_role === role);
   const theirs = reviews.find(({ writer_role, shown_at }) => writer_role !== role && Number(shown_at) <= now);
   const received = theirs?.hidden_at === null ? theirs : undefined;
-  const isOpen = now < closesAt(sale) && !(own && theirs) && !sale.hasOtherLeft;
+  const isYetToClose = now < closesAt(sale) && !(own && theirs) && !sale.hasOtherLeft;
+  const isOpen = isYetToClose && now >= opensAt(sale);
   return {
+    ...(isYetToClose && !isOpen && { opensAt: iso(opensAt(sale)) }),
     ...(isOpen && { openUntil: iso(closesAt(sale)) }),
     ...(own && { own: { stars: own.stars, ...toWords(own) } }),
     ...(received && { received: { _id: received.id, stars: received.stars, ...toWords(received) } }),

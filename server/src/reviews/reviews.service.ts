@@ -10,7 +10,8 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { findUserById, keepUsers } from '#server/users/users.repository.ts';
-import { closesAt, otherRole, toReview } from './reviews.mapper.ts';
+import { closesAt, opensAt } from './handover.ts';
+import { otherRole, toReview } from './reviews.mapper.ts';
 import {
   answerOnce,
   changeReview,
@@ -27,8 +28,8 @@ import { tellOfAnswer, tellOfReview } from './tell-of-reviews.ts';
 export interface ReviewsService {
   /**
    * Writes or changes the actor's review of the other side of a sale, who sees it once both have written, or 14 days after
-   * the sale. Returns how many changed (0: it said so already). Throws `order_not_found`, `review_too_early` as long as the
-   * order is not paid, `review_closed` once reviews are shown, `user_not_found` if the other one has left.
+   * the handover (`opensAt`). Returns how many changed (0: it said so already). Throws `order_not_found`, `review_too_early`
+   * before it, `review_closed` once reviews are shown, `user_not_found` if the other one has left.
    */
   write(actor: Actor, orderId: string, review: ReviewWritten): Promise<number>;
   /**
@@ -77,6 +78,7 @@ export const createReviewsService = ({ db, clock, notifier }: Parts): ReviewsSer
         if (size < 2) throw new ContractError('user_not_found');
         const reviews = await reviewsOfOrders(trx, [orderId]);
         const now = clock.now();
+        if (now < opensAt(sale)) throw new ContractError('review_too_early');
         if (now >= closesAt(sale) || reviews.length === 2) throw new ContractError('review_closed');
         const own = reviews.find(({ writer_role }) => writer_role === role);
         if (own?.stars === stars && own.text === text) return 0;

@@ -19,7 +19,7 @@ export interface ReviewsTable {
   text: string;
   written_at: number;
   changed_at: number;
-  /** When it is shown, and cannot be changed any more: 14 days after the sale, or as soon as both are written. */
+  /** When it is shown, and cannot be changed any more: 14 days after the handover, or as soon as both are written. */
   shown_at: number;
   answer: string | null;
   answered_at: number | null;

@@ -8,7 +8,8 @@ import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { bookingsOf, orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
-import { ask } from '#testing/conversations.ts';
+import { ask, openConversation } from '#testing/conversations.ts';
+import { meetingRow } from '#testing/factories/meeting.ts';
 import { orderRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
 import { listBike } from '#testing/listings.ts';
@@ -16,6 +17,7 @@ import { book } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { answerReview, makeSale, review, reviewsOf } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { WITHOUT_MEETING } from './handover.ts';
 
 const ROUNDS = 10;
 
@@ -69,6 +71,44 @@ const addShown = async (stars: readonly (1 | 2 | 3 | 4 | 5)[]): Promise<void> =>
   await app.db.insertInto('reviews').values(rows).execute();
 };
 
+describe('A review before the handover', () => {
+  /** Both have agreed to meet so many ms after the payment, which was made just now. */
+  const meetIn = async (ms: number): Promise<void> => {
+    const id = await openConversation(app, buyer, bike);
+    const [bikeId, proposed_by] = [bike, sellerId];
+    await app.db.updateTable('bikes').set({ sold_at: app.clock.now() }).where('id', '=', bikeId).execute();
+    const starts_at = app.clock.now() + ms;
+    const row = meetingRow({ conversation_id: id, proposed_by, starts_at, confirmed_at: app.clock.now() - DAY });
+    await app.db.insertInto('meetings').values(row).execute();
+  };
+
+  it('is refused until the agreed meeting, and both read from when on they may write', async () => {
+    await meetIn(2 * DAY);
+    expect(refusal(await review(app, buyer, order, 1, 'Too early.'))).toBe('409 review_too_early');
+    expect(refusal(await review(app, seller, order, 1))).toBe('409 review_too_early');
+    const from = (await forBuyer())?.opensAt ?? '';
+    expect(Math.round((Date.parse(from) - app.clock.now()) / HOUR)).toBe(48);
+    expect(await forSeller()).toEqual({ opensAt: from });
+    await app.db
+      .updateTable('meetings')
+      .set((row) => ({ starts_at: row('starts_at', '-', 2 * DAY + HOUR) }))
+      .execute();
+    expect((await review(app, buyer, order, 5)).body).toMatchObject({ modifiedCount: 1 });
+  });
+
+  it('is refused for three days after a payment without a meeting', async () => {
+    await later(HOUR - WITHOUT_MEETING);
+    expect(refusal(await review(app, buyer, order, 5))).toBe('409 review_too_early');
+    await later(WITHOUT_MEETING);
+    expect((await review(app, buyer, order, 5)).status).toBe(200);
+  });
+
+  it('is taken at once where the two met for the payment', async () => {
+    await meetIn(-HOUR);
+    expect((await review(app, buyer, order, 5)).status).toBe(200);
+  });
+});
+
 describe('A review of a sale', () => {
   it('is written by each side once, and shown when both have written', async () => {
     expect((await review(app, buyer, order, 4, ' The bike was as described. ')).body).toMatchObject({
@@ -107,7 +147,7 @@ describe('A review of a sale', () => {
     expect((await shown()).map(({ stars }) => stars)).toEqual([2]);
   });
 
-  it('is shown 14 days after the sale without the other one, who can then no longer write', async () => {
+  it('is shown 14 days after the handover without the other one, who can then no longer write', async () => {
     await review(app, buyer, order, 1, 'The papers were missing.');
     await later(14 * DAY - HOUR);
     expect(await shown()).toEqual([]);

@@ -1,5 +1,7 @@
 import type { SaleReviews } from '#contract/entities/review.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { handoverMeetings } from './handover.repository.ts';
+import { closesAt, opensAt } from './handover.ts';
 import { type SeenSale, toSaleReviews } from './reviews.mapper.ts';
 import { reviewsOfOrders } from './reviews.repository.ts';
 import type { SaleRole } from './reviews.table.ts';
@@ -11,7 +13,27 @@ export const saleReviewsOf = async (
   { role, now }: { role: SaleRole; now: number },
 ): Promise<Map<string, SaleReviews>> => {
   const byOrder = Map.groupBy(await reviewsOfOrders(db, [...sales.keys()]), ({ order_id }) => order_id);
+  const meetings = await handoverMeetings(db, [...sales.keys()]);
   return new Map(
-    [...sales].map(([id, sale]) => [id, toSaleReviews({ sale, reviews: byOrder.get(id) ?? [], role, now })]),
+    [...sales].map(([id, seen]) => {
+      const sale = { ...seen, meets_at: meetings.get(id) ?? null };
+      return [id, toSaleReviews({ sale, reviews: byOrder.get(id) ?? [], role, now })];
+    }),
   );
+};
+
+/** Those of some sales that their two sides may review at `now` (ms). */
+export const openForReview = async <Row extends { order_id: string; sold_at: number | null }>(
+  db: Db,
+  sales: readonly Row[],
+  now: number,
+): Promise<Row[]> => {
+  const meetings = await handoverMeetings(
+    db,
+    sales.map(({ order_id }) => order_id),
+  );
+  return sales.filter(({ order_id, sold_at }) => {
+    const times = { sold_at: Number(sold_at), meets_at: meetings.get(order_id) ?? null };
+    return now >= opensAt(times) && now < closesAt(times);
+  });
 };

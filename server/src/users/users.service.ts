@@ -7,6 +7,7 @@ import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { BarredAddresses } from './barred-addresses.ts';
+import { publicName } from './public-name.ts';
 import { findDeparture, findUserByEmail, findUserById, insertUserOnce, updateProfile } from './users.repository.ts';
 
 /** What users need of the image host: the URL under which a photo may be published. */
@@ -71,7 +72,17 @@ export const createUsersService = ({ db, clock, photos, barred }: Parts): UsersS
     const email_verified_at = identity.emailVerified ? created_at : null;
     // What was issued to the address's last user opens nothing of the new one's either.
     const access_ended_at = left ?? null;
-    const user = { id, name, email, role, photo_url, language, email_verified_at, access_ended_at, created_at };
+    const user = {
+      id,
+      name: publicName(name),
+      email,
+      role,
+      photo_url,
+      language,
+      email_verified_at,
+      access_ended_at,
+      created_at,
+    };
     const inserted = await insertUserOnce(db, user);
     if (inserted) return { id };
     const existing = await findUserByEmail(db, email);

@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/constants.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { WITHOUT_MEETING } from '#server/reviews/handover.ts';
 import { call } from '#testing/call.ts';
 import { claimSold, type Marketplace, payUnnoticed } from '#testing/paying.ts';
 import type { Person } from '#testing/people.ts';
@@ -31,6 +32,17 @@ export const buy = async (url: string, buyer: Person, bikeId: string): Promise<v
   await payUnnoticed(marketplace, buyer, bikeId);
   const { status } = await claimSold(marketplace, buyer, bikeId);
   if (status !== 200) throw new Error(`the sale of ${bikeId} responded with ${status}`);
+};
+
+/** Lets three days pass since the sale of a bike: its two sides may review each other. */
+export const handOver = async (bikeId: string): Promise<void> => {
+  const db = openDatabase(databaseConfig());
+  await db
+    .updateTable('bikes')
+    .set((row) => ({ sold_at: row('sold_at', '-', WITHOUT_MEETING) }))
+    .where('id', '=', bikeId)
+    .execute()
+    .finally(() => db.destroy());
 };
 
 /** Ends the hold of a bike. */

@@ -29,7 +29,8 @@ export const reviewsRequests: Requests = {
     'a booking of the two': write(async ({ app, callers }) =>
       addOrder(app, callers.buyer, await addBike(app, callers.seller)),
     ),
-    'a sale of the two, 15 days ago': write(({ app, callers }) => addSale(app, callers, { daysAgo: 15 })),
+    'a sale of the two, 18 days ago': write(({ app, callers }) => addSale(app, callers, { daysAgo: 18 })),
+    'a sale of the two, today': write(({ app, callers }) => addSale(app, callers, { daysAgo: 0 })),
     missing: fixed(`/api/orders/${MISSING}/review`, STARS),
     malformed: fixed(`/api/orders/${MALFORMED}/review`, STARS),
   },

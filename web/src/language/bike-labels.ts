@@ -16,6 +16,6 @@ export const modelLabel = (model: string): string =>
     ? (BANGLA_MODELS[model] ?? model)
     : model;
 
-/** Returns brand and model of a bike in the language of the page. */
+/** Returns brand and model of a bike in the language of the page; the brand alone of a hidden listing, whose model is not shown. */
 export const bikeLabel = ({ brand, modelName }: { brand: Brand; modelName: string }): string =>
-  `${brandLabel(brand)} ${modelLabel(modelName)}`;
+  modelName === brand ? brandLabel(brand) : `${brandLabel(brand)} ${modelLabel(modelName)}`;

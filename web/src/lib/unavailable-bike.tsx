@@ -6,13 +6,14 @@ import { brandLabel } from '#web/language/bike-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ApiError } from './errors.ts';
 
-/** Why a bike cannot be bought: it is gone, or its seller has paused it. */
-export type Unavailability = 'sold' | 'removed' | 'paused';
+/** Why a bike cannot be bought: it is gone, its seller has paused it, or we have hidden it. */
+export type Unavailability = 'sold' | 'removed' | 'paused' | 'hidden';
 
 const BY_CODE: Partial<Record<ErrorCode, Unavailability>> = {
   bike_sold: 'sold',
   bike_not_found: 'removed',
   bike_paused: 'paused',
+  bike_hidden: 'hidden',
 };
 
 /** Returns why the bike of a failed call cannot be bought; undefined if the call failed for another reason. */

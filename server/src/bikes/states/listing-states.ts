@@ -38,7 +38,7 @@ export interface ListingStates {
   change(actor: Actor, id: string, wanted: ListingState): Promise<number>;
   /**
    * Notes that the bike is still there; one that rests is for sale again. Throws `bike_not_found`, `bike_sold`,
-   * `listing_taken_back`.
+   * `listing_taken_back`, and `listing_hidden` for one that an admin has hidden.
    */
   confirm(actor: Actor, id: string): Promise<number>;
 }
@@ -65,8 +65,14 @@ export const assertNotEnded = ({ removed_at, off_market }: Pick<Row, 'removed_at
   if (removed_at !== null && !isPaused({ off_market })) throw new ContractError('listing_taken_back');
 };
 
+/** Throws `listing_hidden` for a listing that we have taken off the market: only we put it back. */
+const assertNotHidden = ({ hidden_by }: Pick<Row, 'hidden_by'>): void => {
+  if (hidden_by !== null) throw new ContractError('listing_hidden');
+};
+
 export const createListingStates = ({ db, clock, bookings, search }: Parts): ListingStates => {
-  const putBack = async (trx: Db, { id, seller_id }: Row): Promise<number> => {
+  const putBack = async (trx: Db, { id, seller_id, hidden_by }: Row): Promise<number> => {
+    assertNotHidden({ hidden_by });
     await updateListing(trx, id, seller_id, backOnMarket(clock.now()));
     await search.indexListings(trx, [id]);
     return 1;
@@ -99,7 +105,6 @@ export const createListingStates = ({ db, clock, bookings, search }: Parts): Lis
         const bike = await lockUnsold(trx, actor, id, now);
         if (state === 'paused') return pause(trx, bike, now);
         if (state === 'soldElsewhere') return sellElsewhere(trx, bike, price ?? null, now);
-        if (bike.hidden_by !== null) throw new ContractError('listing_hidden');
         return bike.removed_at === null ? 0 : putBack(trx, bike);
       });
       bookings.wake();
@@ -110,6 +115,7 @@ export const createListingStates = ({ db, clock, bookings, search }: Parts): Lis
       db.transaction().execute(async (trx) => {
         const bike = await lockUnsold(trx, actor, id, clock.now());
         assertNotEnded(bike);
+        assertNotHidden(bike);
         // One that its seller has paused stays so: nobody asks about it.
         return bike.off_market === 'paused' ? 0 : putBack(trx, bike);
       }),

@@ -3,7 +3,7 @@ import type { NewBikeRow } from '../bikes.table.ts';
 /** What says in a row that its seller has just shown that the bike is still there. `now` in ms since 1970. */
 export const confirmedColumns = (now: number) => ({ confirmed_at: now, asked_at: null }) satisfies Partial<NewBikeRow>;
 
-/** What puts a listing on the market again. */
+/** What puts a listing on the market again, unless it is hidden. */
 export const backOnMarket = (now: number) =>
   ({
     removed_at: null,

@@ -16,7 +16,7 @@ const DATES = {
   bn: new Intl.DateTimeFormat('bn-BD', { day: 'numeric', month: 'long', timeZone: 'Asia/Dhaka' }),
 };
 
-/** To buyer and seller a day after the sale, each about the other. */
+/** To buyer and seller once the bike is handed over, each about the other. */
 export const reviewMail = mailTemplate<ReviewFacts>({
   en: ({ name, otherName, productName, until, days, link }) => ({
     subject: `How was it with ${otherName}?`,

@@ -50,7 +50,7 @@ export const brandSales = queryOptions({
 });
 
 /** The codes for an id that leads to no listing: off the market, or not an id. */
-const NOT_FOUND: readonly string[] = ['bike_not_found', 'bike_paused', 'invalid_input'];
+const NOT_FOUND: readonly string[] = ['bike_not_found', 'bike_paused', 'bike_hidden', 'invalid_input'];
 
 const fetchBike = async (id: string, signal: AbortSignal): Promise<Bike | null> => {
   try {
@@ -65,11 +65,11 @@ const fetchBike = async (id: string, signal: AbortSignal): Promise<Bike | null> 
 export const oneBike = (id: string) =>
   queryOptions({ queryKey: bikeKeys.one(id), queryFn: ({ signal }) => fetchBike(id, signal) });
 
-/** What the page of a bike is about: a bike, one that its seller has withdrawn, or nothing (any more). */
+/** What the page of a bike is about: a bike, one that its seller has withdrawn, one that we have hidden, or nothing (any more). */
 export type BikePage =
   | { state: 'listed'; bike: BikeOnPage }
   | { state: 'withdrawn'; bike: WithdrawnBike }
-  | { state: 'unknown' | 'gone' };
+  | { state: 'unknown' | 'gone' | 'hidden' };
 
 /** Returns the bike of a page; visitors get it without the seller's email and phone. */
 export const fetchBikePage = async (id: string, options: CallOptions): Promise<BikePage> => {
@@ -79,6 +79,7 @@ export const fetchBikePage = async (id: string, options: CallOptions): Promise<B
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'bike_withdrawn') return { state: 'gone' };
+    if (error.code === 'bike_hidden') return { state: 'hidden' };
     if (NOT_FOUND.includes(error.code)) return { state: 'unknown' };
     throw error;
   }

@@ -44,6 +44,7 @@ const UNAVAILABLE: Record<Unavailability, string> = {
   sold: t`This bike has been sold, so it can no longer be booked.`,
   removed: t`The seller has taken this bike off the market, so it can no longer be booked.`,
   paused: t`The seller has paused this listing, so it cannot be booked at the moment.`,
+  hidden: t`We have taken this listing off the market, so it cannot be booked at the moment.`,
 };
 
 interface FormOrReasonProps {

@@ -15,7 +15,7 @@ const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
   sold: t`Sold`,
   withdrawn: t`Withdrawn by the seller`,
   declined: t`Declined by the seller`,
-  paused: t`Paused by the seller. Your booking stays.`,
+  paused: t`Not for sale at the moment. Your booking stays.`,
 };
 
 interface NextStep {

@@ -108,6 +108,7 @@ const UNAVAILABLE: Record<Unavailability, string> = {
   sold: t`This bike has been sold to somebody else, so it can no longer be paid for.`,
   removed: t`The seller has taken this bike off the market, so it can no longer be paid for.`,
   paused: t`The seller has paused this listing, so it cannot be paid for at the moment. Your booking stays.`,
+  hidden: t`We have taken this listing off the market, so it cannot be paid for at the moment. Your booking stays.`,
 };
 
 interface UnavailableProps {

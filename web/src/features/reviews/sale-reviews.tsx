@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { SaleReviews as Reviews } from '#contract/entities/review.ts';
+import { formatDate } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { OneReview } from '#web/lib/reviews/review-list.tsx';
 import { Stars } from '#web/lib/reviews/stars.tsx';
@@ -29,7 +30,8 @@ export const SaleReviews = ({ orderId, reviews, other, isSeller, reportOf }: Pro
   const [opened, setOpened] = useState<Reviews>();
   const close = () => setOpened(undefined);
   const name = personName(other);
-  const { openUntil, own, received } = reviews;
+  const { opensAt, openUntil, own, received } = reviews;
+  if (opensAt) return <NotYet opensAt={opensAt} />;
   if (!openUntil && !own && !received) return null;
   return (
     <div className="mt-1 flex flex-col items-start gap-1">
@@ -67,6 +69,15 @@ export const SaleReviews = ({ orderId, reviews, other, isSeller, reportOf }: Pro
         </Modal>
       )}
     </div>
+  );
+};
+
+const NotYet = ({ opensAt }: { opensAt: string }) => {
+  const day = formatDate(opensAt);
+  return (
+    <p className="mt-1 text-base-content/75 text-sm">
+      <Trans>You can review each other from {day} on, once the bike is handed over.</Trans>
+    </p>
   );
 };
 

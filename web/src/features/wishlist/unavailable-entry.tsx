@@ -10,6 +10,7 @@ import { useWishlistToggle } from './wishlist.queries.ts';
 
 const stateOf = ({ bike, removed }: WishlistEntry): string => {
   if ((bike ?? removed)?.productStatus === 'Sold' || removed?.offMarket === 'soldElsewhere') return t`Sold`;
+  if (removed?.offMarket === 'hidden') return t`Not shown at the moment: we have taken it off the market.`;
   return removed?.offMarket === 'paused' ? t`Paused by its seller for now.` : t`Its seller has taken it down.`;
 };
 

@@ -36,7 +36,8 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
   const session = useSession();
   const sold = bike.productStatus === 'Sold' || bike.offMarket === 'soldElsewhere';
   const paused = bike.offMarket === 'paused';
-  const offered = !sold && !paused;
+  const hidden = bike.offMarket === 'hidden';
+  const offered = !sold && !paused && !hidden;
   return (
     <article ref={container} tabIndex={-1} aria-labelledby={titleId} className="bike-page @container/bike outline-none">
       <Gallery photos={bike.photos} name={bikeLabel(bike)} muted={!offered} />
@@ -59,6 +60,7 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
           </div>
         )}
         {paused && <PausedNotice />}
+        {hidden && <HiddenNotice />}
         {offered && <PriceFallNote bike={bike} className="mt-1 text-base" />}
         {bike.agreed && offered && <AgreedNote agreed={bike.agreed} className="mt-3 rounded-box bg-base-200 p-3" />}
         {bike.heldUntil && offered && <HeldNotice until={bike.heldUntil} />}
@@ -95,6 +97,13 @@ const CountedView = ({ id }: { id: string }) => {
 const PausedNotice = () => (
   <p role="status" className="mt-3 rounded-box bg-base-200 p-4 font-semibold">
     <Trans>This bike is not for sale at the moment. Its seller has paused the listing; similar bikes are below.</Trans>
+  </p>
+);
+
+/** For its seller and admins: nobody else sees the page. */
+const HiddenNotice = () => (
+  <p role="status" className="mt-3 rounded-box bg-base-200 p-4 font-semibold">
+    <Trans>We have taken this listing off the market. Only its seller and we see this page.</Trans>
   </p>
 );
 

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import type { BikePage } from '#web/features/bikes/bikes.queries.ts';
@@ -8,6 +7,7 @@ import { addressTags, ownAddress, photoAddress } from '#web/lib/page-address.ts'
 import { pageTitle } from '#web/lib/title.ts';
 import { bikeJsonLd } from './bike-json-ld.ts';
 import { summaryOf, titleOf } from './bike-words.ts';
+import { GONE_TITLES } from './gone-bike.tsx';
 
 const LOCALES = { en: 'en_US', bn: 'bn_BD' } as const;
 const NO_INDEX = { name: 'robots', content: 'noindex' };
@@ -66,5 +66,5 @@ const headOfBike = (bike: BikeOnPage, site: string): MetaDescriptor[] => {
 export const headOf = (page: BikePage, site: string): MetaDescriptor[] => {
   if (page.state === 'listed') return headOfBike(page.bike, site);
   if (page.state === 'withdrawn') return [{ title: pageTitle(bikeLabel(page.bike)) }, NO_INDEX];
-  return [{ title: pageTitle(page.state === 'gone' ? t`Bike withdrawn` : t`Not Found`) }, NO_INDEX];
+  return [{ title: pageTitle(GONE_TITLES[page.state]) }, NO_INDEX];
 };

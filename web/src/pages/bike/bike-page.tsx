@@ -40,7 +40,7 @@ interface Loaded {
 }
 
 /** A page without its bike is not for search engines: they come again. */
-const STATUSES = { listed: 200, withdrawn: 200, unknown: 404, gone: 410, missing: 503 } as const;
+const STATUSES = { listed: 200, withdrawn: 200, unknown: 404, gone: 410, hidden: 410, missing: 503 } as const;
 
 const settled = <T,>(result: PromiseSettledResult<T>): T | undefined =>
   result.status === 'fulfilled' ? result.value : undefined;
@@ -114,7 +114,7 @@ const BikePageRoute = () => {
         />
       )}
       {page?.state === 'withdrawn' && <WithdrawnBike bike={page.bike} />}
-      {(page?.state === 'unknown' || page?.state === 'gone') && <GoneBike withdrawn={page.state === 'gone'} />}
+      {page && page.state !== 'listed' && page.state !== 'withdrawn' && <GoneBike state={page.state} />}
       {error && !page && (
         <div className="pt-6">
           <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />

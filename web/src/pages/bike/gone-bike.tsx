@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawnBike as Withdrawn } from '#contract/entities/bike.ts';
+import type { BikePage } from '#web/features/bikes/bikes.queries.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -37,17 +38,26 @@ export const WithdrawnBike = ({ bike }: { bike: Withdrawn }) => (
   </article>
 );
 
-/** Nothing is kept of the bike at this address, or there never was one. */
-export const GoneBike = ({ withdrawn }: { withdrawn: boolean }) => (
+type Gone = Exclude<BikePage['state'], 'listed' | 'withdrawn'>;
+
+/** What stands in the title of such a page. */
+export const GONE_TITLES: Record<Gone, string> = {
+  unknown: t`Not Found`,
+  gone: t`Bike withdrawn`,
+  hidden: t`Not shown`,
+};
+
+const TEXTS: Record<Gone, string> = {
+  unknown: t`There is no bike at this address.`,
+  gone: t`The seller has taken this bike down, and its page is no longer kept.`,
+  hidden: t`This listing is not shown at the moment: we have taken it off the market.`,
+};
+
+/** Nothing is shown of the bike at this address, or there never was one. */
+export const GoneBike = ({ state }: { state: Gone }) => (
   <>
-    <h1 className="sr-only">{withdrawn ? t`Bike withdrawn` : t`Not Found`}</h1>
-    <EmptyState
-      text={
-        withdrawn
-          ? t`The seller has taken this bike down, and its page is no longer kept.`
-          : t`There is no bike at this address.`
-      }
-    >
+    <h1 className="sr-only">{GONE_TITLES[state]}</h1>
+    <EmptyState text={TEXTS[state]}>
       <WayOn />
     </EmptyState>
   </>

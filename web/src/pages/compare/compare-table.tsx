@@ -12,7 +12,7 @@ import './compare-table.css';
 /** That a bike cannot be bought; nothing where it can. */
 const Unavailable = ({ bike: { productStatus, offMarket } }: { bike: BikeOnPage }) => {
   const sold = productStatus === 'Sold' || offMarket === 'soldElsewhere';
-  return sold || offMarket ? <span className="badge">{sold ? t`Sold` : t`Paused`}</span> : null;
+  return sold || offMarket ? <span className="badge">{sold ? t`Sold` : t`Not for sale`}</span> : null;
 };
 
 /** Bikes as columns and facts as rows. On a phone the name of a fact stands above its values, so that four columns fit. */

@@ -1,0 +1,18 @@
+import { REVIEW_DAYS } from '#contract/reviews.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
+
+/** Without a meeting, the bike counts as handed over this long after its payment, ms. */
+export const WITHOUT_MEETING = 3 * DAY;
+
+/** When a sale was made, and when its two sides meet for it; null where they have agreed on nothing. ms since 1970. */
+export interface SaleTimes {
+  sold_at: number;
+  meets_at: number | null;
+}
+
+/** When the two sides of a sale may begin to review each other, ms: when the bike is handed over, as far as the records tell. */
+export const opensAt = ({ sold_at, meets_at }: SaleTimes): number =>
+  meets_at === null ? sold_at + WITHOUT_MEETING : Math.max(meets_at, sold_at);
+
+/** When the reviews of a sale are shown and closed, ms; earlier if both have written. */
+export const closesAt = (sale: SaleTimes): number => opensAt(sale) + REVIEW_DAYS * DAY;
