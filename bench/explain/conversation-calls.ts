@@ -60,7 +60,6 @@ const messagesCalls: CallsOf<typeof messages> = {
 const dealsCalls: CallsOf<typeof deals> = {
   findDeal: (db) => deals.findDeal(db, BUYER, BIKE),
   findBuyersOf: (db) => deals.findBuyersOf(db, [BIKE, MIDDLE]),
-  findHoldersOf: (db) => deals.findHoldersOf(db, [BIKE, MIDDLE], NOW),
   peopleOfBike: (db) => deals.peopleOfBike(db, BIKE),
 };
 const mailsCalls: CallsOf<typeof mails> = {

@@ -108,7 +108,7 @@ export const serveFeatures = async (
 ): Promise<void> => {
   const serve = serveIn(app);
   const { notifier } = notifications;
-  const bookings = createOrderNotifications({ events, outbox, notifier, publicUrl: config.publicUrl });
+  const bookings = createOrderNotifications({ clock, events, outbox, notifier, publicUrl: config.publicUrl });
   serveClientConfig(serve, config);
   serveAccessTokens(serve, accessTokens);
   const barred = createBarredAddresses(config.authSecret);

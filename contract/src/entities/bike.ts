@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COLOURS } from '#contract/catalogue/colours.ts';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { ANSWER_HOURS, BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { MeetingTime } from './meeting.ts';
 import { AgreedPrice } from './offer.ts';
 import { Rating } from './review.ts';
 
@@ -129,12 +130,16 @@ export const BikeToPay = z.extend(Bike, {
 });
 export type BikeToPay = z.infer<typeof BikeToPay>;
 
-/** A bike that its reader may book: `heldUntil` and `agreed` as above, and what they wrote when they booked it before. */
+/**
+ * A bike that its reader may book: `heldUntil` and `agreed` as above, what they wrote when they booked it before, and the meeting
+ * that both have confirmed, where they need not name a place again.
+ */
 export const BikeToBook = z.extend(Bike, {
   photos: z.optional(photos),
   heldUntil: z.optional(z.string()),
   booking: z.optional(z.object({ buyerPhone: z.string(), meetLocation: z.string() })),
   agreed: z.optional(AgreedPrice),
+  meeting: z.optional(MeetingTime),
 });
 export type BikeToBook = z.infer<typeof BikeToBook>;
 

@@ -1,9 +1,10 @@
 import type { BikeState, Conversation } from '#contract/entities/conversation.ts';
 import { type BikeRow, findBikes } from '#server/bikes/bikes.repository.ts';
+import { findHoldersOf } from '#server/payments/holds.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { toConversation, toDealBike, toOther } from './conversations.mapper.ts';
 import { type ListedRow, otherSide } from './conversations.repository.ts';
-import { findBuyersOf, findHoldersOf } from './deals.repository.ts';
+import { findBuyersOf } from './deals.repository.ts';
 import { findPeople, type PersonRow } from './people.repository.ts';
 import { bikeState } from './timeline.ts';
 
@@ -11,6 +12,8 @@ import { bikeState } from './timeline.ts';
 export interface Scene {
   /** The state of a bike, as a buyer sees it. */
   stateOf(bike: BikeRow, buyerId: string): BikeState;
+  /** Whether a bike is kept for a buyer, who is paying for it. */
+  isHolder(bike: BikeRow, buyerId: string): boolean;
   person(id: string): PersonRow;
 }
 
@@ -25,6 +28,7 @@ export const findScene = async (
   const found = await findPeople(db, people);
   return {
     stateOf: (bike, buyerId) => bikeState(bike, buyerId, { buyer: buyers.get(bike.id), holder: holders.get(bike.id) }),
+    isHolder: (bike, buyerId) => holders.get(bike.id) === buyerId,
     person(id) {
       const row = found.get(id);
       // The row of a person stays when they delete their account.

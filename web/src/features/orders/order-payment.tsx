@@ -10,6 +10,7 @@ export const isPaid = ({ payment }: Order): boolean => payment === 'paid';
 
 const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
   paid: t`Paid`,
+  challenge: t`Your bank waits for your answer`,
   processing: t`Payment in progress`,
   refunded: t`Not available any more. Your money is on its way back.`,
   sold: t`Sold`,
@@ -29,7 +30,8 @@ const nextStep = ({ payment, productId, productName }: Order): NextStep | undefi
   const other = { to: `/search?q=${encodeURIComponent(productName)}`, label: t`Find another`, isMain: false };
   const steps: Partial<Record<OrderPayment, NextStep>> = {
     unpaid: { to: `/dashboard/payment/${productId}`, label: t`Pay`, isMain: true },
-    declined: { to: `/bike/${productId}`, label: t`Book again`, isMain: false },
+    challenge: { to: `/dashboard/payment/${productId}`, label: t`Continue with your bank`, isMain: true },
+    declined: { to: bookingPath(productId), label: t`Book again`, isMain: false },
     sold: other,
     withdrawn: other,
     refunded: other,
