@@ -147,7 +147,7 @@ export const ERRORS = {
   offer_settled: {
     status: 409,
     message:
-      'You have booked this bike at the price that is agreed on, or begun to pay for it. Pay that price, or take your booking back in My Orders before you offer another one.',
+      'You have booked this bike at the price that is agreed on. Pay that price, or take your booking back in My Orders before you offer another one.',
   },
   offer_being_paid: {
     status: 409,

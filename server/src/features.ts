@@ -120,7 +120,7 @@ export const serveFeatures = async (
   };
   serveAccount(serve, createAccountService({ db, clock, photos, bookings, barred }));
   serveAudit(serve, createAuditService(db));
-  serveRecords(serve, createRecordsService(db));
+  serveRecords(serve, createRecordsService(db, clock));
   const bikes = createBikesService({
     db,
     reads,

@@ -119,11 +119,12 @@ export type BikeOnPage = z.infer<typeof BikeOnPage>;
 
 /**
  * A bike that its buyer is about to pay for, or has paid for. `heldUntil` (ISO 8601): until then it is kept for another buyer,
- * who is paying for it; `soldToOther`: another buyer has paid for it. What is paid is `agreed.price` where that is given, else
- * `rslPrice`.
+ * who is paying for it; `soldToOther`: another buyer has paid for it. `price`: what is paid or was paid, whole taka, of which `agreed`
+ * says why and until when it is less than `rslPrice`.
  */
 export const BikeToPay = z.extend(Bike, {
   orderId: z.string(),
+  price: z.number(),
   heldUntil: z.optional(z.string()),
   soldToOther: z.optional(z.boolean()),
   agreed: z.optional(AgreedPrice),

@@ -95,12 +95,14 @@ export const DealPage = z.object({
   mayPay: z.optional(z.literal(true)),
   /** The buyer's latest booking of the bike. */
   orderId: z.optional(z.string()),
+  /** Where the buyer wanted to meet when they booked: the place of a first meeting is proposed from it. */
+  meetLocation: z.optional(z.string()),
   /** The offer that waits for an answer, and the price that was agreed and holds: both absent where there is none. */
   offer: z.optional(OpenOffer),
   agreed: z.optional(AgreedPrice),
   /**
-   * The caller may offer a price: a buyer, while the bike is for sale, no offer is open, and they have not booked at a price that
-   * is agreed on or begun to pay.
+   * The caller may offer a price: a buyer, while the bike is for sale, no offer is open, and they have neither booked at a price
+   * that is agreed on, nor does their bank decide.
    */
   mayOffer: z.optional(z.literal(true)),
   meeting: z.optional(Meeting),

@@ -151,14 +151,15 @@ interface ToPay {
   hold: HoldRow | undefined;
   /** Whether the reader has paid for the bike. */
   isPaid: boolean;
-  /** What the reader pays. */
-  deal: DealPrice | undefined;
+  /** What the reader pays or has paid. */
+  deal: DealPrice;
 }
 
 /** A row as the contract's BikeToPay. */
 export const toBikeToPay = ({ bike, order, hold, isPaid, deal }: ToPay, readerId: string): BikeToPay => ({
   ...toBike(bike),
   orderId: order.id,
+  price: deal.price,
   ...heldFromReader(hold, readerId),
   ...(bike.product_status === 'Sold' && !isPaid && { soldToOther: true }),
   ...agreedIn(deal),

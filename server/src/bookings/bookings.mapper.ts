@@ -1,7 +1,7 @@
 import type { Booking, BookingState } from '#contract/entities/booking.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { Rating, SaleReviews } from '#contract/entities/review.ts';
-import { dealState } from '#server/orders/deal-state.ts';
+import { dealState, isPriced } from '#server/orders/deal-state.ts';
 import { toAnswered } from '#server/orders/orders.mapper.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
@@ -19,9 +19,6 @@ export const bookingState = (row: BookingRow): BookingState => {
   if (state === 'challenge') return row.held_until === null ? said : 'paying';
   return state === 'paused' ? said : state;
 };
-
-/** States in which the price of a booking is that of its payment, or can still change. */
-const PRICED: readonly BookingState[] = ['waiting', 'accepted', 'paying', 'paid'];
 
 interface Said {
   /** What the buyer has paid or would pay now, whole taka. */
@@ -44,7 +41,7 @@ export const toBooking = (row: BookingRow, { price, rating, reviews, meeting }: 
     productName: row.product_name,
     productImg: row.product_img,
     productPrice: row.product_price,
-    ...(PRICED.includes(state) && price !== row.product_price && { currentPrice: price }),
+    ...(isPriced(dealState(row)) && price !== row.product_price && { currentPrice: price }),
     buyerName: row.buyer_name,
     ...(row.buyer_photo && { buyerPhoto: row.buyer_photo }),
     buyerPhone: row.buyer_phone,

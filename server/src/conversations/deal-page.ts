@@ -137,7 +137,17 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const mayBegin = !isSuspended || isHolder || booked === 'challenge';
   const mayPay = side === 'buyer' && isMarket(state) && booked !== undefined && canBePaid(booked) && mayBegin;
   const answer = booking?.answer ?? null;
-  const ofDeal = nextStep({ side, state, booked, answer, isHolder, isWaitedFor, isSuspended, mayPay, ...haggling.stands });
+  const ofDeal = nextStep({
+    side,
+    state,
+    booked,
+    answer,
+    isHolder,
+    isWaitedFor,
+    isSuspended,
+    mayPay,
+    ...haggling.stands,
+  });
   // Suspended people, and two of whom one has blocked the other, can neither offer nor propose. The page does not say who has
   // blocked.
   const step = isSuspended || isOver ? ofDeal : stepWithMeeting(ofDeal, meeting, { now, canMeet });
@@ -159,6 +169,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     price: deal.price,
     ...(mayPay && { mayPay }),
     ...(booking && { orderId: booking.id }),
+    ...(booking?.meet_location && { meetLocation: booking.meet_location }),
     ...haggling.stands,
     ...((isClosed || isRefused || isSuspended) && { mayOffer: undefined }),
     ...(meeting && { meeting }),

@@ -62,7 +62,11 @@ export const isMarket = (state: BikeState): boolean => state === 'forSale' || st
 const stepOfOffer = (offer: DealPage['offer']): NextStep | undefined =>
   offer && (offer.byMe ? 'waitForAnswer' : 'answerOffer');
 
-const stepOfBuyer = (state: BikeState, booked: DealState | undefined, { offer, agreed }: Deal): NextStep | undefined => {
+const stepOfBuyer = (
+  state: BikeState,
+  booked: DealState | undefined,
+  { offer, agreed }: Deal,
+): NextStep | undefined => {
   if (state === 'bought') return 'seeReceipt';
   if (booked === 'processing') return 'waitForBank';
   if (!isMarket(state)) return 'lookElsewhere';

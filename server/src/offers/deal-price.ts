@@ -33,7 +33,11 @@ const holdsAt = (from: number, { now, begun = [] }: Moment): boolean => {
   return now < until || begun.some((at) => at >= from && at < until);
 };
 
-const priceOf = ({ rsl_price: listed, begun = [], paid }: Listed, accepted: AcceptedOffer | undefined, moment: Moment): DealPrice => {
+const priceOf = (
+  { rsl_price: listed, begun = [], paid }: Listed,
+  accepted: AcceptedOffer | undefined,
+  moment: Moment,
+): DealPrice => {
   if (paid !== undefined) return { price: paid };
   const at = { now: moment.now, begun: [...(moment.begun ?? []), ...begun] };
   if (!accepted || accepted.price >= listed || !holdsAt(accepted.answered_at, at)) return { price: listed };

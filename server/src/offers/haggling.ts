@@ -1,7 +1,7 @@
 import type { BikeState, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
 import type { ConversationRow } from '#server/conversations/conversations.table.ts';
-import type { DealState } from '#server/orders/deal-state.ts';
+import { canBePaid, type DealState } from '#server/orders/deal-state.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { DealPrice } from './deal-price.ts';
 import { AGREED_TIME, isOpen, waitsUntil } from './offer-times.ts';
@@ -57,12 +57,12 @@ interface About {
 }
 
 /**
- * Whether a buyer has the price that they are about to pay: they have booked at one that is agreed on, or begun to pay. Another
- * offer would contradict it.
+ * Whether a buyer has the price that they are about to pay: they have booked at one that is agreed on, or their bank decides.
+ * Another offer would contradict it.
  */
 export const isPriceSettled = (booked: DealState | undefined, { agreed }: Pick<DealPrice, 'agreed'>): boolean => {
-  if (booked === 'challenge' || booked === 'paying' || booked === 'processing') return true;
-  return agreed !== undefined && (booked === 'waiting' || booked === 'accepted');
+  if (booked === 'challenge' || booked === 'processing') return true;
+  return agreed !== undefined && booked !== undefined && canBePaid(booked);
 };
 
 export type Haggling = Pick<DealPage, 'offer' | 'agreed' | 'mayOffer'>;

@@ -65,7 +65,7 @@ const assertWithinLimits = (price: number, listed: number): void => {
   throw new ContractError('invalid_input', undefined, { price: message });
 };
 
-/** Throws `offer_settled` where the buyer has booked at an agreed price, or is paying. */
+/** Throws `offer_settled` where the buyer has booked at an agreed price. */
 const assertNotSettled = async (
   trx: Db,
   { bikeId, buyerId, now }: { bikeId: string; buyerId: string; now: number },
@@ -74,8 +74,7 @@ const assertNotSettled = async (
   if (!order) return;
   const isDeclined = (await findAnswer(trx, order.id))?.answer === 'decline';
   const deal = await dealPrice(trx, buyerId, bikeId, { now });
-  const isPaying = await isBeingPaid(trx, bikeId, now, buyerId);
-  if (isPaying || (deal && !isDeclined && isPriceSettled('waiting', deal))) throw new ContractError('offer_settled');
+  if (deal && !isDeclined && isPriceSettled('waiting', deal)) throw new ContractError('offer_settled');
 };
 
 /** Offers are made and answered one after the other in a conversation, and not while its bike is edited, held or sold. */

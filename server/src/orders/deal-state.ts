@@ -53,3 +53,12 @@ export const dealState = (facts: DealFacts): DealState => {
 /** Whether its buyer can begin the payment of a deal, or go on with it. */
 export const canBePaid = (state: DealState): boolean =>
   state === 'challenge' || state === 'paying' || state === 'accepted' || state === 'waiting';
+
+/** States of a deal that is over. */
+const OVER: readonly DealState[] = ['refunded', 'sold', 'declined', 'withdrawn'];
+
+/**
+ * Whether the price of a deal is that of its payment, or what its buyer would pay now. Of a deal that is over it is what the bike
+ * cost when it was booked.
+ */
+export const isPriced = (state: DealState): boolean => !OVER.includes(state);

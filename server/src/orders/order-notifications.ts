@@ -63,13 +63,7 @@ interface Parts {
   publicUrl: string;
 }
 
-export const createOrderNotifications = ({
-  clock,
-  events,
-  outbox,
-  notifier,
-  publicUrl,
-}: Parts): OrderNotifications => {
+export const createOrderNotifications = ({ clock, events, outbox, notifier, publicUrl }: Parts): OrderNotifications => {
   const newsOf = (order: NewOrderRow, { price, meeting }: Agreed): BookingFacts => ({
     sellerName: order.seller_name,
     productName: order.product_name,
@@ -135,7 +129,11 @@ export const createOrderNotifications = ({
 
     async notifyOfPrice(trx, { bikeId, before: listedBefore, after: listed, fallenFrom }) {
       const orders = await findOpenOrders(trx, bikeId);
-      const listedAt = ({ buyer_id }: { buyer_id: string }, rsl_price: number) => ({ bike_id: bikeId, buyer_id, rsl_price });
+      const listedAt = ({ buyer_id }: { buyer_id: string }, rsl_price: number) => ({
+        bike_id: bikeId,
+        buyer_id,
+        rsl_price,
+      });
       const dealOf = await dealPrices(
         trx,
         orders.map((order) => listedAt(order, listed)),
@@ -171,7 +169,12 @@ export const createOrderNotifications = ({
       await notifier.notifyMany(trx, await wishersOf(trx, bikeId, { unbooked: true }), about);
     },
 
-    async notifyOfAnswer(trx, { to_email: email, to_language: language, ...order }, { answer, reason, meeting }, about) {
+    async notifyOfAnswer(
+      trx,
+      { to_email: email, to_language: language, ...order },
+      { answer, reason, meeting },
+      about,
+    ) {
       await publishDeal(trx, events, order.bike_id, [order.buyer_id, about]);
       if (!email) return;
       const facts = {

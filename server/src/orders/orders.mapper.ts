@@ -3,7 +3,7 @@ import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
 import type { SaleReviews } from '#contract/entities/review.ts';
 import type { SeenSale } from '#server/reviews/reviews.mapper.ts';
-import { dealState } from './deal-state.ts';
+import { dealState, isPriced } from './deal-state.ts';
 import type { OrderWithPayment, OrderWithSeller } from './orders.repository.ts';
 
 /** How the payment of an order stands: the state of its deal, as far as it is about paying. */
@@ -11,9 +11,6 @@ export const orderPayment = (row: OrderWithPayment): OrderPayment => {
   const state = dealState(row);
   return state === 'paying' || state === 'accepted' || state === 'waiting' ? 'unpaid' : state;
 };
-
-/** States in which the price is that of the payment, or can still change. In the others it is that of the booking. */
-const PRICED: readonly OrderPayment[] = ['unpaid', 'challenge', 'processing', 'paid', 'refunded', 'paused'];
 
 /** The sales among some orders, by the order's id. `hasLeft`: whether the other one of the two has no account any more. */
 export const salesAmong = <Row extends OrderWithPayment>(
@@ -68,7 +65,7 @@ export const toOrder = (row: OrderWithSeller, { price, reviews, meeting }: Besid
     productId: row.bike_id,
     orderedAt: new Date(row.created_at).toISOString(),
     payment,
-    ...(PRICED.includes(payment) && price !== row.product_price && { currentPrice: price }),
+    ...(isPriced(dealState(row)) && price !== row.product_price && { currentPrice: price }),
     ...(answered && { answered }),
     ...(meeting && { meeting }),
     ...(reviews && { reviews }),

@@ -12,8 +12,8 @@ interface Priced extends Pick<Listed, 'bike_id' | 'buyer_id' | 'rsl_price'> {
   id: string;
 }
 
-/** In these the amount of a payment is the price: it is paid, with the bank, or on its way back. */
-const FIXED: readonly PaymentState[] = ['sold', 'processing', 'refunding', 'refunded'];
+/** In these the amount of a payment is the price: it is paid, or with the bank. */
+const FIXED: readonly PaymentState[] = ['sold', 'processing'];
 
 /** The payment that paid an order, else its latest attempt. `attempts`: all of them, the oldest first. */
 export const latestOf = <A extends Pick<PaymentRow, 'state'>>(attempts: readonly A[]): A | undefined =>

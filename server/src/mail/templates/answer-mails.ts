@@ -38,10 +38,7 @@ export const bookingAcceptedMail = mailTemplate<AnswerFacts>({
       `${sellerName} has accepted your booking of ${productName}, and expects to meet you.`,
       'This does not keep the bike for you: it stays on the market until somebody has paid for it.',
     ],
-    facts: [
-      ['Seller', sellerName],
-      ...whereFacts('en', { meetLocation, meeting }),
-    ],
+    facts: [['Seller', sellerName], ...whereFacts('en', { meetLocation, meeting })],
     action: { label: 'See my orders', link },
     afterword: 'Look at the bike and its papers before you pay.',
   }),
@@ -52,10 +49,7 @@ export const bookingAcceptedMail = mailTemplate<AnswerFacts>({
       `${sellerName} ${productName}‑এর জন্য আপনার বুকিং গ্রহণ করেছেন, আর আপনার সঙ্গে দেখা করবেন।`,
       'এতে বাইকটি আপনার জন্য রাখা হয় না: কেউ দাম না দেওয়া পর্যন্ত এটি বাজারে থাকবে।',
     ],
-    facts: [
-      ['বিক্রেতা', sellerName],
-      ...whereFacts('bn', { meetLocation, meeting }),
-    ],
+    facts: [['বিক্রেতা', sellerName], ...whereFacts('bn', { meetLocation, meeting })],
     action: { label: 'আমার অর্ডারগুলো দেখুন', link },
     afterword: 'দাম দেওয়ার আগে বাইক ও কাগজপত্র দেখে নিন।',
   }),

@@ -14,7 +14,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Composer } from './composer.tsx';
 import { conversationPages } from './conversations.queries.ts';
 import { DealHead } from './deal-head.tsx';
-import { stepWords } from './deal-words.ts';
+import { paymentPath, receiptPath, stepWords } from './deal-words.ts';
 import { MakeOffer, OfferBar } from './offer-bar.tsx';
 import { Timeline } from './timeline.tsx';
 import { useReading } from './use-reading.ts';
@@ -27,12 +27,13 @@ interface Props {
   actionsFor?: (message: Message, name: string) => ReactNode;
   block?: (page: DealPage, name: string) => ReactNode;
   unblock?: (blockId: string) => ReactNode;
-  /** The bar of the meeting, from another feature. */
+  /** The bar of the meeting, and the button that opens the booking form, from other features. */
   meetingOf: (page: DealPage) => ReactNode;
+  bookingOf: (page: DealPage) => ReactNode;
 }
 
 /** The page of a conversation: the bike, messages and events, the next step, and the field to write in. */
-export const ConversationView = ({ id, personId, meetingOf, ...more }: Props) => {
+export const ConversationView = ({ id, personId, meetingOf, bookingOf, ...more }: Props) => {
   const query = useInfiniteQuery(conversationPages(id));
   const pages = query.data?.pages;
   const newest = pages?.[0];
@@ -57,6 +58,7 @@ export const ConversationView = ({ id, personId, meetingOf, ...more }: Props) =>
       personId={personId}
       {...more}
       meeting={meetingOf(newest)}
+      booking={newest.nextStep === 'book' && bookingOf(newest)}
       earlier={
         query.hasNextPage && (
           <Button variant="quiet" onClick={() => query.fetchNextPage()} loading={query.isFetchingNextPage}>
@@ -75,10 +77,11 @@ interface DealProps extends Pick<Props, 'actionsFor' | 'block' | 'unblock'> {
   entries: DealPage['entries'];
   personId: string;
   meeting: ReactNode;
+  booking: ReactNode;
   earlier: ReactNode;
 }
 
-const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, unblock }: DealProps) => {
+const Deal = ({ page, entries, personId, meeting, booking, earlier, actionsFor, block, unblock }: DealProps) => {
   const { _id, bike, other, side, readByOther } = page;
   const name = personName(other.name);
   const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
@@ -87,7 +90,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
   const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
   return (
     <>
-      <DealHead bike={bike} other={other} agreed={page.agreed}>
+      <DealHead bike={bike} other={other} price={page.price} agreed={page.agreed}>
         {!page.blockId && !other.left && block?.(page, name)}
       </DealHead>
       <div className="flex flex-1 flex-col justify-end">
@@ -110,7 +113,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
         ))}
       </div>
       <BottomBar>
-        <NextStep page={page} />
+        <NextStep page={page} booking={booking} />
         {!other.left && meeting}
         {page.closed ? (
           <div className="flex flex-wrap items-center justify-between gap-2 py-1">
@@ -136,32 +139,57 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
   );
 };
 
+interface StepProps {
+  page: DealPage;
+  /** Opens the booking form. */
+  booking: ReactNode;
+}
+
 /** The open offer, and the reader's next step unless that is to answer the offer. */
-const NextStep = ({ page }: { page: DealPage }) => {
+const NextStep = ({ page, booking }: StepProps) => {
   const { nextStep, offer } = page;
   const isOfOffer = offer && (nextStep === 'answerOffer' || nextStep === 'waitForAnswer');
   return (
     <>
       {offer && <OfferBar key={offer._id} page={page} offer={offer} />}
-      {nextStep && !isOfOffer && <Step page={page} nextStep={nextStep} />}
+      {nextStep && !isOfOffer && <Step page={page} nextStep={nextStep} booking={booking} />}
     </>
   );
 };
 
-const Step = ({ page, nextStep }: { page: DealPage; nextStep: NonNullable<DealPage['nextStep']> }) => {
-  const { _id, side, other, bike, orderId, agreed, mayOffer, meeting } = page;
+const Step = ({ page, booking, nextStep }: StepProps & { nextStep: NonNullable<DealPage['nextStep']> }) => {
+  const { _id, side, other, bike, orderId, agreed, mayOffer, mayPay, meeting } = page;
   const name = personName(other.name);
   const { productId, brand } = bike;
   const about = { side, name, productId, brand, orderId, agreed, conversationId: _id, meeting };
   const { text, to, label, reload } = stepWords(nextStep, about);
+  const payment = paymentPath(productId);
+  // Whoever has booked can pay, whatever comes next: meeting the seller does not take the button away.
+  const paysBeside = mayPay && to !== payment;
+  // Once it is paid, the receipt is there, although the two may still be about to meet.
+  const receipt = side === 'buyer' && bike.state === 'bought' && orderId ? receiptPath(orderId) : undefined;
+  const hasReceipt = receipt !== undefined && to !== receipt;
+  const isWide = [to !== undefined || booking, mayOffer, paysBeside, hasReceipt].filter(Boolean).length > 1;
+  const look = isWide ? 'grow sm:grow-0' : 'shrink-0';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', mayOffer ? 'basis-full sm:basis-32' : 'basis-32')}>
+      <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', isWide ? 'basis-full sm:basis-32' : 'basis-32')}>
         {text}
       </p>
+      {booking}
       {to && (
-        <ButtonLink to={to} reloadDocument={reload ?? false} className={mayOffer ? 'grow sm:grow-0' : 'shrink-0'}>
+        <ButtonLink to={to} reloadDocument={reload ?? false} className={look}>
           {label}
+        </ButtonLink>
+      )}
+      {paysBeside && (
+        <ButtonLink to={payment} className={look}>
+          <Trans>Pay</Trans>
+        </ButtonLink>
+      )}
+      {hasReceipt && (
+        <ButtonLink to={receipt} className={look}>
+          <Trans>Receipt</Trans>
         </ButtonLink>
       )}
       {mayOffer && <MakeOffer page={page} />}

@@ -8,6 +8,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 /** The buyer has paid for the bike. */
 export const isPaid = ({ payment }: Order): boolean => payment === 'paid';
 
+/** The price is that of a payment, and cannot change any more. */
+export const isPriceFixed = ({ payment }: Order): boolean => payment === 'paid' || payment === 'processing';
+
 const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
   paid: t`Paid`,
   challenge: t`Your bank waits for your answer`,
@@ -31,7 +34,7 @@ const nextStep = ({ payment, productId, productName }: Order): NextStep | undefi
   const steps: Partial<Record<OrderPayment, NextStep>> = {
     unpaid: { to: `/dashboard/payment/${productId}`, label: t`Pay`, isMain: true },
     challenge: { to: `/dashboard/payment/${productId}`, label: t`Continue with your bank`, isMain: true },
-    declined: { to: bookingPath(productId), label: t`Book again`, isMain: false },
+    declined: { to: `/bike/${productId}#book`, label: t`Book again`, isMain: false },
     sold: other,
     withdrawn: other,
     refunded: other,

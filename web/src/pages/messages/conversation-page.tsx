@@ -8,6 +8,7 @@ import { ReadNotifications } from '#web/features/notifications/read-notification
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
+import { BookHere } from './book-here.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Conversation`) }];
 
@@ -28,6 +29,7 @@ const ConversationPage = () => {
         id={id}
         personId={session.user.uid}
         meetingOf={meetingOf}
+        bookingOf={(page) => <BookHere productId={page.bike.productId} user={session.user} />}
         actionsFor={(message, name) => <ReportButton kind="message" id={message._id} name={messageOf(name)} />}
         block={(page, name) => <BlockPerson conversationId={id} name={name} isSeller={page.side === 'seller'} />}
         unblock={(blockId) => <UnblockButton blockId={blockId} />}
