@@ -91,7 +91,8 @@ export const DealPage = z.object({
   nextStep: z.optional(z.enum(NEXT_STEPS)),
   /** What this buyer pays for the bike, or has paid, whole taka. */
   price: z.number(),
-  /** The caller has booked the bike and may pay now, whatever their next step is. */
+  /** The caller may book the bike, or has booked it and may pay now, whatever their next step is. */
+  mayBook: z.optional(z.literal(true)),
   mayPay: z.optional(z.literal(true)),
   /** The buyer's latest booking of the bike. */
   orderId: z.optional(z.string()),

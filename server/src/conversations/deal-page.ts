@@ -153,6 +153,10 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const step = isSuspended || isOver ? ofDeal : stepWithMeeting(ofDeal, meeting, { now, canMeet });
   const isInVain = step === 'book' ? isClosed || isRefused : step === 'answerOffer' && isClosed;
 
+  const isOpen = state === 'forSale' || state === 'held';
+  const isFree = booked === undefined || booked === 'declined';
+  const mayBook = side === 'buyer' && isOpen && isFree && !isClosed && !isRefused && !isSuspended;
+
   const { messages, earlier, covers } = await findMessages(parts, wanted);
   const events = [
     ...eventsOf(deals, bike, state),
@@ -167,6 +171,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     other: { ...other, ...(!isClosed && (await presence.shownTo(actor.id, otherId))) },
     ...(step && !isInVain && { nextStep: step }),
     price: deal.price,
+    ...(mayBook && { mayBook }),
     ...(mayPay && { mayPay }),
     ...(booking && { orderId: booking.id }),
     ...(booking?.meet_location && { meetLocation: booking.meet_location }),

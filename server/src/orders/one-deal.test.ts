@@ -174,6 +174,11 @@ const SITUATIONS: readonly (readonly [name: string, act: Act, says: Says])[] = [
     { price: LISTED, bike: 'forSale', buyer: 'book', offers: true },
   ],
   ['agreed', agreed, { price: AGREED, bike: 'forSale', buyer: 'book', offers: true }],
+  [
+    'a meeting confirmed, and not booked',
+    inTurn(agreed, met),
+    { price: AGREED, place: MEETING_AT, bike: 'forSale', buyer: 'meet', seller: 'meet', offers: true },
+  ],
   ['agreed for two days that are over', lapsed, { price: LISTED, bike: 'forSale', buyer: 'book', offers: true }],
   [
     'booked',
@@ -466,6 +471,8 @@ describe('A deal says the same everywhere', () => {
     expect(pages.map((each) => each.bike.state)).toEqual([says.bike, says.bike]);
     expect(pages.map(({ nextStep }) => nextStep)).toEqual([says.buyer, says.seller]);
     expect(pages.map(({ mayPay = false }) => mayPay)).toEqual([says.pays ?? false, false]);
+    const isFree = says.payment === undefined || says.payment === 'declined';
+    expect(pages.map(({ mayBook = false }) => mayBook)).toEqual([says.bike === 'forSale' && isFree, false]);
     expect(pages[0].mayOffer ?? false).toBe(says.offers ?? false);
     expect(inList.map((each) => each.bike.state)).toEqual([says.bike, says.bike]);
 
@@ -483,7 +490,10 @@ describe('A deal says the same everywhere', () => {
     const isOffered = STATUS[says.bike] === 'offered';
     if (isOffered) {
       expect([priceOf(page.body), priceOf(toBook.body)]).toEqual([price, price]);
-      expect(toBook.body.meeting?.place.name).toBe(place === BOOKED_AT ? undefined : place);
+      // Where both have confirmed a meeting, the form does not ask for another place.
+      const meeting = pages[0].meeting?.state === 'proposed' ? undefined : pages[0].meeting;
+      const isMet = meeting !== undefined && meeting.state !== 'cancelled';
+      expect(toBook.body.meeting?.place.name).toBe(isMet ? meeting.place.name : undefined);
     }
     const state = statusOf(page);
     expect(state).toBe(STATUS[says.bike]);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/entities/conversation.ts';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import { personName } from '#web/language/labels.ts';
@@ -27,13 +27,14 @@ interface Props {
   actionsFor?: (message: Message, name: string) => ReactNode;
   block?: (page: DealPage, name: string) => ReactNode;
   unblock?: (blockId: string) => ReactNode;
-  /** The bar of the meeting, and the button that opens the booking form, from other features. */
+  /** The bar of the meeting, from another feature. */
   meetingOf: (page: DealPage) => ReactNode;
-  bookingOf: (page: DealPage) => ReactNode;
+  /** Opens the booking form of a bike; resolves when it is open, or could not be loaded. */
+  onBook: (bikeId: string) => Promise<void>;
 }
 
 /** The page of a conversation: the bike, messages and events, the next step, and the field to write in. */
-export const ConversationView = ({ id, personId, meetingOf, bookingOf, ...more }: Props) => {
+export const ConversationView = ({ id, personId, meetingOf, ...more }: Props) => {
   const query = useInfiniteQuery(conversationPages(id));
   const pages = query.data?.pages;
   const newest = pages?.[0];
@@ -58,7 +59,6 @@ export const ConversationView = ({ id, personId, meetingOf, bookingOf, ...more }
       personId={personId}
       {...more}
       meeting={meetingOf(newest)}
-      booking={newest.nextStep === 'book' && bookingOf(newest)}
       earlier={
         query.hasNextPage && (
           <Button variant="quiet" onClick={() => query.fetchNextPage()} loading={query.isFetchingNextPage}>
@@ -70,18 +70,17 @@ export const ConversationView = ({ id, personId, meetingOf, bookingOf, ...more }
   );
 };
 
-interface DealProps extends Pick<Props, 'actionsFor' | 'block' | 'unblock'> {
+interface DealProps extends Pick<Props, 'actionsFor' | 'block' | 'unblock' | 'onBook'> {
   /** The newest page. */
   page: DealPage;
   /** Of all pages. */
   entries: DealPage['entries'];
   personId: string;
   meeting: ReactNode;
-  booking: ReactNode;
   earlier: ReactNode;
 }
 
-const Deal = ({ page, entries, personId, meeting, booking, earlier, actionsFor, block, unblock }: DealProps) => {
+const Deal = ({ page, entries, personId, meeting, earlier, onBook, actionsFor, block, unblock }: DealProps) => {
   const { _id, bike, other, side, readByOther } = page;
   const name = personName(other.name);
   const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
@@ -113,7 +112,7 @@ const Deal = ({ page, entries, personId, meeting, booking, earlier, actionsFor, 
         ))}
       </div>
       <BottomBar>
-        <NextStep page={page} booking={booking} />
+        <NextStep page={page} onBook={onBook} />
         {!other.left && meeting}
         {page.closed ? (
           <div className="flex flex-wrap items-center justify-between gap-2 py-1">
@@ -139,44 +138,40 @@ const Deal = ({ page, entries, personId, meeting, booking, earlier, actionsFor, 
   );
 };
 
-interface StepProps {
-  page: DealPage;
-  /** Opens the booking form. */
-  booking: ReactNode;
-}
+type StepProps = Pick<DealProps, 'page' | 'onBook'>;
 
 /** The open offer, and the reader's next step unless that is to answer the offer. */
-const NextStep = ({ page, booking }: StepProps) => {
+const NextStep = ({ page, onBook }: StepProps) => {
   const { nextStep, offer } = page;
   const isOfOffer = offer && (nextStep === 'answerOffer' || nextStep === 'waitForAnswer');
   return (
     <>
       {offer && <OfferBar key={offer._id} page={page} offer={offer} />}
-      {nextStep && !isOfOffer && <Step page={page} nextStep={nextStep} booking={booking} />}
+      {nextStep && !isOfOffer && <Step page={page} nextStep={nextStep} onBook={onBook} />}
     </>
   );
 };
 
-const Step = ({ page, booking, nextStep }: StepProps & { nextStep: NonNullable<DealPage['nextStep']> }) => {
-  const { _id, side, other, bike, orderId, agreed, mayOffer, mayPay, meeting } = page;
+const Step = ({ page, onBook, nextStep }: StepProps & { nextStep: NonNullable<DealPage['nextStep']> }) => {
+  const { _id, side, other, bike, orderId, agreed, mayBook, mayOffer, mayPay, meeting } = page;
   const name = personName(other.name);
   const { productId, brand } = bike;
   const about = { side, name, productId, brand, orderId, agreed, conversationId: _id, meeting };
   const { text, to, label, reload } = stepWords(nextStep, about);
   const payment = paymentPath(productId);
-  // Whoever has booked can pay, whatever comes next: meeting the seller does not take the button away.
+  // Booking and paying stand beside what comes next: meeting the seller does not take them away.
   const paysBeside = mayPay && to !== payment;
   // Once it is paid, the receipt is there, although the two may still be about to meet.
   const receipt = side === 'buyer' && bike.state === 'bought' && orderId ? receiptPath(orderId) : undefined;
   const hasReceipt = receipt !== undefined && to !== receipt;
-  const isWide = [to !== undefined || booking, mayOffer, paysBeside, hasReceipt].filter(Boolean).length > 1;
+  const isWide = [to !== undefined, mayBook, mayOffer, paysBeside, hasReceipt].filter(Boolean).length > 1;
   const look = isWide ? 'grow sm:grow-0' : 'shrink-0';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', isWide ? 'basis-full sm:basis-32' : 'basis-32')}>
         {text}
       </p>
-      {booking}
+      {mayBook && <BookButton onBook={() => onBook(productId)} className={look} />}
       {to && (
         <ButtonLink to={to} reloadDocument={reload ?? false} className={look}>
           {label}
@@ -194,6 +189,20 @@ const Step = ({ page, booking, nextStep }: StepProps & { nextStep: NonNullable<D
       )}
       {mayOffer && <MakeOffer page={page} />}
     </div>
+  );
+};
+
+const BookButton = ({ onBook, className }: { onBook: () => Promise<void>; className: string }) => {
+  const [opening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    await onBook();
+    setOpening(false);
+  };
+  return (
+    <Button variant="primary" onClick={open} loading={opening} aria-haspopup="dialog" className={className}>
+      <Trans>Book</Trans>
+    </Button>
   );
 };
 
