@@ -12,12 +12,12 @@ export const bookingsOf = (app: TestApp, { token }: Person, query = '') =>
 export const waitingOf = async (app: TestApp, { token }: Person): Promise<number> =>
   (await call<{ count: number }>(app, 'GET /api/bookings/waiting', { token })).body.count;
 
-export const answer = (app: TestApp, { token }: Person, id: string, body: AnswerToBooking) =>
+export const answer = (app: Target, { token }: Person, id: string, body: AnswerToBooking) =>
   call(app, `PUT /api/bookings/${id}`, { token, body });
 
-export const accept = (app: TestApp, seller: Person, id: string) => answer(app, seller, id, { answer: 'accept' });
+export const accept = (app: Target, seller: Person, id: string) => answer(app, seller, id, { answer: 'accept' });
 
-export const decline = (app: TestApp, seller: Person, id: string, reason = 'The place does not suit me.') =>
+export const decline = (app: Target, seller: Person, id: string, reason = 'The place does not suit me.') =>
   answer(app, seller, id, { answer: 'decline', reason });
 
 /** The buyer's order of a bike, as My Orders shows it. */

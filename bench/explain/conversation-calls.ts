@@ -61,7 +61,6 @@ const dealsCalls: CallsOf<typeof deals> = {
   findDeal: (db) => deals.findDeal(db, BUYER, BIKE),
   findBuyersOf: (db) => deals.findBuyersOf(db, [BIKE, MIDDLE]),
   findBooked: (db) => deals.findBooked(db, [BIKE, MIDDLE]),
-  findHoldersOf: (db) => deals.findHoldersOf(db, [BIKE, MIDDLE], NOW),
   peopleOfBike: (db) => deals.peopleOfBike(db, BIKE),
 };
 const mailsCalls: CallsOf<typeof mails> = {

@@ -9,6 +9,7 @@ import { BIKE, BUYER, NEW, NOW, ORDER, PAYMENT, payment, SELLER } from './sample
 const paymentsCalls: CallsOf<typeof payments> = {
   findPayment: (db) => payments.findPayment(db, PAYMENT),
   findPaymentByIntent: (db) => payments.findPaymentByIntent(db, 'pi_1'),
+  paymentsOfOrders: (db) => payments.paymentsOfOrders(db, [ORDER, id('order', 5)]),
   timesBegun: (db) => payments.timesBegun(db, ORDER, 18_500_000),
   findLatestPayment: (db) => payments.findLatestPayment(db, ORDER),
   insertPaymentOnce: (db) => payments.insertPaymentOnce(db, payment),
@@ -36,6 +37,7 @@ const holdsCalls: CallsOf<typeof holds> = {
   countOtherHolds: (db) => holds.countOtherHolds(db, BUYER, BIKE, 0),
   findHold: (db) => holds.findHold(db, BIKE),
   findRunningHold: (db) => holds.findRunningHold(db, BIKE, NOW),
+  findHoldersOf: (db) => holds.findHoldersOf(db, [BIKE, id('bike', 5)], NOW),
   endHold: (db) => holds.endHold(db, BIKE, BUYER, NOW),
   releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
 };

@@ -152,6 +152,11 @@ export const ERRORS = {
     status: 409,
     message: 'An offer is answered by the person to whom it was made. Who made it can withdraw it.',
   },
+  offer_settled: {
+    status: 409,
+    message:
+      'You have booked this bike at the price that is agreed on. Pay that price, or take your booking back in My Orders before you offer another one.',
+  },
   offer_being_paid: {
     status: 409,
     message:

@@ -18,11 +18,11 @@ export const SELLER_STEPS = [
   'first',
 ] as const;
 /**
- * Of a buyer: a bike that is kept for them while they pay (`hold`); one that they booked and have not paid (`pay`); a
+ * Of a buyer: a payment for which their bank waits for an answer (`bank`); a bike that is kept for them while they pay (`hold`); one that they booked and have not paid (`pay`); a
  * seller to `review`; a wish
  * whose price fell (`fall`); a saved search with new bikes (`search`); nothing yet, so to `look` around.
  */
-export const BUYER_STEPS = ['hold', 'pay', 'review', 'fall', 'search', 'look'] as const;
+export const BUYER_STEPS = ['bank', 'hold', 'pay', 'review', 'fall', 'search', 'look'] as const;
 
 /** More at once would be a list that nobody reads. */
 export const MAX_STEPS = 4;

@@ -108,7 +108,7 @@ export const serveFeatures = async (
 ): Promise<void> => {
   const serve = serveIn(app);
   const { notifier } = notifications;
-  const bookings = createOrderNotifications({ events, outbox, notifier, publicUrl: config.publicUrl });
+  const bookings = createOrderNotifications({ clock, events, outbox, notifier, publicUrl: config.publicUrl });
   serveClientConfig(serve, config);
   serveAccessTokens(serve, accessTokens);
   const barred = createBarredAddresses(config.authSecret);
@@ -120,7 +120,7 @@ export const serveFeatures = async (
   };
   serveAccount(serve, createAccountService({ db, clock, photos, bookings, barred }));
   serveAudit(serve, createAuditService(db));
-  serveRecords(serve, createRecordsService(db));
+  serveRecords(serve, createRecordsService(db, clock));
   const bikes = createBikesService({
     db,
     reads,

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { call } from '#testing/call.ts';
 import { csvOf, type FileLine } from '#testing/imports.ts';
+import { createAdmin } from './setup/admins.ts';
 import { uploadPhoto } from './setup/listings.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
@@ -66,6 +67,26 @@ story(
 
     await choose(page, csv(csvOf(lines.slice(0, 1)), 'again.csv'));
     await expect(page.getByRole('row', { name: 'Line 2' })).toContainText('It is listed already.');
+  },
+);
+
+story(
+  'The page says how many bikes a day its seller may import, once verified without asking for it',
+  async ({ page, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const seller = await createPerson('Seller');
+    await logIn(page, seller);
+    await page.goto('/dashboard/import');
+    await expect(page.getByText('Until we have verified you as a seller')).toBeVisible();
+    const { token } = await createAdmin(url);
+    const found = await call<{ _id: string }[]>({ url }, `GET /api/users?role=Seller&search=${seller.email}`, {
+      token,
+    });
+    const body = { sellerVerify: 'Verified' };
+    await call({ url }, `PUT /api/usersVerify/admin/${found.body[0]?._id}`, { token, body });
+    await page.reload();
+    await expect(page.getByText('You can import 3,000 bikes a day.')).toBeVisible();
+    await expect(page.getByText('Until we have verified you')).toHaveCount(0);
   },
 );
 

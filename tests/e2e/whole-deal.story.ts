@@ -22,9 +22,7 @@ const expectEntries = async (texts: readonly (readonly [Page, string])[]): Promi
 };
 
 const book = async (buying: Page): Promise<void> => {
-  await buying.getByRole('link', { name: 'বুক করুন' }).click();
-  await expect(buying.getByText(`আপনার সঙ্গে ঠিক হওয়া দাম: ${AGREED}`)).toBeVisible();
-  await buying.getByRole('button', { name: 'এখনই বুক করুন' }).click();
+  await buying.getByRole('button', { name: 'বুক করুন' }).click();
   await expect(dialog(buying)).toContainText(`আপনার সঙ্গে ঠিক হওয়া দাম: ${AGREED}`);
   await dialog(buying).getByLabel('মোবাইল').fill('০১৭১২৩৪৫৬৭৮');
   await dialog(buying).getByLabel('দেখা করার জায়গা').fill('Shahbag, Dhaka');

@@ -19,6 +19,7 @@ export const makeOffer = endpoint({
     'person_left',
     'messages_closed',
     'offer_open',
+    'offer_settled',
     'bike_not_found',
     'bike_paused',
     'bike_hidden',

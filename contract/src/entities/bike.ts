@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COLOURS } from '#contract/catalogue/colours.ts';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { ANSWER_HOURS, BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { MeetingTime } from './meeting.ts';
 import { AgreedPrice } from './offer.ts';
 import { Rating } from './review.ts';
 
@@ -118,23 +119,28 @@ export type BikeOnPage = z.infer<typeof BikeOnPage>;
 
 /**
  * A bike that its buyer is about to pay for, or has paid for. `heldUntil` (ISO 8601): until then it is kept for another buyer,
- * who is paying for it; `soldToOther`: another buyer has paid for it. What is paid is `agreed.price` where that is given, else
- * `rslPrice`.
+ * who is paying for it; `soldToOther`: another buyer has paid for it. `price`: what is paid or was paid, whole taka, of which `agreed`
+ * says why and until when it is less than `rslPrice`.
  */
 export const BikeToPay = z.extend(Bike, {
   orderId: z.string(),
+  price: z.number(),
   heldUntil: z.optional(z.string()),
   soldToOther: z.optional(z.boolean()),
   agreed: z.optional(AgreedPrice),
 });
 export type BikeToPay = z.infer<typeof BikeToPay>;
 
-/** A bike that its reader may book: `heldUntil` and `agreed` as above, and what they wrote when they booked it before. */
+/**
+ * A bike that its reader may book: `heldUntil` and `agreed` as above, what they wrote when they booked it before, and the meeting
+ * that both have confirmed, where they need not name a place again.
+ */
 export const BikeToBook = z.extend(Bike, {
   photos: z.optional(photos),
   heldUntil: z.optional(z.string()),
   booking: z.optional(z.object({ buyerPhone: z.string(), meetLocation: z.string() })),
   agreed: z.optional(AgreedPrice),
+  meeting: z.optional(MeetingTime),
 });
 export type BikeToBook = z.infer<typeof BikeToBook>;
 

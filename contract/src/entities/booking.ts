@@ -21,7 +21,7 @@ export type AnsweredBooking = z.infer<typeof AnsweredBooking>;
 
 /**
  * A booking as the seller of the bike sees it. `productPrice` is what the bike cost when it was booked, `currentPrice` what
- * it costs this buyer now, where that is another price: whole taka. Times are ISO 8601; until `heldUntil` the bike is kept for the
+ * this buyer has paid or would pay now, where that is another price: whole taka. Times are ISO 8601; until `heldUntil` the bike is kept for the
  * buyer, who is paying.
  */
 export const Booking = z.object({

@@ -55,8 +55,9 @@ export const DealEvent = z.object({
 export type DealEvent = z.infer<typeof DealEvent>;
 
 /**
- * The next step of the caller; absent where there is none. A buyer: `book`, `waitForAnswer`, `pay`, `waitForBank`,
- * `seeReceipt`, `lookElsewhere`. A seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`. Either: `answerOffer`,
+ * The next step of the caller; absent where there is none. A buyer: `book`, `waitForAnswer`, `pay`, `answerBank`
+ * (their bank waits for it), `seeReceipt`, `lookElsewhere`. A seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`.
+ * Either: `waitForBank` (the payment is under way; for a seller, while the bike is kept for its buyer, too), `answerOffer`,
  * `waitForAnswer` (to their own offer), `proposeMeeting`, `confirmMeeting`, `waitForMeeting` (until the other side confirms),
  * `meet`, `didTheyCome`.
  */
@@ -64,6 +65,7 @@ export const NEXT_STEPS = [
   'book',
   'waitForAnswer',
   'pay',
+  'answerBank',
   'waitForBank',
   'seeReceipt',
   'lookElsewhere',
@@ -87,12 +89,22 @@ export const DealPage = z.object({
   bike: DealBike,
   other: Other,
   nextStep: z.optional(z.enum(NEXT_STEPS)),
+  /** What this buyer pays for the bike, or has paid, whole taka. */
+  price: z.number(),
+  /** The caller may book the bike, or has booked it and may pay now, whatever their next step is. */
+  mayBook: z.optional(z.literal(true)),
+  mayPay: z.optional(z.literal(true)),
   /** The buyer's latest booking of the bike. */
   orderId: z.optional(z.string()),
+  /** Where the buyer wanted to meet when they booked: the place of a first meeting is proposed from it. */
+  meetLocation: z.optional(z.string()),
   /** The offer that waits for an answer, and the price that was agreed and holds: both absent where there is none. */
   offer: z.optional(OpenOffer),
   agreed: z.optional(AgreedPrice),
-  /** The caller may offer a price: a buyer, while the bike is for sale and no offer is open. */
+  /**
+   * The caller may offer a price: a buyer, while the bike is for sale, no offer is open, and they have neither booked at a price
+   * that is agreed on, nor does their bank decide.
+   */
   mayOffer: z.optional(z.literal(true)),
   meeting: z.optional(Meeting),
   /** A meeting can be proposed: the bike is for sale, or booked or bought by the buyer of the conversation. */

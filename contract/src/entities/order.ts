@@ -4,12 +4,13 @@ import { MeetingTime } from './meeting.ts';
 import { SaleReviews } from './review.ts';
 
 /**
- * Where the payment of an order stands: `unpaid`, `processing` (the bank has not decided yet), `paid`, `refunded`
+ * Where the payment of an order stands: `unpaid`, `challenge` (the bank waits for the buyer's answer), `processing` (the bank has not decided yet), `paid`, `refunded`
  * (another buyer was faster; the money is on its way back), `sold` (to another buyer), `withdrawn` (by its seller: the booking
  * has ended), `paused` (by its seller: the booking waits), `declined` (the booking, by the seller: it cannot be paid).
  */
 export const ORDER_PAYMENTS = [
   'unpaid',
+  'challenge',
   'processing',
   'paid',
   'refunded',
@@ -22,7 +23,7 @@ export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
 
 /**
  * Spec section 3, Order: a snapshot of the bike as it was ordered. Prices are whole taka; `currentPrice` is what its buyer
- * would pay now, where the seller has changed the price since, or the two have agreed on another one.
+ * has paid or would pay now, where that is another price: the seller has changed it since, or the two have agreed on one.
  */
 export const Order = z.object({
   _id: z.string(),
@@ -53,7 +54,10 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What a buyer keeps after the sale. `price` in whole taka; `paidAt` in ISO 8601. */
+/**
+ * What a buyer keeps after the sale. `price` in whole taka; `paidAt` in ISO 8601; `meeting`: what both have confirmed, of which time
+ * and place count instead of `meetLocation`.
+ */
 export const Receipt = z.object({
   number: z.string(),
   paidAt: z.string(),
@@ -66,5 +70,6 @@ export const Receipt = z.object({
   buyerEmail: z.string(),
   buyerPhone: z.string(),
   meetLocation: z.string(),
+  meeting: z.optional(MeetingTime),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -1,6 +1,7 @@
 /** Listings, orders and payments as admins see them, with their history. Prices are whole taka, times ISO 8601. */
 import * as z from 'zod/mini';
 import { BRANDS, ROLES } from '#contract/constants.ts';
+import { MeetingTime } from './meeting.ts';
 
 /** Where a listing stands: `gone` with its seller's account or role, the others as in `OFF_MARKET`. */
 export const LISTING_RECORD_STATES = [
@@ -20,9 +21,9 @@ export const ORDER_RECORD_STATES = [
   'refunded',
   'processing',
   'takenBack',
+  'lost',
   'declined',
   'ended',
-  'lost',
   'accepted',
   'waiting',
 ] as const;
@@ -64,7 +65,7 @@ export const ListingRecord = z.object({
 });
 export type ListingRecord = z.infer<typeof ListingRecord>;
 
-/** `price` is what the bike cost when it was booked. */
+/** `price`: what its buyer has paid, or would pay now; of an order that is over, what the bike cost when it was booked. */
 export const OrderRecord = z.object({
   _id: z.string(),
   productId: z.string(),
@@ -150,8 +151,15 @@ const history = z.array(HistoryEntry);
 export const ListingRecordDetail = z.extend(ListingRecord, { history });
 export type ListingRecordDetail = z.infer<typeof ListingRecordDetail>;
 
-/** `meetLocation` as its buyer wrote it; empty once they have deleted their account. */
-export const OrderRecordDetail = z.extend(OrderRecord, { meetLocation: z.string(), history });
+/**
+ * `meetLocation` as its buyer wrote it; empty once they have deleted their account. `meeting`: what both have confirmed, of which
+ * time and place count instead.
+ */
+export const OrderRecordDetail = z.extend(OrderRecord, {
+  meetLocation: z.string(),
+  meeting: z.optional(MeetingTime),
+  history,
+});
 export type OrderRecordDetail = z.infer<typeof OrderRecordDetail>;
 
 /** `attempts`: all attempts to pay for its order, this one too, the newest first. */

@@ -8,6 +8,7 @@ import type {
   RemovedBike,
   ShownOffMarket,
 } from '#contract/entities/bike.ts';
+import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { AgreedPrice } from '#contract/entities/offer.ts';
 import type { Rating } from '#contract/entities/review.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
@@ -153,14 +154,15 @@ interface ToPay {
   hold: HoldRow | undefined;
   /** Whether the reader has paid for the bike. */
   isPaid: boolean;
-  /** What the reader pays. */
-  deal: DealPrice | undefined;
+  /** What the reader pays or has paid. */
+  deal: DealPrice;
 }
 
 /** A row as the contract's BikeToPay. */
 export const toBikeToPay = ({ bike, order, hold, isPaid, deal }: ToPay, readerId: string): BikeToPay => ({
   ...toBike(bike),
   orderId: order.id,
+  price: deal.price,
   ...heldFromReader(hold, readerId),
   ...(bike.product_status === 'Sold' && !isPaid && { soldToOther: true }),
   ...agreedIn(deal),
@@ -174,13 +176,19 @@ interface ToBook {
   order: OrderRow | undefined;
   /** What the reader pays. */
   deal: DealPrice | undefined;
+  /** That both have confirmed. */
+  meeting: MeetingTime | undefined;
 }
 
 /** A row as the contract's BikeToBook. */
-export const toBikeToBook = ({ bike, furtherPhotos, hold, order, deal }: ToBook, readerId: string): BikeToBook => ({
+export const toBikeToBook = (
+  { bike, furtherPhotos, hold, order, deal, meeting }: ToBook,
+  readerId: string,
+): BikeToBook => ({
   ...toBike(bike),
   photos: photosOf(bike, furtherPhotos),
   ...heldFromReader(hold, readerId),
   ...(order && { booking: { buyerPhone: order.buyer_phone, meetLocation: order.meet_location } }),
   ...agreedIn(deal),
+  ...(meeting && { meeting }),
 });

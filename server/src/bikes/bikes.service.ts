@@ -12,6 +12,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import { findAnswer } from '#server/bookings/answers.repository.ts';
 import { countWaitingOf } from '#server/bookings/bookings.repository.ts';
+import { findAgreedMeetings } from '#server/meetings/agreed-meetings.ts';
 import { dealPrice } from '#server/offers/deal-price.ts';
 import { countOpenOrders, findOwnOrder, namesOfBuyers } from '#server/orders/orders.repository.ts';
 import { findRunningHold } from '#server/payments/holds.repository.ts';
@@ -141,7 +142,10 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
     const hold = await findRunningHold(db, id, now);
     const deal = await dealPrice(db, actor.id, id, { now });
     const photos = await furtherPhotos(db, id);
-    return toBikeToBook({ bike, furtherPhotos: photos, order: declined ? undefined : order, hold, deal }, actor.id);
+    const met = { bike_id: id, buyer_id: actor.id };
+    const meeting = (await findAgreedMeetings(db, [met], now))(met);
+    const booking = declined ? undefined : order;
+    return toBikeToBook({ bike, furtherPhotos: photos, order: booking, hold, deal, meeting }, actor.id);
   },
 
   async changeStatus(actor, id, status) {

@@ -1,22 +1,27 @@
 import type { Booking, BookingState } from '#contract/entities/booking.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { Rating, SaleReviews } from '#contract/entities/review.ts';
-import { isPaused } from '#server/bikes/states/off-market.ts';
+import { dealState, isPriced } from '#server/orders/deal-state.ts';
 import { toAnswered } from '#server/orders/orders.mapper.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
-/** The state of a booking, in the order in which one record outweighs another. */
+/**
+ * The state of a booking: that of its deal, as its seller sees it. Money that goes back to the buyer does not concern them, nor a
+ * payment of somebody who came too late; a booking of a paused listing can be answered; and who has left a payment open, without
+ * the bike being kept for them, keeps nobody from declining.
+ */
 export const bookingState = (row: BookingRow): BookingState => {
-  if (row.payment_state === 'sold') return 'paid';
-  if (row.answer === 'decline') return 'declined';
-  if (row.product_status === 'Sold') return 'sold';
-  if (row.ended_at !== null || (row.bike_removed_at !== null && !isPaused(row))) return 'withdrawn';
-  if (row.held_until !== null || row.payment_state === 'processing') return 'paying';
-  return row.answer === 'accept' ? 'accepted' : 'waiting';
+  const said = row.answer === 'accept' ? 'accepted' : 'waiting';
+  const isLate = row.product_status === 'Sold' && row.payment_state === 'processing';
+  const state = dealState({ ...row, ...(isLate && { payment_state: null }) });
+  if (state === 'refunded') return bookingState({ ...row, payment_state: null });
+  if (state === 'processing') return 'paying';
+  if (state === 'challenge') return row.held_until === null ? said : 'paying';
+  return state === 'paused' ? said : state;
 };
 
 interface Said {
-  /** What the buyer would pay now, whole taka. */
+  /** What the buyer has paid or would pay now, whole taka. */
   price: number;
   /** How other sellers have reviewed the buyer. */
   rating: Rating | undefined;
@@ -29,7 +34,6 @@ interface Said {
 /** A row as the contract's Booking. */
 export const toBooking = (row: BookingRow, { price, rating, reviews, meeting }: Said): Booking => {
   const state = bookingState(row);
-  const isOpen = state === 'waiting' || state === 'accepted' || state === 'paying';
   const answered = toAnswered(row);
   return {
     _id: row.id,
@@ -37,7 +41,7 @@ export const toBooking = (row: BookingRow, { price, rating, reviews, meeting }: 
     productName: row.product_name,
     productImg: row.product_img,
     productPrice: row.product_price,
-    ...(isOpen && price !== row.product_price && { currentPrice: price }),
+    ...(isPriced(dealState(row)) && price !== row.product_price && { currentPrice: price }),
     buyerName: row.buyer_name,
     ...(row.buyer_photo && { buyerPhoto: row.buyer_photo }),
     buyerPhone: row.buyer_phone,

@@ -1,5 +1,6 @@
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts';
 import type { Booking, BookingState } from '#contract/entities/booking.ts';
+import type { MeetingTime } from '#contract/entities/meeting.ts';
 import { ContractError, type ErrorCode } from '#contract/errors.ts';
 import type { AnswerToBooking, BookingAnswer } from '#contract/rules/booking-answer.ts';
 import { findBike } from '#server/bikes/bikes.repository.ts';
@@ -7,9 +8,9 @@ import { lockBike } from '#server/bikes/listing-changes.repository.ts';
 import { assertNotBlocked } from '#server/blocks/blocked.ts';
 import { findAgreedMeetings } from '#server/meetings/agreed-meetings.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
-import { dealPrices } from '#server/offers/deal-price.ts';
 import { salesAmong } from '#server/orders/orders.mapper.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
+import { orderPrices } from '#server/payments/order-prices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -23,7 +24,12 @@ import { type BookingRow, countWaiting, findBooking, pageOfBookings } from './bo
 
 /** What bookings need of the outbox: mails to their buyers. */
 export interface BuyerNotifications {
-  notifyOfAnswer(trx: Db, booking: BookingRow, said: AnswerToBooking, sellerId: string): Promise<void>;
+  notifyOfAnswer(
+    trx: Db,
+    booking: BookingRow,
+    said: AnswerToBooking & { meeting: MeetingTime | undefined },
+    sellerId: string,
+  ): Promise<void>;
   wake(): void;
 }
 
@@ -75,7 +81,7 @@ export const createBookingsService = ({ db, clock, notifications, notifier }: Pa
     const reviews = await saleReviewsOf(db, sales, { role: 'Seller', now });
     const here = page.items.filter(({ to_email }) => to_email !== null).map(({ buyer_id }) => buyer_id);
     const ratings = await ratingsOf(db, [...new Set(here)], { writerRole: 'Seller', now });
-    const dealOf = await dealPrices(db, page.items, { now });
+    const dealOf = await orderPrices(db, page.items, now);
     const meetingOf = await findAgreedMeetings(db, page.items, now);
     return mapPage(page, (row) =>
       toBooking(row, {
@@ -111,7 +117,8 @@ export const createBookingsService = ({ db, clock, notifications, notifier }: Pa
         reason: said.answer === 'decline' ? (said.reason ?? null) : null,
         answered_at: now,
       });
-      await notifications.notifyOfAnswer(trx, booking, said, actor.id);
+      const meeting = (await findAgreedMeetings(trx, [booking], now))(booking);
+      await notifications.notifyOfAnswer(trx, booking, { ...said, meeting }, actor.id);
       await notifier.markRead(trx, actor.id, { about: id });
       return 1;
     });

@@ -1,24 +1,27 @@
 import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
 import { ContractError } from '#contract/errors.ts';
-import { findBike } from '#server/bikes/bikes.repository.ts';
+import { type BikeRow, findBike } from '#server/bikes/bikes.repository.ts';
 import { isHidden } from '#server/bikes/states/off-market.ts';
 import { blocksBetween } from '#server/blocks/blocks.repository.ts';
 import { mayMeet, meetingEvents, stepWithMeeting, toMeeting } from '#server/meetings/meeting-state.ts';
 import { absencesOf, meetingsOf } from '#server/meetings/meetings.repository.ts';
+import { type DealPrice, dealPrices } from '#server/offers/deal-price.ts';
 import { findHaggling } from '#server/offers/haggling.ts';
+import { canBePaid, type DealState, dealState } from '#server/orders/deal-state.ts';
 import { MAX_DECLINED } from '#server/orders/orders.service.ts';
+import { latestOf, orderPrices } from '#server/payments/order-prices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Presence } from '#server/presence/presence.service.ts';
 import { inOrder, toMessage, toOther } from './conversations.mapper.ts';
 import { countUnreadIn, otherSide } from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.table.ts';
-import { findDeal } from './deals.repository.ts';
+import { type DealRow, findDeal } from './deals.repository.ts';
 import { messagesUpTo } from './messages.repository.ts';
 import { photosOf } from './photos/photos.repository.ts';
 import { findScene } from './scene.ts';
-import { eventsOf, nextStep, openBooking } from './timeline.ts';
+import { eventsOf, isMarket, nextStep, openBooking } from './timeline.ts';
 
 /** Messages of one page of a conversation. */
 const MESSAGES = 50;
@@ -72,6 +75,31 @@ const findMessages = async (
   };
 };
 
+const bookedState = ({ payments, ...booking }: DealRow, bike: BikeRow, isHolder: boolean): DealState =>
+  dealState({
+    ...booking,
+    payment_state: latestOf(payments)?.state ?? null,
+    product_status: bike.product_status,
+    bike_removed_at: bike.removed_at,
+    off_market: bike.off_market,
+    held_until: isHolder ? 0 : null,
+  });
+
+interface Priced {
+  booking: DealRow | undefined;
+  bike: BikeRow;
+  buyerId: string;
+  now: number;
+}
+
+/** What the buyer pays for the bike, or has paid. */
+const priceOf = async (db: Db, { booking, bike, buyerId, now }: Priced): Promise<DealPrice> => {
+  const listed = { bike_id: bike.id, buyer_id: buyerId, rsl_price: bike.rsl_price };
+  if (!booking) return (await dealPrices(db, [listed], { now }))(listed);
+  const order = { ...listed, id: booking.id };
+  return (await orderPrices(db, [order], now))(order);
+};
+
 /**
  * A conversation as one of its two people sees it: a page of its messages with what happened meanwhile, how the deal stands, and
  * their next step. All of it is read from the records of the deal (docs/decisions/0056).
@@ -87,7 +115,10 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const other = toOther(scene.person(otherId));
   const deals = await findDeal(db, buyer_id, bike_id);
   const booking = openBooking(deals);
-  const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, now };
+  const isHolder = scene.isHolder(bike, buyer_id);
+  const booked = booking && bookedState(booking, bike, isHolder);
+  const deal = await priceOf(db, { booking, bike, buyerId: buyer_id, now });
+  const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, deal, booked, now };
   const haggling = await findHaggling(db, about);
   const meetings = await meetingsOf(db, id);
   const meetingIds = meetings.map((each) => each.id);
@@ -103,11 +134,29 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const isSuspended = actor.isSuspended === true;
   const canMeet = !isOver && !isSuspended && !isHidden(bike) && mayMeet(state, booking !== undefined);
   const isRefused = deals.filter(({ answer }) => answer === 'decline').length >= MAX_DECLINED;
-  const ofDeal = nextStep({ side, state, deals, isWaitedFor, isSuspended, ...haggling.stands });
+  // Suspended people may finish a payment that is under way, and begin none.
+  const mayBegin = !isSuspended || isHolder || booked === 'challenge';
+  const mayPay = side === 'buyer' && isMarket(state) && booked !== undefined && canBePaid(booked) && mayBegin;
+  const answer = booking?.answer ?? null;
+  const ofDeal = nextStep({
+    side,
+    state,
+    booked,
+    answer,
+    isHolder,
+    isWaitedFor,
+    isSuspended,
+    mayPay,
+    ...haggling.stands,
+  });
   // Suspended people, and two of whom one has blocked the other, can neither offer nor propose. The page does not say who has
   // blocked.
   const step = isSuspended || isOver ? ofDeal : stepWithMeeting(ofDeal, meeting, { now, canMeet });
   const isInVain = step === 'book' ? isClosed || isRefused : step === 'answerOffer' && isClosed;
+
+  const isOpen = state === 'forSale' || state === 'held';
+  const isFree = booked === undefined || booked === 'declined';
+  const mayBook = side === 'buyer' && isOpen && isFree && !isClosed && !isRefused && !isSuspended;
 
   const { messages, earlier, covers } = await findMessages(parts, wanted);
   const events = [
@@ -122,7 +171,11 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     // After a block neither sees whether the other is here.
     other: { ...other, ...(!isClosed && (await presence.shownTo(actor.id, otherId))) },
     ...(step && !isInVain && { nextStep: step }),
+    price: deal.price,
+    ...(mayBook && { mayBook }),
+    ...(mayPay && { mayPay }),
     ...(booking && { orderId: booking.id }),
+    ...(booking?.meet_location && { meetLocation: booking.meet_location }),
     ...haggling.stands,
     ...((isClosed || isRefused || isSuspended) && { mayOffer: undefined }),
     ...(meeting && { meeting }),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { BookingAnswer } from '#contract/rules/booking-answer.ts';
-import type { PaymentState } from '#server/payments/payments.table.ts';
+import { paymentsOfOrders } from '#server/payments/payments.repository.ts';
+import type { PaymentRow } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** Bookings that a timeline shows: a buyer may take one back and book again, thirty times an hour. */
 const MAX_BOOKINGS = 20;
 
-/** A booking with the seller's answer and the state of its payments. Times are ms since 1970. */
+/** A booking with the seller's answer and its payments, the oldest first. Times are ms since 1970. */
 export interface DealRow {
   id: string;
   product_price: number;
@@ -17,7 +18,7 @@ export interface DealRow {
   answer: BookingAnswer | null;
   reason: string | null;
   answered_at: number | null;
-  payments: { state: PaymentState; amount: number; created_at: number; updated_at: number }[];
+  payments: PaymentRow[];
 }
 
 /** What a buyer has booked and paid of a bike, newest first. Index: orders_by_buyer, payments_attempt_once. */
@@ -33,15 +34,10 @@ export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise
     .limit(MAX_BOOKINGS)
     .execute();
   if (orders.length === 0) return [];
-  const payments = await db
-    .selectFrom('payments')
-    .select(['order_id', 'state', 'amount', 'created_at', 'updated_at'])
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .execute();
+  const payments = await paymentsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
   const byOrder = Map.groupBy(payments, ({ order_id }) => order_id);
   return orders.map((order) => ({ ...order, payments: byOrder.get(order.id) ?? [] }));
 };
@@ -71,18 +67,6 @@ export const findBuyersOf = async (db: Db, bikeIds: readonly string[]): Promise<
     .where('bike_id', 'in', bikeIds)
     // Written as in the partial index, or the planner does not use it.
     .where('state', '=', sql.lit('sold'))
-    .execute();
-  return new Map(rows.map(({ bike_id, buyer_id }) => [bike_id, buyer_id]));
-};
-
-/** The buyers for whom some bikes are held at `now` (ms), by the bike's id. */
-export const findHoldersOf = async (db: Db, bikeIds: readonly string[], now: number): Promise<Map<string, string>> => {
-  if (bikeIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('holds')
-    .select(['bike_id', 'buyer_id'])
-    .where('bike_id', 'in', bikeIds)
-    .where('expires_at', '>', now)
     .execute();
   return new Map(rows.map(({ bike_id, buyer_id }) => [bike_id, buyer_id]));
 };

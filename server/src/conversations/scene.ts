@@ -2,10 +2,11 @@ import type { BikeState, Conversation, DealBike, Side } from '#contract/entities
 import { labelOf } from '#server/bikes/bikes.mapper.ts';
 import { type BikeRow, findBikes } from '#server/bikes/bikes.repository.ts';
 import { isHidden } from '#server/bikes/states/off-market.ts';
+import { findHoldersOf } from '#server/payments/holds.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { toConversation, toDealBike, toOther } from './conversations.mapper.ts';
 import { type ListedRow, otherSide } from './conversations.repository.ts';
-import { findBooked, findBuyersOf, findHoldersOf } from './deals.repository.ts';
+import { findBooked, findBuyersOf } from './deals.repository.ts';
 import { findPeople, type PersonRow } from './people.repository.ts';
 import { bikeState } from './timeline.ts';
 
@@ -15,6 +16,8 @@ export interface Scene {
   stateOf(bike: BikeRow, buyerId: string): BikeState;
   /** A bike as one of the two sees it: of a hidden one a buyer sees what they have booked, or the brand alone. */
   dealBike(bike: BikeRow, side: Side, buyerId: string): DealBike;
+  /** Whether a bike is kept for a buyer, who is paying for it. */
+  isHolder(bike: BikeRow, buyerId: string): boolean;
   person(id: string): PersonRow;
 }
 
@@ -40,6 +43,7 @@ export const findScene = async (
   };
   return {
     stateOf,
+    isHolder: (bike, buyerId) => holders.get(bike.id) === buyerId,
     dealBike: (bike, side, buyerId) => toDealBike(bike, stateOf(bike, buyerId), labelFor(bike, side, buyerId)),
     person(id) {
       const row = found.get(id);

@@ -2,7 +2,7 @@ import type { BikeState, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealEventKind, DealPage, NextStep } from '#contract/entities/deal-page.ts';
 import type { BikeRow } from '#server/bikes/bikes.repository.ts';
 import { isPaused } from '#server/bikes/states/off-market.ts';
-import { OPEN_STATES } from '#server/payments/payments.table.ts';
+import { canBePaid, type DealState } from '#server/orders/deal-state.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { DealRow } from './deals.repository.ts';
 
@@ -55,58 +55,69 @@ export const eventsOf = (deals: readonly DealRow[], bike: BikeRow, state: BikeSt
 export const openBooking = (deals: readonly DealRow[]): DealRow | undefined =>
   deals.find(({ removed_at, ended_at }) => removed_at === null && ended_at === null);
 
-const isMarket = (state: BikeState): boolean => state === 'forSale' || state === 'held' || state === 'paused';
+/** Whether the bike may still be sold to the buyer of the conversation. */
+export const isMarket = (state: BikeState): boolean => state === 'forSale' || state === 'held' || state === 'paused';
 
 /** The step of an open offer: one side answers it, the other waits. */
 const stepOfOffer = (offer: DealPage['offer']): NextStep | undefined =>
   offer && (offer.byMe ? 'waitForAnswer' : 'answerOffer');
 
-const stepOfBuyer = (state: BikeState, booking: DealRow | undefined, { offer, agreed }: Deal): NextStep | undefined => {
+const stepOfBuyer = (
+  state: BikeState,
+  booked: DealState | undefined,
+  { offer, agreed }: Deal,
+): NextStep | undefined => {
   if (state === 'bought') return 'seeReceipt';
-  if (booking?.payments.some((payment) => payment.state === 'processing')) return 'waitForBank';
+  if (booked === 'processing') return 'waitForBank';
   if (!isMarket(state)) return 'lookElsewhere';
   if (state === 'paused') return undefined;
+  if (booked === 'challenge') return 'answerBank';
   const ofOffer = stepOfOffer(offer);
   if (ofOffer) return ofOffer;
-  if (!booking || booking.answer === 'decline') return 'book';
-  return booking.answer === 'accept' || agreed ? 'pay' : 'waitForAnswer';
+  if (!booked || !canBePaid(booked)) return 'book';
+  return booked !== 'waiting' || agreed ? 'pay' : 'waitForAnswer';
 };
 
 const stepOfSeller = (
   state: BikeState,
-  booking: DealRow | undefined,
-  { offer, isWaitedFor }: Deal,
+  booked: DealState | undefined,
+  { offer, isWaitedFor, isHolder, answer }: Deal,
 ): NextStep | undefined => {
   if (state === 'bought') return 'handOver';
   const ofOffer = isMarket(state) && state !== 'paused' ? stepOfOffer(offer) : undefined;
   if (ofOffer === 'answerOffer') return ofOffer;
   if (isWaitedFor) return 'reply';
   if (ofOffer) return ofOffer;
-  if (!isMarket(state) || !booking || booking.answer === 'decline') return undefined;
-  if (booking.answer !== 'accept') return 'answerBooking';
+  if (!isMarket(state) || !booked || booked === 'declined') return undefined;
+  if (booked === 'processing' || isHolder) return 'waitForBank';
+  if (answer !== 'accept') return 'answerBooking';
   // What is paused or hidden cannot be paid for.
   return state === 'paused' ? undefined : 'waitForPayment';
 };
 
 /** Steps that suspended people cannot take. They may finish a payment that is under way. */
-const isStopped = (step: NextStep | undefined, booking: DealRow | undefined): boolean => {
-  if (step === 'pay') return !booking?.payments.some(({ state }) => OPEN_STATES.some((open) => open === state));
-  return step === 'book' || step === 'reply' || step === 'answerBooking' || step === 'answerOffer';
-};
+const STOPPED: readonly (NextStep | undefined)[] = ['book', 'reply', 'answerBooking', 'answerOffer'];
 
 interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
   side: Side;
   state: BikeState;
-  deals: readonly DealRow[];
+  /** Where the buyer's booking stands; undefined without one. */
+  booked: DealState | undefined;
+  /** What the seller has said to it. */
+  answer: DealRow['answer'];
+  /** Whether the bike is kept for the buyer, who is paying for it. */
+  isHolder: boolean;
   /** Whether the seller has not replied to the buyer yet. */
   isWaitedFor: boolean;
   /** Whether the reader is suspended. */
   isSuspended: boolean;
+  /** Whether the buyer may pay. */
+  mayPay: boolean;
 }
 
 /** Returns the next step of one side; undefined where there is none. It is derived from the records, never stored. */
 export const nextStep = (deal: Deal): NextStep | undefined => {
-  const booking = openBooking(deal.deals);
-  const step = (deal.side === 'buyer' ? stepOfBuyer : stepOfSeller)(deal.state, booking, deal);
-  return deal.isSuspended && isStopped(step, booking) ? undefined : step;
+  const step = (deal.side === 'buyer' ? stepOfBuyer : stepOfSeller)(deal.state, deal.booked, deal);
+  const isStopped = STOPPED.includes(step) || (step === 'pay' && !deal.mayPay);
+  return deal.isSuspended && isStopped ? undefined : step;
 };

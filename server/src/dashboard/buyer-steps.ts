@@ -21,6 +21,8 @@ const aboutBike = ({ id, brand, model_name }: Pick<BookingToPay, 'id' | 'brand' 
   modelName: model_name,
 });
 
+const isChallenged = ({ payment_state }: BookingToPay): boolean => payment_state === 'requires_action';
+
 const fromHolds = (unpaid: readonly BookingToPay[], holds: ReadonlyMap<string, number>): BuyerStep[] =>
   unpaid
     .flatMap((bike) => {
@@ -28,6 +30,10 @@ const fromHolds = (unpaid: readonly BookingToPay[], holds: ReadonlyMap<string, n
       return until ? [{ kind: 'hold' as const, ...aboutBike(bike), until: new Date(until).toISOString() }] : [];
     })
     .toSorted((one, other) => (one.until < other.until ? -1 : 1));
+
+/** Payments for which the bank of the buyer waits. */
+const fromChallenges = (unpaid: readonly BookingToPay[]): BuyerStep[] =>
+  unpaid.filter(isChallenged).map((bike) => ({ kind: 'bank', ...aboutBike(bike) }));
 
 /** One step for all of them: the newest is named. */
 const fromUnpaid = (unpaid: readonly BookingToPay[]): BuyerStep[] =>
@@ -62,8 +68,8 @@ const fromSearches = (searches: Situation['searches']): BuyerStep[] =>
 /** Returns what waits for a buyer, the most urgent first: at most four. */
 export const buyerSteps = ({ unpaid, holds, toReview, fallen, searches, isNew }: Situation): BuyerStep[] => {
   if (isNew) return [{ kind: 'look' }];
-  const held = fromHolds(unpaid, holds);
-  const rest = unpaid.filter(({ id }) => !holds.has(id));
-  const booked = [...held, ...fromUnpaid(rest), ...fromSales(toReview)];
+  const open = unpaid.filter((bike) => !isChallenged(bike));
+  const rest = open.filter(({ id }) => !holds.has(id));
+  const booked = [...fromChallenges(unpaid), ...fromHolds(open, holds), ...fromUnpaid(rest), ...fromSales(toReview)];
   return [...booked, ...fromFalls(fallen), ...fromSearches(searches)].slice(0, MAX_STEPS);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isDeclined } from '#server/bookings/answers.repository.ts';
 import { hasPaymentIn, isPaid } from '#server/orders/is-paid.ts';
+import { latestPayment } from '#server/orders/orders.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { SaleRole } from '#server/reviews/reviews.table.ts';
 
@@ -43,12 +44,12 @@ export const bikesToLookAt = (db: Db, sellerId: string) =>
     .execute();
 export type BikeToLookAt = Awaited<ReturnType<typeof bikesToLookAt>>[number];
 
-/** A buyer's bookings that can be paid now, the newest first. Index: orders_of_buyer. */
+/** A buyer's bookings that can be paid now, the newest first. Indexes: orders_of_buyer, payments_attempt_once. */
 export const bookingsToPay = (db: Db, buyerId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
-    .select(['bikes.id', 'bikes.brand', 'bikes.model_name'])
+    .select(['bikes.id', 'bikes.brand', 'bikes.model_name', latestPayment.as('payment_state')])
     .where('orders.buyer_id', '=', buyerId)
     .where('orders.removed_at', 'is', null)
     .where('orders.ended_at', 'is', null)

@@ -137,7 +137,13 @@ export const meetingEvents = (
 };
 
 /** Steps that come before any meeting. */
-const FIRST: readonly (NextStep | undefined)[] = ['waitForBank', 'lookElsewhere', 'answerBooking', 'answerOffer'];
+const FIRST: readonly (NextStep | undefined)[] = [
+  'answerBank',
+  'waitForBank',
+  'lookElsewhere',
+  'answerBooking',
+  'answerOffer',
+];
 /** Steps before which the two look at the bike, and so agree on a meeting. */
 const AFTER_ANSWER: readonly (NextStep | undefined)[] = ['pay', 'waitForPayment'];
 /** Steps that come before the question whether the other came. */

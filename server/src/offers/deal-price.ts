@@ -17,11 +17,15 @@ export interface Moment {
   begun?: readonly number[];
 }
 
-interface Listed {
+export interface Listed {
   bike_id: string;
   buyer_id: string;
   /** The listing's price, whole taka. */
   rsl_price: number;
+  /** When the payments of this row that are under way were begun, as in `Moment`. */
+  begun?: readonly number[];
+  /** What the buyer has paid, or what is with their bank, whole taka: neither listing nor offers change it any more. */
+  paid?: number | undefined;
 }
 
 const holdsAt = (from: number, { now, begun = [] }: Moment): boolean => {
@@ -29,7 +33,13 @@ const holdsAt = (from: number, { now, begun = [] }: Moment): boolean => {
   return now < until || begun.some((at) => at >= from && at < until);
 };
 
-const priceOf = (listed: number, accepted: AcceptedOffer | undefined, at: Moment): DealPrice => {
+const priceOf = (
+  { rsl_price: listed, begun = [], paid }: Listed,
+  accepted: AcceptedOffer | undefined,
+  moment: Moment,
+): DealPrice => {
+  if (paid !== undefined) return { price: paid };
+  const at = { now: moment.now, begun: [...(moment.begun ?? []), ...begun] };
   if (!accepted || accepted.price >= listed || !holdsAt(accepted.answered_at, at)) return { price: listed };
   const until = new Date(accepted.answered_at + AGREED_TIME).toISOString();
   return { price: accepted.price, agreed: { price: accepted.price, until } };
@@ -42,7 +52,7 @@ const keyOf = ({ bike_id, buyer_id }: Pick<Listed, 'bike_id' | 'buyer_id'>): str
  * holds, but never more than the listing's price (docs/decisions/0061). Everything that names a price to a buyer has it from here.
  */
 export const dealPrices = async (db: Db, rows: readonly Listed[], at: Moment): Promise<(row: Listed) => DealPrice> => {
-  const earliest = Math.min(at.now, ...(at.begun ?? []));
+  const earliest = Math.min(at.now, ...(at.begun ?? []), ...rows.flatMap(({ begun = [] }) => begun));
   const accepted = await acceptedSince(db, {
     bikeIds: [...new Set(rows.map(({ bike_id }) => bike_id))],
     buyerIds: [...new Set(rows.map(({ buyer_id }) => buyer_id))],
@@ -50,7 +60,7 @@ export const dealPrices = async (db: Db, rows: readonly Listed[], at: Moment): P
   });
   // The last one of each stays.
   const last = new Map(accepted.map((offer) => [keyOf(offer), offer]));
-  return (row) => priceOf(row.rsl_price, last.get(keyOf(row)), at);
+  return (row) => priceOf(row, last.get(keyOf(row)), at);
 };
 
 /**

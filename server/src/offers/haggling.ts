@@ -1,8 +1,9 @@
 import type { BikeState, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
 import type { ConversationRow } from '#server/conversations/conversations.table.ts';
+import { canBePaid, type DealState } from '#server/orders/deal-state.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { dealPrice } from './deal-price.ts';
+import type { DealPrice } from './deal-price.ts';
 import { AGREED_TIME, isOpen, waitsUntil } from './offer-times.ts';
 import { newestOffers } from './offers.repository.ts';
 import type { OfferRow } from './offers.table.ts';
@@ -48,15 +49,28 @@ interface About {
   soldAt: number | null;
   /** Whether the other person has left. */
   isAlone: boolean;
+  /** What the buyer pays. */
+  deal: DealPrice;
+  /** Where their booking of the bike stands; undefined without one. */
+  booked: DealState | undefined;
   now: number;
 }
+
+/**
+ * Whether a buyer has the price that they are about to pay: they have booked at one that is agreed on, or their bank decides.
+ * Another offer would contradict it.
+ */
+export const isPriceSettled = (booked: DealState | undefined, { agreed }: Pick<DealPrice, 'agreed'>): boolean => {
+  if (booked === 'challenge' || booked === 'processing') return true;
+  return agreed !== undefined && booked !== undefined && canBePaid(booked);
+};
 
 export type Haggling = Pick<DealPage, 'offer' | 'agreed' | 'mayOffer'>;
 
 /** What a conversation shows of its offers: entries of the timeline, the open offer, and the agreed price. */
 export const findHaggling = async (
   db: Db,
-  { conversation, side, state, soldAt, isAlone, now }: About,
+  { conversation, side, state, soldAt, isAlone, deal, booked, now }: About,
 ): Promise<{ events: DealEvent[]; stands: Haggling }> => {
   const offers = await newestOffers(db, conversation.id);
   const events = eventsOf(offers, { now, soldAt });
@@ -64,7 +78,7 @@ export const findHaggling = async (
   if (isAlone || !(isMarket || state === 'paused')) return { events, stands: {} };
   const [last] = offers;
   const open = last && isOpen(last, now) ? last : undefined;
-  const { agreed } = (await dealPrice(db, conversation.buyer_id, conversation.bike_id, { now })) ?? {};
+  const { agreed } = deal;
   return {
     events,
     stands: {
@@ -72,7 +86,7 @@ export const findHaggling = async (
         offer: { _id: open.id, price: open.price, byMe: open.made_by === side, until: iso(waitsUntil(open)) },
       }),
       ...(agreed && { agreed }),
-      ...(side === 'buyer' && isMarket && !open && { mayOffer: true }),
+      ...(side === 'buyer' && isMarket && !open && !isPriceSettled(booked, deal) && { mayOffer: true }),
     },
   };
 };

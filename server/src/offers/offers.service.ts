@@ -7,17 +7,20 @@ import { taka } from '#contract/rules/price.ts';
 import { lockBike } from '#server/bikes/listing-changes.repository.ts';
 import { assertUp } from '#server/bikes/states/off-market.ts';
 import { assertNotBlocked } from '#server/blocks/blocked.ts';
-import { countDeclined } from '#server/bookings/answers.repository.ts';
+import { countDeclined, findAnswer } from '#server/bookings/answers.repository.ts';
 import { findConversation, otherSide } from '#server/conversations/conversations.repository.ts';
 import type { ConversationRow } from '#server/conversations/conversations.table.ts';
 import { keepBoth, sideOf } from '#server/conversations/send.ts';
 import { type BikeToBook, findBikeToBook } from '#server/orders/booking.repository.ts';
+import { findOwnOrder } from '#server/orders/orders.repository.ts';
 import { MAX_DECLINED } from '#server/orders/orders.service.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { dealPrice } from './deal-price.ts';
+import { isPriceSettled } from './haggling.ts';
 import type { OfferNotices } from './offer-notices.ts';
 import { isOpen, waitsUntil } from './offer-times.ts';
 import { findOffer, insertOffer, newestOffers, setAnswer, setEnded } from './offers.repository.ts';
@@ -26,7 +29,7 @@ import type { OfferRow } from './offers.table.ts';
 export interface OffersService {
   /**
    * Offers a price, whole taka, for the bike of a conversation of which the actor is the buyer. Returns the offer's id. Throws
-   * `conversation_not_found`, `role_not_allowed`, `person_left`, `messages_closed`, `offer_open`, `booking_refused`,
+   * `conversation_not_found`, `role_not_allowed`, `person_left`, `messages_closed`, `offer_open`, `offer_settled`, `booking_refused`,
    * `invalid_input` for a price outside the limits, and what a bike throws that is not for sale.
    */
   make(actor: Actor, conversationId: string, price: number): Promise<string>;
@@ -59,6 +62,18 @@ const assertWithinLimits = (price: number, listed: number): void => {
   if (price >= least && price <= most) return;
   const message = fill(RULE_MESSAGES.offerPriceWrong, taka(least), taka(most));
   throw new ContractError('invalid_input', undefined, { price: message });
+};
+
+/** Throws `offer_settled` where the buyer has booked at an agreed price. */
+const assertNotSettled = async (
+  trx: Db,
+  { bikeId, buyerId, now }: { bikeId: string; buyerId: string; now: number },
+): Promise<void> => {
+  const order = await findOwnOrder(trx, buyerId, bikeId);
+  if (!order) return;
+  const isDeclined = (await findAnswer(trx, order.id))?.answer === 'decline';
+  const deal = await dealPrice(trx, buyerId, bikeId, { now });
+  if (deal && !isDeclined && isPriceSettled('waiting', deal)) throw new ContractError('offer_settled');
 };
 
 /** Offers are made and answered one after the other in a conversation, and not while its bike is edited, held or sold. */
@@ -148,6 +163,7 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
         assertWithinLimits(price, bike.rsl_price);
         if ((await countDeclined(trx, actor.id, conversation.bike_id)) >= MAX_DECLINED)
           throw new ContractError('booking_refused');
+        await assertNotSettled(trx, { bikeId: conversation.bike_id, buyerId: actor.id, now });
         if (last && last.answer === null && last.ended_at === null) await setEnded(trx, last.id, waitsUntil(last));
         const offer = await write(trx, conversation, { by: 'buyer', price, now });
         await notices.tell(trx, { offer, by: 'buyer' });

@@ -1,3 +1,4 @@
+import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { AnswerToBooking } from '#contract/rules/booking-answer.ts';
 import { wishersOf } from '#server/alerts/wishes.repository.ts';
 import type { PriceNews } from '#server/bikes/prices/price-fall.ts';
@@ -14,44 +15,60 @@ import {
 import { priceChangedMail } from '#server/mail/templates/price-mails.ts';
 import type { Recipient } from '#server/mail/templates/template.ts';
 import type { MailWriter, Notifier } from '#server/notifications/notify.ts';
+import { dealPrices } from '#server/offers/deal-price.ts';
 import { endOffers } from '#server/offers/offers.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
 import type { BikeToBook, Booked } from './booking.repository.ts';
 import { endOrders } from './endings.repository.ts';
 import { findOpenOrders } from './orders.repository.ts';
 import type { NewOrderRow } from './orders.table.ts';
 
+/** What the two have agreed on besides the booking: what its buyer pays now, whole taka, and when and where they meet. */
+export interface Agreed {
+  price: number;
+  meeting: MeetingTime | undefined;
+}
+
 /** Mails and events about bookings: written in the transaction of the booking, and mailed after it, once `wake` is called. */
 export interface OrderNotifications {
   /** Notifies the seller of a booking that was made or changed; a seller who has left gets no mail. */
-  notifySeller(trx: Db, booked: Booked, bike: BikeToBook): Promise<void>;
+  notifySeller(trx: Db, booked: Booked, bike: BikeToBook, deal: Agreed): Promise<void>;
   /** Ends the bookings and offers of what a seller has taken off the market, or of one such bike, and notifies their buyers. `now` in ms. */
   endBookings(trx: Db, withdrawn: { sellerId: string; bikeId?: string; now: number }): Promise<void>;
   /**
-   * Notifies the buyers who have booked a bike that its price is another one, whole taka; where it has fallen (`fallenFrom`), on their
+   * Notifies the buyers who have booked a bike that its price is another one, whole taka, unless theirs stays because it is agreed
+   * on; where it has fallen (`fallenFrom`), on their
    * pages also those with the bike on their wishlist, whom the job of alerts mails.
    */
   notifyOfPrice(trx: Db, change: PriceNews): Promise<void>;
-  /** Notifies the buyer of what the seller of the bike has said to their booking. */
-  notifyOfAnswer(trx: Db, booking: BookingRow, said: AnswerToBooking, sellerId: string): Promise<void>;
+  /** Notifies the buyer of what the seller of the bike has said to their booking. `meeting`: that both have confirmed. */
+  notifyOfAnswer(
+    trx: Db,
+    booking: BookingRow,
+    said: AnswerToBooking & { meeting: MeetingTime | undefined },
+    sellerId: string,
+  ): Promise<void>;
   /** Tells the open pages of whom it concerns that a booking of a bike was taken back. */
   notifyOfRemoval(db: Db, bikeId: string, buyerId: string): Promise<void>;
   wake(): void;
 }
 
 interface Parts {
+  clock: Clock;
   events: Events;
   outbox: Outbox;
   notifier: Notifier;
   publicUrl: string;
 }
 
-export const createOrderNotifications = ({ events, outbox, notifier, publicUrl }: Parts): OrderNotifications => {
-  const newsOf = (order: NewOrderRow): BookingFacts => ({
+export const createOrderNotifications = ({ clock, events, outbox, notifier, publicUrl }: Parts): OrderNotifications => {
+  const newsOf = (order: NewOrderRow, { price, meeting }: Agreed): BookingFacts => ({
     sellerName: order.seller_name,
     productName: order.product_name,
-    price: order.product_price,
+    price,
+    meeting,
     buyerName: order.buyer_name,
     buyerPhone: order.buyer_phone,
     meetLocation: order.meet_location,
@@ -59,28 +76,28 @@ export const createOrderNotifications = ({ events, outbox, notifier, publicUrl }
   });
 
   const mailOf =
-    ({ order, before }: Booked, seller: Recipient): MailWriter =>
+    ({ order, before }: Booked, seller: Recipient, deal: Agreed): MailWriter =>
     (unsubscribe) => {
       const about = order.buyer_id;
-      if (!before) return { ...bikeBookedMail(seller, newsOf(order), unsubscribe), about };
+      if (!before) return { ...bikeBookedMail(seller, newsOf(order, deal), unsubscribe), about };
       const { buyer_phone: buyerPhone, meet_location: meetLocation } = before;
-      const facts = { ...newsOf(order), before: { buyerPhone, meetLocation } };
+      const facts = { ...newsOf(order, deal), before: { buyerPhone, meetLocation } };
       return { ...bookingChangedMail(seller, facts, unsubscribe), about };
     };
 
   return {
-    async notifySeller(trx, booked, { seller_id, seller_email: email, seller_language: language }) {
+    async notifySeller(trx, booked, { seller_id, seller_email: email, seller_language: language }, deal) {
       await publishDeal(trx, events, booked.order.bike_id, [booked.order.buyer_id, seller_id]);
       if (!email || (!booked.isNew && !booked.before)) return;
-      const { id, bike_id, buyer_id, product_price: price } = booked.order;
+      const { id, bike_id, buyer_id } = booked.order;
       await notifier.notify(trx, {
         userId: seller_id,
         kind: booked.isNew ? 'bookingMade' : 'bookingChanged',
         target: id,
         bikeId: bike_id,
         aboutId: buyer_id,
-        facts: { orderId: id, price, side: 'seller' },
-        mail: mailOf(booked, { email, language: language ?? 'en' }),
+        facts: { orderId: id, price: deal.price, side: 'seller' },
+        mail: mailOf(booked, { email, language: language ?? 'en' }, deal),
       });
     },
 
@@ -110,8 +127,22 @@ export const createOrderNotifications = ({ events, outbox, notifier, publicUrl }
         });
     },
 
-    async notifyOfPrice(trx, { bikeId, before, after, fallenFrom }) {
-      for (const order of await findOpenOrders(trx, bikeId))
+    async notifyOfPrice(trx, { bikeId, before: listedBefore, after: listed, fallenFrom }) {
+      const orders = await findOpenOrders(trx, bikeId);
+      const listedAt = ({ buyer_id }: { buyer_id: string }, rsl_price: number) => ({
+        bike_id: bikeId,
+        buyer_id,
+        rsl_price,
+      });
+      const dealOf = await dealPrices(
+        trx,
+        orders.map((order) => listedAt(order, listed)),
+        { now: clock.now() },
+      );
+      for (const order of orders) {
+        const before = dealOf(listedAt(order, listedBefore)).price;
+        const after = dealOf(listedAt(order, listed)).price;
+        if (before === after) continue;
         await notifier.notify(trx, {
           userId: order.buyer_id,
           kind: 'bookingPrice',
@@ -131,13 +162,19 @@ export const createOrderNotifications = ({ events, outbox, notifier, publicUrl }
               unsubscribe,
             ),
         });
+      }
       if (fallenFrom === undefined) return;
-      const facts = { price: after, priceBefore: fallenFrom };
+      const facts = { price: listed, priceBefore: fallenFrom };
       const about = { kind: 'wishPriceFell' as const, target: bikeId, bikeId, facts };
       await notifier.notifyMany(trx, await wishersOf(trx, bikeId, { unbooked: true }), about);
     },
 
-    async notifyOfAnswer(trx, { to_email: email, to_language: language, ...order }, { answer, reason }, about) {
+    async notifyOfAnswer(
+      trx,
+      { to_email: email, to_language: language, ...order },
+      { answer, reason, meeting },
+      about,
+    ) {
       await publishDeal(trx, events, order.bike_id, [order.buyer_id, about]);
       if (!email) return;
       const facts = {
@@ -145,6 +182,7 @@ export const createOrderNotifications = ({ events, outbox, notifier, publicUrl }
         sellerName: order.seller_name,
         productName: order.product_name,
         meetLocation: order.meet_location,
+        meeting,
         reason: reason ?? '',
         link: `${publicUrl}/dashboard/myOrders`,
       };

@@ -2,20 +2,14 @@ import type { AnsweredBooking } from '#contract/entities/booking.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
 import type { SaleReviews } from '#contract/entities/review.ts';
-import { isPaused } from '#server/bikes/states/off-market.ts';
 import type { SeenSale } from '#server/reviews/reviews.mapper.ts';
+import { dealState, isPriced } from './deal-state.ts';
 import type { OrderWithPayment, OrderWithSeller } from './orders.repository.ts';
 
-/** How the payment of an order stands, in the order in which one fact outweighs another. */
+/** How the payment of an order stands: the state of its deal, as far as it is about paying. */
 export const orderPayment = (row: OrderWithPayment): OrderPayment => {
-  if (row.payment_state === 'sold') return 'paid';
-  if (row.payment_state === 'refunding' || row.payment_state === 'refunded') return 'refunded';
-  if (row.payment_state === 'processing') return 'processing';
-  if (row.product_status === 'Sold') return 'sold';
-  if (row.answer === 'decline') return 'declined';
-  if (row.ended_at !== null) return 'withdrawn';
-  if (row.bike_removed_at === null) return 'unpaid';
-  return isPaused(row) ? 'paused' : 'withdrawn';
+  const state = dealState(row);
+  return state === 'paying' || state === 'accepted' || state === 'waiting' ? 'unpaid' : state;
 };
 
 /** The sales among some orders, by the order's id. `hasLeft`: whether the other one of the two has no account any more. */
@@ -38,7 +32,7 @@ export const toAnswered = ({ answer, answered_at, decline_reason }: OrderWithPay
     : { answer, at: new Date(Number(answered_at)).toISOString(), ...(decline_reason && { reason: decline_reason }) };
 
 /** Payments for which the order shows the seller's contacts: the bike can be bought, or is. Off the market contacts are hidden. */
-const NEEDS_SELLER: readonly OrderPayment[] = ['unpaid', 'processing', 'paid'];
+const NEEDS_SELLER: readonly OrderPayment[] = ['unpaid', 'challenge', 'processing', 'paid'];
 
 const contactOf = ({ seller_ph_no, seller_email }: OrderWithSeller): NonNullable<Order['sellerContact']> => ({
   ...(seller_ph_no !== '' && { phone: seller_ph_no }),
@@ -46,7 +40,7 @@ const contactOf = ({ seller_ph_no, seller_email }: OrderWithSeller): NonNullable
 });
 
 interface Beside {
-  /** What its buyer would pay now, whole taka. */
+  /** What its buyer has paid or would pay now, whole taka. */
   price: number;
   /** Of a paid order. */
   reviews?: SaleReviews | undefined;
@@ -71,7 +65,7 @@ export const toOrder = (row: OrderWithSeller, { price, reviews, meeting }: Besid
     productId: row.bike_id,
     orderedAt: new Date(row.created_at).toISOString(),
     payment,
-    ...(payment === 'unpaid' && price !== row.product_price && { currentPrice: price }),
+    ...(isPriced(dealState(row)) && price !== row.product_price && { currentPrice: price }),
     ...(answered && { answered }),
     ...(meeting && { meeting }),
     ...(reviews && { reviews }),

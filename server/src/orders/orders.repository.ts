@@ -54,7 +54,7 @@ export const findOwnOrder = (
     .executeTakeFirst();
 
 /** The state of the payment that bought the bike, else of the latest attempt. Index: payments_attempt_once. */
-const latestPayment = sql<PaymentState | null>`(
+export const latestPayment = sql<PaymentState | null>`(
   select state from payments where payments.order_id = orders.id
   order by case when state = 'sold' then 0 else 1 end, attempt desc limit 1
 )`;

@@ -5,6 +5,7 @@ import { hasBlocked } from '#server/blocks/blocked.ts';
 import { countDeclined, removeDeclined } from '#server/bookings/answers.repository.ts';
 import { findAgreedMeetings } from '#server/meetings/agreed-meetings.ts';
 import { dealPrices } from '#server/offers/deal-price.ts';
+import { orderPrices } from '#server/payments/order-prices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -89,7 +90,9 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
         seller_name: bike.seller_name,
         created_at: clock.now(),
       });
-      if (booking) await notifications.notifySeller(trx, booking, bike);
+      const { price } = dealOf(listed);
+      const meeting = (await findAgreedMeetings(trx, [listed], clock.now()))(listed);
+      if (booking) await notifications.notifySeller(trx, booking, bike, { price, meeting });
       return booking;
     });
     // The order that was there was removed at the same moment.
@@ -103,7 +106,7 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
     const now = clock.now();
     const sales = salesAmong(page.items, ({ seller_email }) => seller_email === null);
     const reviews = await saleReviewsOf(db, sales, { role: 'Buyer', now });
-    const dealOf = await dealPrices(db, page.items, { now });
+    const dealOf = await orderPrices(db, page.items, now);
     const meetingOf = await findAgreedMeetings(db, page.items, now);
     return mapPage(page, (row) =>
       toOrder(row, { price: dealOf(row).price, reviews: reviews.get(row.id), meeting: meetingOf(row) }),

@@ -72,3 +72,15 @@ export const endHold = async (db: Db, bikeId: string, buyerId: string, now: numb
 /** Returns the hold on a bike if it has not expired. */
 export const findRunningHold = (db: Db, bikeId: string, now: number): Promise<HoldRow | undefined> =>
   db.selectFrom('holds').selectAll().where('bike_id', '=', bikeId).where('expires_at', '>', now).executeTakeFirst();
+
+/** The buyers for whom some bikes are held at `now` (ms), by the bike's id. */
+export const findHoldersOf = async (db: Db, bikeIds: readonly string[], now: number): Promise<Map<string, string>> => {
+  if (bikeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('holds')
+    .select(['bike_id', 'buyer_id'])
+    .where('bike_id', 'in', bikeIds)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Map(rows.map(({ bike_id, buyer_id }) => [bike_id, buyer_id]));
+};

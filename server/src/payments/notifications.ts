@@ -1,8 +1,10 @@
+import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import { wishersOf } from '#server/alerts/wishes.repository.ts';
 import { publishDeal } from '#server/conversations/deal-events.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { bikeSoldMail, receiptMail } from '#server/mail/templates/sale-mails.ts';
+import { findAgreedMeetings } from '#server/meetings/agreed-meetings.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
@@ -14,8 +16,8 @@ import { claimNotification, findSale, type Sale } from './sold.repository.ts';
 /** The number that people read out on the phone: the last digits of the payment's id. */
 const numberOf = (paymentId: string): string => paymentId.replaceAll('-', '').slice(-12).toUpperCase();
 
-/** Maps a sale to the contract's Receipt. */
-export const toReceipt = (sale: Sale): Receipt => ({
+/** Maps a sale to the contract's Receipt. `meeting`: the one that both have confirmed. */
+const toReceipt = (sale: Sale, meeting: MeetingTime | undefined): Receipt => ({
   number: numberOf(sale.payment_id),
   paidAt: new Date(Number(sale.sold_at)).toISOString(),
   productName: sale.product_name,
@@ -27,7 +29,12 @@ export const toReceipt = (sale: Sale): Receipt => ({
   buyerEmail: sale.buyer_email,
   buyerPhone: sale.buyer_phone,
   meetLocation: sale.meet_location,
+  ...(meeting && { meeting }),
 });
+
+/** The receipt of a sale at `now` (ms), with the meeting that the two have agreed on. */
+export const receiptOf = async (db: Db, sale: Sale, now: number): Promise<Receipt> =>
+  toReceipt(sale, (await findAgreedMeetings(db, [sale], now))(sale));
 
 interface Parts {
   events: Events;
@@ -55,7 +62,7 @@ export const createSaleNotifications = ({
 }: Parts): SaleNotifications => {
   /** Each in the language that its reader last used here. A buyer who has left gets the receipt all the same. */
   const tellBuyer = async (trx: Db, { buyer_id: buyerId, bike_id: bikeId }: PaymentRow, sale: Sale): Promise<void> => {
-    const receipt = toReceipt(sale);
+    const receipt = await receiptOf(trx, sale, clock.now());
     const buyer = { email: receipt.buyerEmail, language: sale.buyer_language ?? 'en' };
     await outbox.keep(trx, [receiptMail(buyer, { receipt, link: `${publicUrl}/dashboard/receipt/${sale.id}` })]);
     const facts = { orderId: sale.id, price: receipt.price };
@@ -70,7 +77,7 @@ export const createSaleNotifications = ({
   };
 
   const tellSeller = async (trx: Db, { buyer_id: aboutId, bike_id: bikeId }: PaymentRow, sale: Sale): Promise<void> => {
-    const receipt = toReceipt(sale);
+    const receipt = await receiptOf(trx, sale, clock.now());
     const { seller_email: email, seller_language: language } = sale;
     if (!email) return;
     await notifier.notify(trx, {

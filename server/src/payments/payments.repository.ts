@@ -22,6 +22,12 @@ export const findLatestPayment = (db: Db, orderId: string): Promise<PaymentRow |
     .limit(1)
     .executeTakeFirst();
 
+/** All attempts to pay for some orders; those of one order in their order. Index: payments_attempt_once. */
+export const paymentsOfOrders = async (db: Db, orderIds: readonly string[]): Promise<PaymentRow[]> => {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('payments').selectAll().where('order_id', 'in', orderIds).orderBy('attempt').execute();
+};
+
 /** When the attempts to pay an amount (poisha) for an order were begun, ms since 1970. Index: payments_attempt_once. */
 export const timesBegun = async (db: Db, orderId: string, amount: number): Promise<number[]> => {
   const rows = await db

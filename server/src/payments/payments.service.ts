@@ -15,8 +15,9 @@ import { createAttempts } from './attempts.ts';
 import { endHold, findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
-import { toReceipt } from './notifications.ts';
-import { findLatestPayment, timesBegun } from './payments.repository.ts';
+import { receiptOf } from './notifications.ts';
+import { begunOf, orderPrices } from './order-prices.ts';
+import { findLatestPayment, paymentsOfOrders } from './payments.repository.ts';
 import type { HoldRow, PaymentState } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
@@ -43,8 +44,8 @@ export interface BikeToPay {
   order: OrderRow;
   hold: HoldRow | undefined;
   isPaid: boolean;
-  /** What its buyer pays. */
-  deal: DealPrice | undefined;
+  /** What its buyer pays or has paid. */
+  deal: DealPrice;
 }
 
 export interface PaymentsService {
@@ -96,15 +97,11 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     return { bike, order };
   };
 
-  /**
-   * When the payment of an order was begun, if it is under way: while the bike is kept for its buyer, or their bank waits for
-   * them. What was agreed then holds for it to the end.
-   */
-  const begunOf = async (order: OrderRow, hold: HoldRow | undefined): Promise<{ begun?: number[] }> => {
-    const latest = await findLatestPayment(db, order.id);
-    const isUnderWay =
-      latest?.state === 'requires_action' || (latest?.state === 'created' && hold?.buyer_id === order.buyer_id);
-    return latest && isUnderWay ? { begun: await timesBegun(db, order.id, latest.amount) } : {};
+  /** When the payment of an order was begun, if it is under way. */
+  const begun = async (order: OrderRow): Promise<{ begun?: number[] }> => {
+    const hold = await findRunningHold(db, order.bike_id, clock.now());
+    const times = begunOf(await paymentsOfOrders(db, [order.id]), hold?.buyer_id === order.buyer_id);
+    return times.length > 0 ? { begun: times } : {};
   };
 
   /** A payment under way can be finished although buyer or seller is suspended; a new one cannot begin. */
@@ -123,7 +120,8 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const latest = await findLatestPayment(db, order.id);
       const now = clock.now();
       const hold = await findRunningHold(db, bikeId, now);
-      const deal = await dealPrice(db, actor.id, bikeId, { now, ...(await begunOf(order, hold)) });
+      const priced = { ...order, rsl_price: bike.rsl_price };
+      const deal = (await orderPrices(db, [priced], now))(priced);
       return { bike, order, hold, isPaid: latest?.state === 'sold', deal };
     },
 
@@ -131,15 +129,15 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const { bike, order } = await orderedBike(actor, bikeId);
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
       const now = clock.now();
-      const { begun } = await begunOf(order, await findRunningHold(db, bikeId, now));
-      const deal = await dealPrice(db, actor.id, bikeId, { now, ...(begun && { begun }) });
+      const underWay = await begun(order);
+      const deal = await dealPrice(db, actor.id, bikeId, { now, ...underWay });
       if (deal?.price !== price) throw new ContractError('price_changed');
       await assertMayBegin(actor, bike);
       const challenge = anotherCard ? undefined : await attempts.openChallenge({ order, price });
       if (challenge) {
         return { clientSecret: challenge.clientSecret, heldUntil: await holds.endOf(order), pending: 'challenge' };
       }
-      const heldUntil = await holds.keep(order, price, begun);
+      const heldUntil = await holds.keep(order, price, underWay.begun);
       const { clientSecret, status } = await attempts.payable({ order, price, anotherCard });
       return { clientSecret, heldUntil, ...(status === 'requires_action' && { pending: 'challenge' as const }) };
     },
@@ -153,7 +151,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     async getReceipt(actor, orderId) {
       const sale = await findSale(db, orderId);
       if (sale?.buyer_id !== actor.id) throw new ContractError('order_not_found');
-      return toReceipt(sale);
+      return receiptOf(db, sale, clock.now());
     },
 
     async settleLatest(actor, bikeId) {

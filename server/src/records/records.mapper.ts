@@ -6,6 +6,7 @@ import type {
   PaymentRecord,
   RecordPerson,
 } from '#contract/entities/records.ts';
+import { dealState, isPriced } from '#server/orders/deal-state.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { ListingRecordRow } from './listings.repository.ts';
 import type { OrderRecordRow } from './orders.repository.ts';
@@ -63,23 +64,23 @@ export const toListingRecord = (row: ListingRecordRow): ListingRecord => ({
   seller: sellerOf(row, row.seller_name),
 });
 
-/** Where an order stands, in the order in which one fact outweighs another. */
+/** Where an order stands: whether its buyer has taken it back, else the state of its deal. */
 const orderState = (row: OrderRecordRow): OrderRecordState => {
-  if (row.payment_state === 'sold') return 'paid';
-  if (row.payment_state === 'refunding' || row.payment_state === 'refunded') return 'refunded';
-  if (row.payment_state === 'processing') return 'processing';
+  const state = dealState(row);
+  if (state === 'paid' || state === 'refunded' || state === 'processing') return state;
   if (row.removed_at !== null) return 'takenBack';
-  if (row.answer === 'decline') return 'declined';
+  if (state === 'sold') return 'lost';
+  if (state === 'declined') return 'declined';
   if (row.ended_at !== null) return 'ended';
-  if (row.product_status === 'Sold') return 'lost';
   return row.answer === 'accept' ? 'accepted' : 'waiting';
 };
 
-export const toOrderRecord = (row: OrderRecordRow): OrderRecord => ({
+/** `price`: what its buyer has paid, or would pay now. */
+export const toOrderRecord = (row: OrderRecordRow, price: number): OrderRecord => ({
   _id: row.id,
   productId: row.bike_id,
   modelName: row.product_name,
-  price: row.product_price,
+  price: isPriced(dealState(row)) && row.removed_at === null ? price : row.product_price,
   state: orderState(row),
   at: isoOf(row.created_at),
   buyer: buyerOf(row),

@@ -11,8 +11,11 @@ import type {
 } from '#contract/entities/records.ts';
 import { ContractError } from '#contract/errors.ts';
 import { newestChanges } from '#server/bikes/prices/prices.repository.ts';
+import { findAgreedMeetings } from '#server/meetings/agreed-meetings.ts';
+import { orderPrices } from '#server/payments/order-prices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
 import { historyOfListing, historyOfOrder, historyOfPayment } from './history.ts';
 import {
   bookingsOfListing,
@@ -22,7 +25,7 @@ import {
   photoMatchesOf,
   saleOfListing,
 } from './listings.repository.ts';
-import { findOrderRecord, pageOfOrders } from './orders.repository.ts';
+import { findOrderRecord, type OrderRecordRow, pageOfOrders } from './orders.repository.ts';
 import type { RecordSearch } from './parts.ts';
 import { attemptsOf, findPaymentRecord, pageOfPayments } from './payments.repository.ts';
 import { isoOf, takaOf, toListingRecord, toOrderRecord, toPaymentRecord } from './records.mapper.ts';
@@ -40,7 +43,13 @@ export interface RecordsService {
   payment(id: string): Promise<PaymentRecordDetail>;
 }
 
-export const createRecordsService = (db: Db): RecordsService => ({
+/** Rows as the contract's OrderRecord, at the prices of their deals. */
+const describeOrders = async (db: Db, rows: readonly OrderRecordRow[], now: number) => {
+  const dealOf = await orderPrices(db, rows, now);
+  return (row: OrderRecordRow): OrderRecord => toOrderRecord(row, dealOf(row).price);
+};
+
+export const createRecordsService = (db: Db, clock: Clock): RecordsService => ({
   listings: async (wanted) => mapPage(await pageOfListings(db, wanted), toListingRecord),
 
   async listing(id) {
@@ -56,13 +65,18 @@ export const createRecordsService = (db: Db): RecordsService => ({
     return { ...toListingRecord(row), history: historyOfListing({ row, changes, falls, matches, bookings, sale }) };
   },
 
-  orders: async (wanted) => mapPage(await pageOfOrders(db, wanted), toOrderRecord),
+  async orders(wanted) {
+    const page = await pageOfOrders(db, wanted);
+    return mapPage(page, await describeOrders(db, page.items, clock.now()));
+  },
 
   async order(id) {
     const row = await findOrderRecord(db, id);
     if (!row) throw new ContractError('order_not_found');
     const history = historyOfOrder(row, await attemptsOf(db, id));
-    return { ...toOrderRecord(row), meetLocation: row.meet_location, history };
+    const recordOf = await describeOrders(db, [row], clock.now());
+    const meeting = (await findAgreedMeetings(db, [row], clock.now()))(row);
+    return { ...recordOf(row), meetLocation: row.meet_location, ...(meeting && { meeting }), history };
   },
 
   payments: async (wanted) => mapPage(await pageOfPayments(db, wanted), toPaymentRecord),

@@ -26,3 +26,28 @@ export const AgreedMeeting = ({ meeting: { startsAt, place } }: { meeting: Meeti
     </span>
   </span>
 );
+
+interface Place {
+  /** As the buyer wrote it when they booked; empty once they have deleted their account. */
+  meetLocation: string;
+  /** That both have confirmed. */
+  meeting?: MeetingTime | undefined;
+}
+
+/** Where the two of a booking meet: time and place of the meeting that both have confirmed, else the place of the booking. */
+export const DealPlace = ({ meetLocation, meeting }: Place) => {
+  if (meeting) return <AgreedMeeting meeting={meeting} />;
+  return (
+    meetLocation && (
+      <span className="flex gap-2 py-1">
+        <PinIcon className="mt-0.5 size-5 shrink-0" />
+        <span dir="auto" className="wrap-anywhere min-w-0">
+          <span className="sr-only">
+            <Trans>Meet location</Trans>:{' '}
+          </span>
+          {meetLocation}
+        </span>
+      </span>
+    )
+  );
+};

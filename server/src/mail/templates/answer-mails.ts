@@ -1,4 +1,6 @@
 import { DECLINE_REASONS, type DeclineReason } from '#contract/decline-reasons.ts';
+import type { MeetingTime } from '#contract/entities/meeting.ts';
+import { whereFacts } from './meeting-mails.ts';
 import { mailTemplate } from './template.ts';
 
 /** What a seller has said to a booking. `link` leads to the buyer's orders. */
@@ -7,6 +9,8 @@ interface AnswerFacts {
   sellerName: string;
   productName: string;
   meetLocation: string;
+  /** That both have confirmed. */
+  meeting?: MeetingTime | undefined;
   /** Of one that was declined. */
   reason: string;
   link: string;
@@ -27,31 +31,25 @@ const inBangla = (reason: string): string => {
 
 /** To a buyer whose booking the seller has accepted: what comes next. */
 export const bookingAcceptedMail = mailTemplate<AnswerFacts>({
-  en: ({ buyerName, sellerName, productName, meetLocation, link }) => ({
+  en: ({ buyerName, sellerName, productName, meetLocation, meeting, link }) => ({
     subject: `Your booking of ${productName} is accepted`,
     greeting: `Hello ${buyerName},`,
     paragraphs: [
       `${sellerName} has accepted your booking of ${productName}, and expects to meet you.`,
       'This does not keep the bike for you: it stays on the market until somebody has paid for it.',
     ],
-    facts: [
-      ['Seller', sellerName],
-      ['You meet at', meetLocation],
-    ],
+    facts: [['Seller', sellerName], ...whereFacts('en', { meetLocation, meeting })],
     action: { label: 'See my orders', link },
     afterword: 'Look at the bike and its papers before you pay.',
   }),
-  bn: ({ buyerName, sellerName, productName, meetLocation, link }) => ({
+  bn: ({ buyerName, sellerName, productName, meetLocation, meeting, link }) => ({
     subject: `${productName}: আপনার বুকিং গ্রহণ করা হয়েছে`,
     greeting: `প্রিয় ${buyerName},`,
     paragraphs: [
       `${sellerName} ${productName}‑এর জন্য আপনার বুকিং গ্রহণ করেছেন, আর আপনার সঙ্গে দেখা করবেন।`,
       'এতে বাইকটি আপনার জন্য রাখা হয় না: কেউ দাম না দেওয়া পর্যন্ত এটি বাজারে থাকবে।',
     ],
-    facts: [
-      ['বিক্রেতা', sellerName],
-      ['দেখা করার জায়গা', meetLocation],
-    ],
+    facts: [['বিক্রেতা', sellerName], ...whereFacts('bn', { meetLocation, meeting })],
     action: { label: 'আমার অর্ডারগুলো দেখুন', link },
     afterword: 'দাম দেওয়ার আগে বাইক ও কাগজপত্র দেখে নিন।',
   }),

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-import type { MeetingPlace } from '#contract/entities/meeting.ts';
+import type { MeetingPlace, MeetingTime } from '#contract/entities/meeting.ts';
 import { CANCEL_REASONS, type CancelReason } from '#contract/meetings.ts';
 import type { MailContent } from './layouts.ts';
 import { BANGLA, ENGLISH, type MeetingFacts } from './meeting-mail-texts.ts';
@@ -18,6 +18,19 @@ const NO_PLACE: Record<Language, string> = { en: 'No place given', bn: 'জা�
 
 export const placeText = (language: Language, { name, bangla }: MeetingPlace): string =>
   (language === 'bn' && bangla) || name || NO_PLACE[language];
+
+/** The place of a deal as lines of a mail: of the meeting that both have confirmed, with its time, else of the booking. */
+export const whereFacts = (
+  language: Language,
+  { meetLocation, meeting }: { meetLocation: string; meeting?: MeetingTime | undefined },
+): readonly (readonly [name: string, value: string])[] => {
+  const [when, where] = language === 'bn' ? ['দেখা করার সময়', 'দেখা করার জায়গা'] : ['You meet', 'You meet at'];
+  if (!meeting) return [[where, meetLocation]];
+  return [
+    [when, meetingTimeText(language, Date.parse(meeting.startsAt))],
+    [where, placeText(language, meeting.place)],
+  ];
+};
 
 const REASONS_IN_BANGLA: Record<CancelReason, string> = {
   'I cannot come at that time.': 'আমি ওই সময়ে আসতে পারব না।',

@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/entities/order.ts';
+import { whereFacts } from './meeting-mails.ts';
 import { mailTemplate, taka } from './template.ts';
 
 /** To the buyer after a sale: the receipt, and how to reach the seller. `link` leads to the page that prints it. */
@@ -11,7 +12,7 @@ export const receiptMail = mailTemplate<{ receipt: Receipt; link: string }>({
       ['Receipt', receipt.number],
       ['Seller', receipt.sellerName],
       ['Phone of the seller', receipt.sellerPhone],
-      ['You meet at', receipt.meetLocation],
+      ...whereFacts('en', receipt),
     ],
     action: { label: 'See and print the receipt', link },
     afterword: 'Please look at the bike, its papers and both keys before you ride home.',
@@ -24,14 +25,14 @@ export const receiptMail = mailTemplate<{ receipt: Receipt; link: string }>({
       ['রসিদ', receipt.number],
       ['বিক্রেতা', receipt.sellerName],
       ['বিক্রেতার ফোন', receipt.sellerPhone],
-      ['দেখা করার জায়গা', receipt.meetLocation],
+      ...whereFacts('bn', receipt),
     ],
     action: { label: 'রসিদ দেখুন ও প্রিন্ট করুন', link },
     afterword: 'বাড়ি নেওয়ার আগে বাইক, কাগজপত্র আর দুটি চাবি দেখে নিন।',
   }),
 });
 
-/** To the seller after a sale: where the buyer wants to meet, and their phone number. `link` leads to the seller's bikes. */
+/** To the seller after a sale: where they meet, and the buyer's phone number. `link` leads to the seller's bikes. */
 export const bikeSoldMail = mailTemplate<{ receipt: Receipt; link: string }>({
   en: ({ receipt, link }) => ({
     subject: `${receipt.productName} is sold`,
@@ -41,7 +42,7 @@ export const bikeSoldMail = mailTemplate<{ receipt: Receipt; link: string }>({
       ['Receipt', receipt.number],
       ['Buyer', receipt.buyerName],
       ['Phone of the buyer', receipt.buyerPhone],
-      ['You meet at', receipt.meetLocation],
+      ...whereFacts('en', receipt),
     ],
     action: { label: 'See my products', link },
     afterword: 'Please bring the papers and both keys.',
@@ -54,7 +55,7 @@ export const bikeSoldMail = mailTemplate<{ receipt: Receipt; link: string }>({
       ['রসিদ', receipt.number],
       ['ক্রেতা', receipt.buyerName],
       ['ক্রেতার ফোন', receipt.buyerPhone],
-      ['দেখা করার জায়গা', receipt.meetLocation],
+      ...whereFacts('bn', receipt),
     ],
     action: { label: 'আমার বাইকগুলো দেখুন', link },
     afterword: 'কাগজপত্র আর দুটি চাবি সঙ্গে আনবেন।',

@@ -6,12 +6,12 @@ import type { Booking, BookingState } from '#contract/entities/booking.ts';
 import { phoneHref } from '#contract/phone.ts';
 import { formatMoment, formatTimeOfDay, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
-import { AgreedMeeting } from '#web/lib/agreed-meeting.tsx';
+import { DealPlace } from '#web/lib/agreed-meeting.tsx';
 import { BookedPrice } from '#web/lib/booked-price.tsx';
 import { declineReasonText } from '#web/lib/decline-reason.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChatIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx';
+import { ChatIcon, PhoneIcon } from '#web/ui/icons.tsx';
 import { Avatar } from '#web/ui/photo.tsx';
 import { TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { useAccept } from './bookings.queries.ts';
@@ -47,7 +47,7 @@ export const BookingRow = ({ booking, onDecline, ratingOf, reviewsOf }: Props & 
       <Link to={`/bike/${booking.productId}`} className="-my-2.5 inline-block py-2.5 font-semibold hover:underline">
         {booking.productName}
       </Link>{' '}
-      <BookedPrice {...booking} />
+      <BookedPrice {...booking} isPaid={booking.state === 'paid'} />
     </TableCell>
     <TableCell className="align-top">
       <State booking={booking} />
@@ -69,18 +69,7 @@ const Meeting = ({ booking: { buyerPhone, meetLocation, meeting } }: { booking: 
         <span className="figures whitespace-nowrap">{inPageDigits(buyerPhone)}</span>
       </a>
     )}
-    {meeting && <AgreedMeeting meeting={meeting} />}
-    {!meeting && meetLocation && (
-      <p className="flex gap-2 rows:pt-2 cards:pt-1">
-        <PinIcon className="mt-0.5 size-5 shrink-0" />
-        <span dir="auto" className="wrap-anywhere min-w-0">
-          <span className="sr-only">
-            <Trans>Meet location</Trans>:{' '}
-          </span>
-          {meetLocation}
-        </span>
-      </p>
-    )}
+    <DealPlace meetLocation={meetLocation} meeting={meeting} />
   </>
 );
 

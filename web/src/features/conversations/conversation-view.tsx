@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/entities/conversation.ts';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import { personName } from '#web/language/labels.ts';
@@ -14,7 +14,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Composer } from './composer.tsx';
 import { conversationPages } from './conversations.queries.ts';
 import { DealHead } from './deal-head.tsx';
-import { stepWords } from './deal-words.ts';
+import { paymentPath, receiptPath, stepWords } from './deal-words.ts';
 import { MakeOffer, OfferBar } from './offer-bar.tsx';
 import { Timeline } from './timeline.tsx';
 import { useReading } from './use-reading.ts';
@@ -29,6 +29,8 @@ interface Props {
   unblock?: (blockId: string) => ReactNode;
   /** The bar of the meeting, from another feature. */
   meetingOf: (page: DealPage) => ReactNode;
+  /** Opens the booking form of a bike; resolves when it is open, or could not be loaded. */
+  onBook: (bikeId: string) => Promise<void>;
 }
 
 /** The page of a conversation: the bike, messages and events, the next step, and the field to write in. */
@@ -68,7 +70,7 @@ export const ConversationView = ({ id, personId, meetingOf, ...more }: Props) =>
   );
 };
 
-interface DealProps extends Pick<Props, 'actionsFor' | 'block' | 'unblock'> {
+interface DealProps extends Pick<Props, 'actionsFor' | 'block' | 'unblock' | 'onBook'> {
   /** The newest page. */
   page: DealPage;
   /** Of all pages. */
@@ -78,7 +80,7 @@ interface DealProps extends Pick<Props, 'actionsFor' | 'block' | 'unblock'> {
   earlier: ReactNode;
 }
 
-const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, unblock }: DealProps) => {
+const Deal = ({ page, entries, personId, meeting, earlier, onBook, actionsFor, block, unblock }: DealProps) => {
   const { _id, bike, other, side, readByOther } = page;
   const name = personName(other.name);
   const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
@@ -87,7 +89,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
   const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
   return (
     <>
-      <DealHead bike={bike} other={other} agreed={page.agreed}>
+      <DealHead bike={bike} other={other} price={page.price} agreed={page.agreed}>
         {!page.blockId && !other.left && block?.(page, name)}
       </DealHead>
       <div className="flex flex-1 flex-col justify-end">
@@ -110,7 +112,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
         ))}
       </div>
       <BottomBar>
-        <NextStep page={page} />
+        <NextStep page={page} onBook={onBook} />
         {!other.left && meeting}
         {page.closed ? (
           <div className="flex flex-wrap items-center justify-between gap-2 py-1">
@@ -136,36 +138,71 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
   );
 };
 
+type StepProps = Pick<DealProps, 'page' | 'onBook'>;
+
 /** The open offer, and the reader's next step unless that is to answer the offer. */
-const NextStep = ({ page }: { page: DealPage }) => {
+const NextStep = ({ page, onBook }: StepProps) => {
   const { nextStep, offer } = page;
   const isOfOffer = offer && (nextStep === 'answerOffer' || nextStep === 'waitForAnswer');
   return (
     <>
       {offer && <OfferBar key={offer._id} page={page} offer={offer} />}
-      {nextStep && !isOfOffer && <Step page={page} nextStep={nextStep} />}
+      {nextStep && !isOfOffer && <Step page={page} nextStep={nextStep} onBook={onBook} />}
     </>
   );
 };
 
-const Step = ({ page, nextStep }: { page: DealPage; nextStep: NonNullable<DealPage['nextStep']> }) => {
-  const { _id, side, other, bike, orderId, agreed, mayOffer, meeting } = page;
+const Step = ({ page, onBook, nextStep }: StepProps & { nextStep: NonNullable<DealPage['nextStep']> }) => {
+  const { _id, side, other, bike, orderId, agreed, mayBook, mayOffer, mayPay, meeting } = page;
   const name = personName(other.name);
   const { productId, brand } = bike;
   const about = { side, name, productId, brand, orderId, agreed, conversationId: _id, meeting };
   const { text, to, label, reload } = stepWords(nextStep, about);
+  const payment = paymentPath(productId);
+  // Booking and paying stand beside what comes next: meeting the seller does not take them away.
+  const paysBeside = mayPay && to !== payment;
+  // Once it is paid, the receipt is there, although the two may still be about to meet.
+  const receipt = side === 'buyer' && bike.state === 'bought' && orderId ? receiptPath(orderId) : undefined;
+  const hasReceipt = receipt !== undefined && to !== receipt;
+  const isWide = [to !== undefined, mayBook, mayOffer, paysBeside, hasReceipt].filter(Boolean).length > 1;
+  const look = isWide ? 'grow sm:grow-0' : 'shrink-0';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', mayOffer ? 'basis-full sm:basis-32' : 'basis-32')}>
+      <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', isWide ? 'basis-full sm:basis-32' : 'basis-32')}>
         {text}
       </p>
+      {mayBook && <BookButton onBook={() => onBook(productId)} className={look} />}
       {to && (
-        <ButtonLink to={to} reloadDocument={reload ?? false} className={mayOffer ? 'grow sm:grow-0' : 'shrink-0'}>
+        <ButtonLink to={to} reloadDocument={reload ?? false} className={look}>
           {label}
+        </ButtonLink>
+      )}
+      {paysBeside && (
+        <ButtonLink to={payment} className={look}>
+          <Trans>Pay</Trans>
+        </ButtonLink>
+      )}
+      {hasReceipt && (
+        <ButtonLink to={receipt} className={look}>
+          <Trans>Receipt</Trans>
         </ButtonLink>
       )}
       {mayOffer && <MakeOffer page={page} />}
     </div>
+  );
+};
+
+const BookButton = ({ onBook, className }: { onBook: () => Promise<void>; className: string }) => {
+  const [opening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    await onBook();
+    setOpening(false);
+  };
+  return (
+    <Button variant="primary" onClick={open} loading={opening} aria-haspopup="dialog" className={className}>
+      <Trans>Book</Trans>
+    </Button>
   );
 };
 

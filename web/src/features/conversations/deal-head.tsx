@@ -16,6 +16,8 @@ import { PresenceWords } from './presence.tsx';
 interface Props {
   bike: DealBike;
   other: Other;
+  /** What this buyer pays, or has paid, whole taka; left out before the first message. */
+  price?: number | undefined;
   /** The price that the two have agreed on, while it holds. */
   agreed?: AgreedPrice | undefined;
   /** What can be done about the other person. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The bike with its state and price, and the other person: stays on top while the messages below it are read. */
-export const DealHead = ({ bike, other, agreed, children }: Props) => {
+export const DealHead = ({ bike, other, price = bike.price, agreed, children }: Props) => {
   const name = bikeLabel({ brand: bike.brand as Brand, modelName: bike.productName });
   return (
     <header className="@container/deal -mx-4 sticky top-11 z-10 border-base-300 border-b bg-base-100">
@@ -49,16 +51,14 @@ export const DealHead = ({ bike, other, agreed, children }: Props) => {
             </Link>
           </h1>
           <p className="wrap-anywhere text-sm">
-            {agreed ? (
+            {agreed && (
               <>
                 <s className="text-base-content/75">
                   <Price amount={bike.price} />
                 </s>{' '}
-                <Price amount={agreed.price} className="font-semibold" />
               </>
-            ) : (
-              <Price amount={bike.price} className="font-semibold" />
-            )}{' '}
+            )}
+            <Price amount={price} className="font-semibold" />{' '}
             {agreed && bike.state === 'forSale' ? <Trans>Agreed</Trans> : STATE_TEXTS[bike.state]}
           </p>
           <div className="flex items-center justify-between gap-x-3">

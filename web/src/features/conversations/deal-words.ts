@@ -105,7 +105,11 @@ interface About {
   meeting: Meeting | undefined;
 }
 
-/** Returns the text of a next step, with the link to it. */
+export const paymentPath = (productId: string): string => `/dashboard/payment/${productId}`;
+
+export const receiptPath = (orderId: string): string => `/dashboard/receipt/${orderId}`;
+
+/** Returns the text of a next step, with the link to it; the booking form opens on the page itself. */
 export const stepWords = (step: NextStep, about: About): Step => {
   const { name, productId, brand, orderId, agreed } = about;
   const [price, until] = agreed ? [formatTaka(agreed.price), formatSoon(agreed.until)] : ['', ''];
@@ -115,8 +119,6 @@ export const stepWords = (step: NextStep, about: About): Step => {
       text: agreed
         ? t`${price} is agreed until ${until}. Book at this price: it costs nothing.`
         : t`Do you want the bike? Booking it costs nothing.`,
-      to: `/bike/${productId}`,
-      label: t`Book`,
     },
     waitForAnswer: {
       text: t`${name} has not answered your booking yet.`,
@@ -127,13 +129,21 @@ export const stepWords = (step: NextStep, about: About): Step => {
       text: agreed
         ? t`${price} is agreed until ${until}. Look at the bike and its papers, then pay.`
         : t`Look at the bike and its papers, then pay.`,
-      to: `/dashboard/payment/${productId}`,
+      to: paymentPath(productId),
       label: t`Pay`,
     },
-    waitForBank: { text: t`The bank is looking at your payment.`, to: '/dashboard/myOrders', label: t`My Orders` },
+    answerBank: {
+      text: t`Your bank waits for your answer: it has asked whether it is you who pays.`,
+      to: paymentPath(productId),
+      label: t`Continue with your bank`,
+    },
+    waitForBank:
+      about.side === 'buyer'
+        ? { text: t`The bank is looking at your payment.`, to: '/dashboard/myOrders', label: t`My Orders` }
+        : { text: t`${name} is paying right now. Wait until it is done.`, to: bookings, label: t`Bookings` },
     seeReceipt: {
       text: t`Fetch the bike and its papers.`,
-      to: orderId ? `/dashboard/receipt/${orderId}` : '/dashboard/myOrders',
+      to: orderId ? receiptPath(orderId) : '/dashboard/myOrders',
       label: t`Receipt`,
     },
     lookElsewhere: { text: t`This bike is gone.`, to: `/search?brand=${brand}`, label: t`Other bikes` },

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import type { Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealEventKind, NextStep } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
 import { MEETING_EVENTS } from '#contract/meetings.ts';
@@ -52,9 +51,7 @@ export const meetingEventWords = (
 };
 
 interface About {
-  side: Side;
   name: string;
-  productId: string;
   conversationId: string;
   meeting: Meeting | undefined;
 }
@@ -63,9 +60,7 @@ type MeetingStep = Extract<NextStep, 'proposeMeeting' | 'confirmMeeting' | 'wait
 
 /** The texts of next steps that are about a meeting; its button stands below them. */
 export const meetingSteps = ({
-  side,
   name,
-  productId,
   meeting,
   conversationId,
 }: About): Record<MeetingStep, { text: string; to?: string; label?: string; reload?: boolean }> => {
@@ -74,7 +69,6 @@ export const meetingSteps = ({
   return {
     proposeMeeting: {
       text: t`Agree with ${name} on when and where you look at the bike and its papers.`,
-      ...(side === 'buyer' && { to: `/dashboard/payment/${productId}`, label: t`Pay` }),
     },
     confirmMeeting: { text: t`${name} proposes when and where to meet: do you confirm?` },
     waitForMeeting: { text: t`${name} has not confirmed the meeting yet.` },

@@ -28,6 +28,12 @@ export const buyerStepWords = (step: BuyerStep): StepWords => {
   const count = formatNumber(step.count ?? 0) + (step.atLeast ? '+' : '');
   const until = step.until ? formatTimeOfDay(step.until) : '';
   switch (step.kind) {
+    case 'bank':
+      return {
+        text: t`Your bank waits for your answer to the payment for ${bike}.`,
+        to: `/dashboard/payment/${step.productId ?? ''}`,
+        action: t`Continue with your bank`,
+      };
     case 'hold':
       return {
         text: t`${bike} is kept for you until ${until}. Then others can pay for it.`,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { recordText } from '#web/language/record-text.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { columnLabel } from './column-labels.ts';
 import { saveTemplate, useSaveListings } from './csv-files.ts';
-import { useCheckFile } from './imports.queries.ts';
+import { isVerifiedSeller, useCheckFile } from './imports.queries.ts';
 
 /** Downloads to begin with. */
 export const Downloads = () => {
@@ -56,8 +57,15 @@ const FileError = ({ error }: { error: Error }) => {
   );
 };
 
+interface FileStepProps {
+  /** The seller's. */
+  email: string;
+  onChecked: (id: string) => void;
+}
+
 /** Chooses a file and has it checked; `onChecked` gets the id of the import. */
-export const FileStep = ({ onChecked }: { onChecked: (id: string) => void }) => {
+export const FileStep = ({ email, onChecked }: FileStepProps) => {
+  const { data: isVerified } = useQuery(isVerifiedSeller(email));
   const { mutate, isPending, error } = useCheckFile(onChecked);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -73,10 +81,11 @@ export const FileStep = ({ onChecked }: { onChecked: (id: string) => void }) => 
         <Trans>2. Have it checked</Trans>
       </h2>
       <p id={hint}>
-        <Trans>
-          A CSV file of at most 1,000 bikes. Nothing is listed yet: first you see what would be. Until we have verified
-          you as a seller you can import 30 bikes a day, then 3,000.
-        </Trans>
+        <Trans>A CSV file of at most 1,000 bikes. Nothing is listed yet: first you see what would be.</Trans>{' '}
+        {isVerified === true && <Trans>You can import 3,000 bikes a day.</Trans>}
+        {isVerified === false && (
+          <Trans>Until we have verified you as a seller you can import 30 bikes a day, then 3,000.</Trans>
+        )}
       </p>
       {error && !isPending && <FileError error={error} />}
       <input

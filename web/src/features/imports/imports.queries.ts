@@ -15,6 +15,13 @@ const importKeys = {
 /** How often a running import is asked how far it is, ms. */
 const PROGRESS_INTERVAL = 1_000;
 
+/** Whether a seller is verified, which decides how many bikes a day they import. */
+export const isVerifiedSeller = (email: string) =>
+  queryOptions({
+    queryKey: ['sellers', 'verified', email],
+    queryFn: ({ signal }) => callApi('GET /usersVerify', { query: { email }, signal }),
+  });
+
 /** The own imports of the last days, newest first. */
 export const ownImports = queryOptions({
   queryKey: importKeys.list,

@@ -35,9 +35,18 @@ const replacedBy = ({ meeting }: DealPage): string | undefined => {
   return undefined;
 };
 
+/** The place that one of them has named already: of the meeting, else of the booking. Nobody is asked for it twice. */
+const knownPlace = ({ meeting, meetLocation = '' }: DealPage): string => {
+  const place = meeting?.state === 'cancelled' ? undefined : (meeting?.change ?? meeting)?.place;
+  return (place?.name ? placeName(place) : meetLocation).slice(0, MAX_PLACE_LENGTH);
+};
+
 /** Asks when and where: a safe place of a district, or own words. What is typed stays until it is sent. */
 export const MeetingForm = ({ page, onDone }: Props) => {
-  const form = useForm<z.input<typeof Schema>, unknown, z.output<typeof Schema>>({ resolver: rulesResolver(Schema) });
+  const form = useForm<z.input<typeof Schema>, unknown, z.output<typeof Schema>>({
+    resolver: rulesResolver(Schema),
+    defaultValues: { place: knownPlace(page) },
+  });
   const forgetDraft = useDraft(`meeting:${page._id}`, form, FIELDS);
   const { mutateAsync, isPending, error } = useProposal(page._id);
   const places = useQuery(safePlaces);

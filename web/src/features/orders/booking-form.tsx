@@ -8,13 +8,14 @@ import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTaka } from '#web/language/format.ts';
 import { AgreedNote, priceFor } from '#web/lib/agreed-price.tsx';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { meetingWhen } from '#web/lib/meeting-words.ts';
 import type { Unavailability } from '#web/lib/unavailable-bike.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { type Buyer, useBooking, useEarlierBooking } from './use-booking.ts';
+import { type Buyer, useBooking, useEarlierBooking, usePlaceOfMeeting } from './use-booking.ts';
 
 const KEPT = ['mobile', 'meetLocation'] as const;
 
@@ -38,6 +39,7 @@ export const BookingForm = ({ bike, buyer, onUnavailable, onSending, onPlaced }:
   const form = useForm({ resolver: rulesResolver(BookingFields) });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft(draftName(bike, buyer), form, KEPT);
+  const meeting = usePlaceOfMeeting(form, bike.meeting);
   useEarlierBooking(form, bike.booking);
   const submit = useBooking({ form, bike, buyer, onUnavailable, onSending, onPlaced, onChanged: forgetDraft });
   return (
@@ -52,7 +54,12 @@ export const BookingForm = ({ bike, buyer, onUnavailable, onSending, onPlaced }:
         placeholder="01712345678"
         {...fieldProps(form, 'mobile')}
       />
-      <Field label={t`Meet location`} placeholder={t`Mirpur 10, Dhaka`} {...fieldProps(form, 'meetLocation')} />
+      <Field
+        label={t`Meet location`}
+        placeholder={t`Mirpur 10, Dhaka`}
+        {...(meeting && { readOnly: true, hint: t`You have agreed to meet here: ${meetingWhen(meeting.startsAt)}` })}
+        {...fieldProps(form, 'meetLocation')}
+      />
       {errors.root?.message && <ErrorNotice message={errors.root.message} />}
       <SubmitButton loading={isSubmitting}>
         <Trans>Submit</Trans>

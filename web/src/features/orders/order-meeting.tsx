@@ -5,25 +5,8 @@ import type { Order } from '#contract/entities/order.ts';
 import { phoneHref } from '#contract/phone.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
-import { AgreedMeeting } from '#web/lib/agreed-meeting.tsx';
 import { declineReasonText } from '#web/lib/decline-reason.ts';
-import { ChatIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx';
-
-/** Where they meet, as the buyer wrote it; once both have confirmed a meeting, its time and place. */
-export const MeetingPlace = ({ order: { meetLocation, meeting } }: { order: Order }) =>
-  meeting ? <AgreedMeeting meeting={meeting} /> : <BookedPlace place={meetLocation} />;
-
-const BookedPlace = ({ place }: { place: string }) => (
-  <span className="flex gap-2 py-1">
-    <PinIcon className="mt-0.5 size-5 shrink-0" />
-    <span dir="auto" className="wrap-anywhere min-w-0">
-      <span className="sr-only">
-        <Trans>Meet location</Trans>:{' '}
-      </span>
-      {place}
-    </span>
-  </span>
-);
+import { ChatIcon, MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
 
 const CONTACT = 'flex min-h-11 min-w-0 items-center gap-2 underline underline-offset-4';
 

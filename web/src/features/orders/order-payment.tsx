@@ -8,8 +8,12 @@ import { ButtonLink } from '#web/ui/button.tsx';
 /** The buyer has paid for the bike. */
 export const isPaid = ({ payment }: Order): boolean => payment === 'paid';
 
+/** The price is that of a payment, and cannot change any more. */
+export const isPriceFixed = ({ payment }: Order): boolean => payment === 'paid' || payment === 'processing';
+
 const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
   paid: t`Paid`,
+  challenge: t`Your bank waits for your answer`,
   processing: t`Payment in progress`,
   refunded: t`Not available any more. Your money is on its way back.`,
   sold: t`Sold`,
@@ -29,7 +33,8 @@ const nextStep = ({ payment, productId, productName }: Order): NextStep | undefi
   const other = { to: `/search?q=${encodeURIComponent(productName)}`, label: t`Find another`, isMain: false };
   const steps: Partial<Record<OrderPayment, NextStep>> = {
     unpaid: { to: `/dashboard/payment/${productId}`, label: t`Pay`, isMain: true },
-    declined: { to: `/bike/${productId}`, label: t`Book again`, isMain: false },
+    challenge: { to: `/dashboard/payment/${productId}`, label: t`Continue with your bank`, isMain: true },
+    declined: { to: `/bike/${productId}#book`, label: t`Book again`, isMain: false },
     sold: other,
     withdrawn: other,
     refunded: other,

@@ -4,14 +4,15 @@ import { Link } from 'react-router';
 import type { Order } from '#contract/entities/order.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { personName } from '#web/language/labels.ts';
+import { DealPlace } from '#web/lib/agreed-meeting.tsx';
 import { BookedPrice } from '#web/lib/booked-price.tsx';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
-import { MeetingPlace, SellerContact, SellersAnswer, WriteToSeller } from './order-meeting.tsx';
-import { isPaid, PaymentCell } from './order-payment.tsx';
+import { SellerContact, SellersAnswer, WriteToSeller } from './order-meeting.tsx';
+import { isPaid, isPriceFixed, PaymentCell } from './order-payment.tsx';
 
 interface Props {
   order: Order;
@@ -40,7 +41,7 @@ export const OrderRow = ({ order, reviews, onRemove }: Props) => (
       </Link>
     </TableRowHeader>
     <TableCell className="col-span-2">
-      <BookedPrice {...order} />
+      <BookedPrice {...order} isPaid={isPriceFixed(order)} />
     </TableCell>
     <TableCell className="col-span-2 wrap-anywhere min-w-0">
       <span className="text-base-content/75 rows:hidden">
@@ -48,7 +49,7 @@ export const OrderRow = ({ order, reviews, onRemove }: Props) => (
       </span>
       {personName(order.sellerName)}
       <SellersAnswer order={order} />
-      <MeetingPlace order={order} />
+      <DealPlace {...order} />
       <SellerContact order={order} />
       <WriteToSeller order={order} />
     </TableCell>

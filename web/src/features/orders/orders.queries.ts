@@ -39,17 +39,18 @@ export interface BookingTarget {
 
 /**
  * Returns the bike as it is now, because the card may be hours old. Without a response within four seconds, or on any other
- * failure, it is the bike of the card: the server checks again when the order is sent.
+ * failure, it is the bike of the card, `shown`: the server checks again when the order is sent. Where no card is shown, it throws.
  */
-export const fetchBookingTarget = async (bike: Bike): Promise<BookingTarget> => {
+export const fetchBookingTarget = async (id: string, shown?: Bike): Promise<BookingTarget> => {
   try {
     const now = await callApi('GET /wishesProduct/:id', {
-      params: { id: bike._id },
+      params: { id },
       signal: AbortSignal.timeout(FETCH_TIMEOUT),
     });
     return { bike: now, ...(now.productStatus === 'Sold' && { unavailable: 'sold' }) };
   } catch (error) {
-    return { bike, unavailable: unavailabilityIn(error) };
+    if (!shown) throw error;
+    return { bike: shown, unavailable: unavailabilityIn(error) };
   }
 };
 

@@ -16,12 +16,12 @@ const loadModal = async (): Promise<ComponentType<BookingModalProps>> =>
 
 /**
  * The booking modal of the list in `container`. Forms and their rules are a third of such a page's scripts, so they are
- * loaded on the first event in the list. `book` opens the modal for a bike; the page renders `modal`.
+ * loaded on the first event in the list. `book` opens the modal for the bike of an id, `shown` on a card; the page renders `modal`.
  */
 export const useBookingModal = (
   container: RefObject<HTMLElement | null>,
   buyer: Buyer,
-): { book: (bike: Bike) => Promise<void>; modal: ReactNode } => {
+): { book: (id: string, shown?: Bike) => Promise<void>; modal: ReactNode } => {
   const [Modal, setModal] = useState<ComponentType<BookingModalProps>>();
   const [target, setTarget] = useState<BookingTarget>();
   /** Counts the calls of `book` and the pages; a call that is no longer the latest opens nothing. */
@@ -46,11 +46,11 @@ export const useBookingModal = (
     return () => controller.abort();
   }, [container]);
 
-  const book = useCallback(async (bike: Bike) => {
+  const book = useCallback(async (id: string, shown?: Bike) => {
     latest.current += 1;
     const call = latest.current;
     try {
-      const [loaded, current] = await Promise.all([loadModal(), fetchBookingTarget(bike)]);
+      const [loaded, current] = await Promise.all([loadModal(), fetchBookingTarget(id, shown)]);
       if (call !== latest.current) return;
       setModal(() => loaded);
       setTarget((open) => open ?? current);

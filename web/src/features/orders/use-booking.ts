@@ -7,6 +7,7 @@ import type { BikeToBook } from '#contract/entities/bike.ts';
 import type { BookingFields } from '#contract/rules/booking.ts';
 import { priceFor } from '#web/lib/agreed-price.tsx';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
+import { placeName } from '#web/lib/meeting-words.ts';
 import { prefetchList } from '#web/lib/paged-list.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 import { type Unavailability, unavailabilityIn } from '#web/lib/unavailable-bike.tsx';
@@ -95,4 +96,20 @@ export const useEarlierBooking = (form: UseFormReturn<BookingFields>, booking: B
     if (!form.getValues('mobile')) form.setValue('mobile', booking.buyerPhone);
     if (!form.getValues('meetLocation')) form.setValue('meetLocation', booking.meetLocation);
   }, [form, booking]);
+};
+
+/**
+ * Where both have confirmed a meeting, its place is that of the booking, and is not asked for again. Returns that meeting. Must be
+ * called after `useDraft`.
+ */
+export const usePlaceOfMeeting = (
+  form: UseFormReturn<BookingFields>,
+  meeting: BikeToBook['meeting'],
+): BikeToBook['meeting'] => {
+  // It is empty once the person who typed it has deleted their account.
+  const place = meeting?.place.name ? placeName(meeting.place) : undefined;
+  useEffect(() => {
+    if (place) form.setValue('meetLocation', place);
+  }, [form, place]);
+  return place ? meeting : undefined;
 };

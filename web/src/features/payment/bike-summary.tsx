@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import { bikeLabel, brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { conditionLabel } from '#web/language/labels.ts';
-import { AgreedNote, priceFor } from '#web/lib/agreed-price.tsx';
+import { AgreedNote } from '#web/lib/agreed-price.tsx';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -26,7 +26,7 @@ export const BikeSummary = ({ bike }: { bike: BikeToPay }) => (
       <Fact name={t`Price`}>
         <strong className="text-xl">
           <Trans>
-            <Price amount={priceFor(bike)} /> BDT
+            <Price amount={bike.price} /> BDT
           </Trans>
         </strong>
       </Fact>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { BikeToPay } from '#contract/entities/bike.ts';
-import { priceFor } from '#web/lib/agreed-price.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardForm } from './card-form.tsx';
@@ -35,7 +34,7 @@ export const PaymentSteps = ({ bike, buyer, intent, onOutcome, onCanceled }: Pro
   }, [state, onOutcome, onCanceled]);
 
   if (state.step === 'card')
-    return <CardForm stripe={stripe} price={priceFor(bike)} paying={paying} error={state.error} onPay={pay} />;
+    return <CardForm stripe={stripe} price={bike.price} paying={paying} error={state.error} onPay={pay} />;
   if (state.step !== 'challenge') return null;
   return (
     <BankChallenge

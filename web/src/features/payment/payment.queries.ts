@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BikeToPay } from '#contract/entities/bike.ts';
-import { priceFor } from '#web/lib/agreed-price.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
 import { loadPaymentProvider } from './load-stripe.ts';
@@ -47,7 +46,7 @@ const startPayment = async (body: {
 
 /** The intent for the price that the buyer sees, and Stripe.js. Opening the page again resumes the same intent. */
 export const useIntent = (bike: BikeToPay) => {
-  const [productId, rslPrice] = [bike._id, priceFor(bike)];
+  const [productId, rslPrice] = [bike._id, bike.price];
   return useQuery({
     queryKey: paymentKeys.intent(productId, rslPrice),
     queryFn: async (): Promise<Intent> => {
@@ -63,7 +62,7 @@ export const useIntent = (bike: BikeToPay) => {
 
 /** Ends the open attempt and starts another one, with the card form. */
 export const useAnotherCard = (bike: BikeToPay, { stripe, config }: Provider) => {
-  const [productId, rslPrice] = [bike._id, priceFor(bike)];
+  const [productId, rslPrice] = [bike._id, bike.price];
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => startPayment({ productId, rslPrice, anotherCard: true }),

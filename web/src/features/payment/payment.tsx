@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import { inPageDigits } from '#web/language/format.ts';
-import { priceFor } from '#web/lib/agreed-price.tsx';
 import { Redirect } from '#web/lib/redirect.tsx';
 import type { Unavailability } from '#web/lib/unavailable-bike.tsx';
 import { ClockIcon } from '#web/ui/icons.tsx';
@@ -35,7 +34,7 @@ export const Payment = ({ bike, unavailable, buyer }: Props) => {
     },
     [report],
   );
-  const [id, price] = [bike._id, priceFor(bike)];
+  const [id, price] = [bike._id, bike.price];
   const restart = useCallback(() => {
     setRestarted(true);
     void queries.resetQueries({ queryKey: paymentKeys.intent(id, price) });

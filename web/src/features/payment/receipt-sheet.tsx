@@ -5,17 +5,24 @@ import type { Receipt } from '#contract/entities/order.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
+import { meetingWhen, placeName } from '#web/lib/meeting-words.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PhoneLink } from './payment-messages.tsx';
 
 /** Says that the payment has succeeded. Takes the focus, because the Pay button is gone with its page. */
-export const JustPaid = () => {
+export const JustPaid = ({ meeting }: Pick<Receipt, 'meeting'>) => {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} role="status" className="mb-6 max-w-xl text-lg outline-none print:hidden">
-      <Trans>Payment Successful. The bike is yours: meet the seller at the place that you named.</Trans>
+      {meeting ? (
+        <Trans>
+          Payment Successful. The bike is yours: fetch it and its papers as you have agreed with the seller.
+        </Trans>
+      ) : (
+        <Trans>Payment Successful. The bike is yours: meet the seller at the place that you named.</Trans>
+      )}
     </p>
   );
 };
@@ -31,6 +38,15 @@ const Seller = ({ name, phone }: { name: string; phone: string }) => (
   </>
 );
 
+/** The meeting that both have confirmed, else the place of the booking. */
+const whereLines = ({ meetLocation, meeting }: Receipt): [label: string, value: string][] =>
+  meeting
+    ? [
+        [t`You meet`, meetingWhen(meeting.startsAt)],
+        [t`Meet location`, placeName(meeting.place)],
+      ]
+    : [[t`Meet location`, meetLocation]];
+
 /** The receipt, to be printed. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const lines: [label: string, value: ReactNode][] = [
@@ -38,7 +54,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
     [t`Paid`, formatMoment(receipt.paidAt)],
     [t`Buyer`, `${receipt.buyerName}, ${inPageDigits(receipt.buyerPhone)}, ${receipt.buyerEmail}`],
     [t`Seller`, <Seller key="seller" name={receipt.sellerName} phone={receipt.sellerPhone} />],
-    [t`Meet location`, receipt.meetLocation],
+    ...whereLines(receipt),
   ];
   return (
     <article className="max-w-xl rounded-box border border-base-300 p-6 print:border-0 print:bg-white print:p-0 print:text-black">

@@ -9,7 +9,7 @@ import { useCountView } from '#web/features/bikes/use-count-view.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { formatTimeOfDay } from '#web/language/format.ts';
-import { AgreedNote } from '#web/lib/agreed-price.tsx';
+import { AgreedNote, priceFor } from '#web/lib/agreed-price.tsx';
 import { Price } from '#web/ui/price.tsx';
 import './bike-page.css';
 import { bikeLabel } from '#web/language/bike-labels.ts';
@@ -56,12 +56,13 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
           <SoldNotice bike={bike} />
         ) : (
           <div className="mt-3">
-            <BikePrices bike={bike} on="page" />
+            {/* To whoever has agreed on a price, that is the price. */}
+            <BikePrices bike={{ ...bike, rslPrice: priceFor(bike) }} on="page" />
           </div>
         )}
         {paused && <PausedNotice />}
         {hidden && <HiddenNotice />}
-        {offered && <PriceFallNote bike={bike} className="mt-1 text-base" />}
+        {offered && !bike.agreed && <PriceFallNote bike={bike} className="mt-1 text-base" />}
         {bike.agreed && offered && <AgreedNote agreed={bike.agreed} className="mt-3 rounded-box bg-base-200 p-3" />}
         {bike.heldUntil && offered && <HeldNotice until={bike.heldUntil} />}
       </div>

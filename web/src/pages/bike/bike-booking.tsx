@@ -1,14 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import type { RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Role } from '#contract/constants.ts';
 import type { Bike, BikeOnPage } from '#contract/entities/bike.ts';
 import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import { comeBackTo } from '#web/features/session/come-back.ts';
 import type { IdentityUser } from '#web/features/session/identity.ts';
+import { useRole } from '#web/features/session/session.queries.ts';
 import type { SessionState } from '#web/features/session/session-state.ts';
+import { wishName } from '#web/features/wishlist/heart-button.tsx';
+import { rememberWish } from '#web/features/wishlist/wish-after-login.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { priceFor } from '#web/lib/agreed-price.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { HeartIcon } from '#web/ui/icons.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { BikeActions } from '../bike-actions.tsx';
 import { BuyersOnly } from '../buyers-only.tsx';
@@ -28,6 +33,7 @@ export const BikeBooking = ({ bike, session, container }: Props) => (
       <>
         <PriceInBar amount={bike.rslPrice} />
         <LogInToBook modelName={bike.modelName} />
+        <LogInToWish bike={bike} />
       </>
     )}
   </div>
@@ -38,15 +44,52 @@ const PriceInBar = ({ amount }: { amount: number }) => (
   <Price amount={amount} className="font-bold text-xl lg:hidden @max-[17rem]/bike:hidden" />
 );
 
+/** Behind the address: the booking form opens. Visitors come back to it from the login. */
+const BOOK = '#book';
+
 /** Works without scripts, too. */
 const LogInToBook = ({ modelName }: { modelName: string }) => {
   const location = useLocation();
   return (
-    <ButtonLink variant="primary" to="/login" state={comeBackTo(location)} className="flex-1">
+    <ButtonLink variant="primary" to="/login" state={comeBackTo({ ...location, hash: BOOK })} className="flex-1">
       <Trans>Book Now</Trans>
       <span className="sr-only"> {modelLabel(modelName)}</span>
     </ButtonLink>
   );
+};
+
+/** The wish is remembered, and comes true after the login. */
+const LogInToWish = ({ bike }: { bike: BikeOnPage }) => {
+  const location = useLocation();
+  return (
+    <ButtonLink
+      to="/login"
+      state={comeBackTo(location)}
+      onClick={() => rememberWish(bike._id)}
+      aria-label={wishName(modelLabel(bike.modelName))}
+      className="btn-square"
+    >
+      <HeartIcon />
+    </ButtonLink>
+  );
+};
+
+/** Opens the form for a buyer whose address ends in `BOOK`, and removes that from it: Back and a reload do not open it again. */
+const useAskedBooking = (role: Role | null | undefined, book: () => Promise<void>): void => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isWanted = useRef(false);
+  const isAsked = location.hash === BOOK && role != null;
+  // The form opens on the address without it: a change of the address closes what is open.
+  useEffect(() => {
+    if (isAsked) {
+      isWanted.current = role === 'Buyer';
+      void navigate({ ...location, hash: '' }, { replace: true, preventScrollReset: true });
+    } else if (isWanted.current) {
+      isWanted.current = false;
+      void book();
+    }
+  }, [isAsked, role, location, navigate, book]);
 };
 
 interface ActionsProps {
@@ -57,13 +100,16 @@ interface ActionsProps {
 
 const ActionsOf = ({ bike, user, container }: ActionsProps) => {
   const { book, modal } = useBookingModal(container, user);
+  const { data: role } = useRole(user.email);
+  // The contacts come with the next response; the form asks for the bike again.
+  const bookThis = useCallback(() => book(bike._id, bike as Bike), [book, bike]);
+  useAskedBooking(role, bookThis);
   if (bike.sellerEmail === user.email) return <OwnBike />;
   return (
     <>
       <PriceInBar amount={priceFor(bike)} />
       <BuyersOnly email={user.email} />
-      {/* The contacts come with the next response; the form asks for the bike again. */}
-      <BikeActions bike={bike} email={user.email} onBook={() => book(bike as Bike)} />
+      <BikeActions bike={bike} email={user.email} onBook={bookThis} />
       {modal}
     </>
   );

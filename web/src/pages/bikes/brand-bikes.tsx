@@ -46,7 +46,7 @@ export const BrandBikes = ({ brand, user, heading }: Props) => {
   const { book, modal } = useBookingModal(container, user);
   useKeptFocus(container, 'article');
   const actions = useCallback(
-    (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => book(bike)} />,
+    (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => book(bike._id, bike)} />,
     [user.email, book],
   );
   const { data, isPending } = list;

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { EarlierImports } from '#web/features/imports/earlier-imports.tsx';
 import { Downloads, FileStep } from '#web/features/imports/file-step.tsx';
+import { useSession } from '#web/features/session/session-context.tsx';
 import { laterPart } from '#web/lib/later-part.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
@@ -14,6 +15,7 @@ const ImportStatus = laterPart(async () => (await import('#web/features/imports/
 /** Lists many bikes from a CSV file. `?id=`: the import that is shown. */
 const ImportPage = () => {
   const [address, setAddress] = useSearchParams();
+  const session = useSession();
   const id = address.get('id') ?? undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-8">
@@ -21,7 +23,12 @@ const ImportPage = () => {
         <Trans>Bikes from a file</Trans>
       </h1>
       <Downloads />
-      <FileStep onChecked={(checked) => setAddress({ id: checked }, { preventScrollReset: true })} />
+      {session.status === 'signedIn' && (
+        <FileStep
+          email={session.user.email}
+          onChecked={(checked) => setAddress({ id: checked }, { preventScrollReset: true })}
+        />
+      )}
       <Suspense>{id && <ImportStatus key={id} id={id} />}</Suspense>
       <EarlierImports shown={id} />
     </div>

@@ -5,11 +5,16 @@ import { BlockPerson, UnblockButton } from '#web/features/blocks/block-person.ts
 import { ConversationView } from '#web/features/conversations/conversation-view.tsx';
 import { MeetingBar } from '#web/features/meetings/meeting-bar.tsx';
 import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
+import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import type { IdentityUser } from '#web/features/session/identity.ts';
 import { useSession } from '#web/features/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Conversation`) }];
+
+/** The form is loaded when somebody books: most who write here do not. */
+const NO_CONTAINER = { current: null };
 
 const messageOf = (name: string): string => t`a message of ${name}`;
 
@@ -19,20 +24,27 @@ const meetingOf = (page: DealPage) => <MeetingBar page={page} />;
 const ConversationPage = () => {
   const { id = '' } = useParams();
   const session = useSession();
-  if (session.status !== 'signedIn') return null;
+  return session.status === 'signedIn' && <Conversation id={id} user={session.user} />;
+};
+export default ConversationPage;
+
+const Conversation = ({ id, user }: { id: string; user: IdentityUser }) => {
+  // Beside the conversation, so that it stays when the next step is another one: the order is placed, and My Orders opens.
+  const { book, modal } = useBookingModal(NO_CONTAINER, user);
   return (
     <>
       <ReadNotifications about={id} />
       <ConversationView
         key={id}
         id={id}
-        personId={session.user.uid}
+        personId={user.uid}
         meetingOf={meetingOf}
+        onBook={book}
         actionsFor={(message, name) => <ReportButton kind="message" id={message._id} name={messageOf(name)} />}
         block={(page, name) => <BlockPerson conversationId={id} name={name} isSeller={page.side === 'seller'} />}
         unblock={(blockId) => <UnblockButton blockId={blockId} />}
       />
+      {modal}
     </>
   );
 };
-export default ConversationPage;

@@ -53,7 +53,7 @@ const WishGrid = ({ user }: { user: IdentityUser }) => {
   const { book, modal } = useBookingModal(container, user);
   useKeptFocus(container, 'article');
   const actions = useCallback(
-    (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => book(bike)} />,
+    (bike: Bike) => <BikeActions bike={bike} email={user.email} onBook={() => book(bike._id, bike)} />,
     [user.email, book],
   );
   const wishes = list.data ?? [];

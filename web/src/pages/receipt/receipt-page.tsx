@@ -18,7 +18,7 @@ const ReceiptPage = () => {
   if (data)
     return (
       <>
-        {justPaid && <JustPaid />}
+        {justPaid && <JustPaid meeting={data.meeting} />}
         <ReceiptSheet receipt={data} />
       </>
     );

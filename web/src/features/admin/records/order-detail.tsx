@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment } from '#web/language/format.ts';
+import { DealPlace } from '#web/lib/agreed-meeting.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PersonLink } from './person-link.tsx';
@@ -26,9 +27,9 @@ export const OrderDetail = ({ id }: { id: string }) => (
           <Fact label={t`Seller`}>
             <PersonLink person={order.seller} />
           </Fact>
-          {order.meetLocation && (
+          {(order.meeting || order.meetLocation) && (
             <Fact label={t`Meet location`}>
-              <span dir="auto">{order.meetLocation}</span>
+              <DealPlace meetLocation={order.meetLocation} meeting={order.meeting} />
             </Fact>
           )}
           <Fact label={t`Booked`}>{formatMoment(order.at)}</Fact>
