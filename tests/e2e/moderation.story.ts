@@ -123,7 +123,9 @@ story(
     await expect(mine.getByText(/আপনার অ্যাকাউন্ট স্থগিত আছে/)).toBeVisible();
     await expect(price).toHaveValue('170000');
     await page.reload();
-    await expect(page.getByText('This listing is not shown at the moment: we have taken it off the market.')).toBeVisible();
+    await expect(
+      page.getByText('This listing is not shown at the moment: we have taken it off the market.'),
+    ).toBeVisible();
     await context.close();
   },
 );

@@ -190,7 +190,7 @@ describe('An offer and its bike', () => {
   it('waits while the bike is paused: it can be declined and withdrawn, and nothing is agreed', async () => {
     const id = await made(160_000);
     await acts().pause(haggle.bike);
-    expect(refusal(await sayTo(app, seller, id, 'accept'))).toBe('410 bike_hidden');
+    expect(refusal(await sayTo(app, seller, id, 'accept'))).toBe('409 bike_paused');
     expect(refusal(await sayTo(app, seller, id, 'counter', 170_000))).toBe('409 bike_paused');
     expect((await pageOf(buyer)).nextStep).toBeUndefined();
     expect((await sayTo(app, seller, id, 'decline')).status).toBe(200);
@@ -254,7 +254,7 @@ describe('An offer and its bike', () => {
     await suspend(seller, null);
     const { body } = await sayTo(app, seller, await made(160_000), 'counter', 170_000);
     await suspend(seller, app.clock.now() + DAY);
-    expect(refusal(await sayTo(app, buyer, body.insertedId ?? '', 'accept'))).toBe('409 bike_paused');
+    expect(refusal(await sayTo(app, buyer, body.insertedId ?? '', 'accept'))).toBe('410 bike_hidden');
     await suspend(seller, null);
     await suspend(buyer, app.clock.now() + DAY);
     expect(refusal(await sayTo(app, buyer, body.insertedId ?? '', 'accept'))).toBe('403 account_suspended');
