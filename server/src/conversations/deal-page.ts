@@ -1,3 +1,4 @@
+import { fitting } from '#server/platform/db/page.ts';
 import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
 import { ContractError } from '#contract/errors.ts';
@@ -19,8 +20,9 @@ import { photosOf } from './photos/photos.repository.ts';
 import { findScene } from './scene.ts';
 import { eventsOf, nextStep, openBooking } from './timeline.ts';
 
-/** Messages of one page of a conversation. */
+/** Messages of one page of a conversation; fewer where they are very long. */
 const MESSAGES = 50;
+const MOST_CHARACTERS = 30_000;
 
 interface Parts {
   db: Db;
@@ -56,7 +58,7 @@ const findMessages = async (
   const found = await messagesUpTo(db, conversation.id, { position: before, limit });
   // No message is at `before` where it is beyond the newest one.
   const end = before !== undefined && found[0]?.position === before ? found[0] : undefined;
-  const rows = (end ? found.slice(1) : found).slice(0, MESSAGES);
+  const rows = fitting((end ? found.slice(1) : found).slice(0, MESSAGES), MOST_CHARACTERS);
   const first = rows.at(-1);
   const isFirstPage = !first || first.position === 1;
   const ids = rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { countNewResults } from '#server/saved-searches/new-results.ts';
-import { savedSearchesOf } from '#server/saved-searches/saved-searches.repository.ts';
+import { pageOfSavedSearches } from '#server/saved-searches/saved-searches.repository.ts';
 import type { StatisticsService } from '#server/statistics/statistics.service.ts';
 import { buyerSteps, hasNew } from './buyer-steps.ts';
 import {
@@ -53,9 +53,10 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
     const [unpaid, holds] = [await bookingsToPay(db, id), await runningHolds(db, id, clock.now())];
     const [wishes, fallen] = [await countWishes(db, id), await fallenWishes(db, id)];
     const toReview = await sellersToReview(db, id, clock.now() - REVIEW_DAYS * DAY);
-    const saved = await savedSearchesOf(db, id);
+    // The newest ones: each is a search.
+    const { items: saved } = await pageOfSavedSearches(db, id);
     const counts = await countNewResults(db, saved, clock.now());
-    const searches = saved.map(({ name, query }, at) => ({ name, query, ...(counts[at] ?? { newCount: 0 }) }));
+    const searches = saved.map(({ id, name, query }) => ({ name, query, ...(counts.get(id) ?? { newCount: 0 }) }));
     const isNew = unpaid.length + toReview.length + wishes + saved.length === 0;
     return {
       role: 'Buyer',

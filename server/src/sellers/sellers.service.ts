@@ -1,3 +1,4 @@
+import { mapPage } from '#server/platform/db/page.ts';
 import type { Seller } from '#contract/entities/seller.ts';
 import { ContractError } from '#contract/errors.ts';
 import { toPublicBike } from '#server/bikes/bikes.mapper.ts';
@@ -24,7 +25,7 @@ export const createSellersService = (db: Db, clock: Clock): SellersService => ({
     const { forSale, sold } = await countBikes(db, id);
     if (forSale + sold === 0) throw new ContractError('seller_not_found');
     const ratings = await ratingsOf(db, [id], { writerRole: 'Buyer', now: clock.now() });
-    const { items, next } = await pageForSaleOfSeller(db, id, after);
+    const { items, next } = mapPage(await pageForSaleOfSeller(db, id, after), toPublicBike);
     return {
       _id: user.id,
       name: user.name,
@@ -35,7 +36,7 @@ export const createSellersService = (db: Db, clock: Clock): SellersService => ({
       forSale,
       sold,
       rating: ratings.get(id) ?? { count: 0 },
-      bikes: items.map(toPublicBike),
+      bikes: items,
       ...(next && { next }),
     };
   },
