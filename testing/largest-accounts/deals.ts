@@ -5,8 +5,8 @@ import { meetingRow } from '#testing/factories/meeting.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import type { Accounts, Filling } from './accounts.ts';
 import { insert, times } from './insert.ts';
-import type { Accounts, Filling } from './largest-accounts.ts';
 import { longest, photoAddress } from './words.ts';
 
 /** Numbers that one round may use. */
@@ -74,7 +74,13 @@ const fillOrders = async ({ app, count, round }: Filling, accounts: Accounts, bi
   await insert(db, 'reviews', reviews);
 };
 
-const conversationRow = ({ buyer, seller }: Accounts, id: string, bike_id: string, [last_id, last_position]: [string, number], now: number) => ({
+const conversationRow = (
+  { buyer, seller }: Accounts,
+  id: string,
+  bike_id: string,
+  [last_id, last_position]: [string, number],
+  now: number,
+) => ({
   id,
   bike_id,
   buyer_id: buyer.id,
@@ -114,8 +120,16 @@ const fillConversations = async ({ app, count, round }: Filling, accounts: Accou
     const messages = messagesOf(id, buyer.id, [1, 2], now);
     return { row: conversationRow(accounts, id, bike_id, [messages.at(-1)?.id ?? '', 2], now), messages };
   });
-  await insert(db, 'conversations', short.map(({ row }) => row));
-  await insert(db, 'messages', short.flatMap(({ messages }) => messages));
+  await insert(
+    db,
+    'conversations',
+    short.map(({ row }) => row),
+  );
+  await insert(
+    db,
+    'messages',
+    short.flatMap(({ messages }) => messages),
+  );
   const size = 2 * count;
   const long = messagesOf(conversation, buyer.id, [1 + round * MOST_OF_A_ROUND, size], now);
   const last = long.at(-1);
@@ -139,7 +153,11 @@ const fillConversations = async ({ app, count, round }: Filling, accounts: Accou
   await fillMeetings({ app, count }, accounts, now);
 };
 
-const fillMeetings = async ({ app: { db }, count }: { app: TestApp; count: number }, accounts: Accounts, now: number) => {
+const fillMeetings = async (
+  { app: { db }, count }: { app: TestApp; count: number },
+  accounts: Accounts,
+  now: number,
+) => {
   const { seller, conversation } = accounts;
   const cancelled = times(2 * count, () =>
     meetingRow({

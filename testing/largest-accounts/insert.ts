@@ -17,4 +17,5 @@ export const insert = async <T extends keyof Database & string>(
       .execute();
 };
 
-export const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+export const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));

@@ -5,46 +5,12 @@ import { createSearchIndexing } from '#server/search/indexing.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import type { Accounts, Owner } from './accounts.ts';
 import { fillDeals } from './deals.ts';
 import { fillMarket } from './market.ts';
 import { fillImports, fillLists, fillToTheLimits } from './own-things.ts';
 import { fillRecords } from './records.ts';
 import { longest, photoAddress } from './words.ts';
-
-interface Owner extends Person {
-  id: string;
-}
-
-/** Who owns the most, and the ids of what is largest: each the most that its limits allow. */
-export interface Accounts {
-  buyer: Owner;
-  seller: Owner;
-  admin: Owner;
-  /** On all of the seller's listings. */
-  sellerPhone: string;
-  bike: string;
-  /** For sale, and its booking. */
-  bookedBike: string;
-  bookedOrder: string;
-  /** Paid, and its payment. */
-  order: string;
-  payment: string;
-  conversation: string;
-  meeting: string;
-  draft: string;
-  /** Of a file with a thousand wrong lines. */
-  wrongImport: string;
-  /** When the seller was asked whether their bikes are still there (ms), and the token of the link in that mail. */
-  askedAt: number;
-  askedToken: string;
-}
-
-/** `round` counts from 0: each puts `count` further things of each kind into the same accounts. */
-export interface Filling {
-  app: TestApp;
-  count: number;
-  round: number;
-}
 
 /** Of each kind of thing at first: more than any list holds, by several pages. */
 const AT_FIRST = 120;
@@ -53,7 +19,11 @@ const MORE = 60;
 
 const owner = async (app: TestApp, person: Person): Promise<Owner> => ({ ...person, id: await idOf(app, person) });
 
-const askedToken = ({ config: { authSecret: secret, publicUrl } }: TestApp, sellerId: string, askedAt: number): string => {
+const askedToken = (
+  { config: { authSecret: secret, publicUrl } }: TestApp,
+  sellerId: string,
+  askedAt: number,
+): string => {
   const link = createStillThereLinks({ secret, publicUrl }).linkFor({ sellerId, askedAt });
   return new URL(link).searchParams.get('token') ?? '';
 };

@@ -1,8 +1,8 @@
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
+import type { Accounts, Filling } from './accounts.ts';
 import { insert, times } from './insert.ts';
-import type { Accounts, Filling } from './largest-accounts.ts';
 import { longest, photoAddress } from './words.ts';
 
 /** Days that statistics look back. */
@@ -12,7 +12,9 @@ const FURTHER_PHOTOS = 11;
 /** A bike that says as much as a listing may. */
 const wordyBike = (
   { id: seller_id, phone }: { id: string; phone: string },
-  name: string, overrides: Partial<ReturnType<typeof bikeRow>> = {}) =>
+  name: string,
+  overrides: Partial<ReturnType<typeof bikeRow>> = {},
+) =>
   bikeRow({
     seller_id,
     seller_ph_no: longest(40, phone),
@@ -39,7 +41,10 @@ const changesOf = (bike_id: string, seller_id: string, count: number, at: number
   }));
 
 /** The seller's listings, in every state; the first one has all photos, all views and very many changes of its price. */
-export const fillMarket = async ({ app, count, round }: Filling, { seller, sellerPhone, bike, bookedBike, askedAt }: Accounts): Promise<string[]> => {
+export const fillMarket = async (
+  { app, count, round }: Filling,
+  { seller, sellerPhone, bike, bookedBike, askedAt }: Accounts,
+): Promise<string[]> => {
   const { db, clock } = app;
   const now = clock.now();
   const owner = { id: seller.id, phone: sellerPhone };

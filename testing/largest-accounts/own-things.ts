@@ -5,8 +5,8 @@ import { LISTING_COLUMNS } from '#contract/rules/listing-line.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { userRow } from '#testing/factories/user.ts';
+import type { Accounts, Filling } from './accounts.ts';
 import { insert, times } from './insert.ts';
-import type { Accounts, Filling } from './largest-accounts.ts';
 import { longest, photoAddress } from './words.ts';
 
 /** Of a file of 5 MB and 1,000 lines; the first ones have all the length that a line may have. */
@@ -18,9 +18,7 @@ const cellsOf = (row: number): string => {
   const letters = (row < 40 ? LONG_LINE_BYTES : LINE_BYTES) / LISTING_COLUMNS.length / BYTES_OF_LETTER;
   return JSON.stringify(Object.fromEntries(LISTING_COLUMNS.map((column) => [column, longest(Math.floor(letters))])));
 };
-const PROBLEMS = JSON.stringify(
-  LISTING_COLUMNS.map((field) => ({ field, message: RULE_MESSAGES.csvChoiceUnknown })),
-);
+const PROBLEMS = JSON.stringify(LISTING_COLUMNS.map((field) => ({ field, message: RULE_MESSAGES.csvChoiceUnknown })));
 
 const importOf = (id: string, seller_id: string, uploaded_at: number) => ({
   id,

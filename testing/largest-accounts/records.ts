@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/lib/ids.ts';
 import { userRow } from '#testing/factories/user.ts';
+import type { Accounts, Filling } from './accounts.ts';
 import { insert, times } from './insert.ts';
-import type { Accounts, Filling } from './largest-accounts.ts';
 import { longest, photoAddress } from './words.ts';
 
 /** What admins read: reports of one listing by very many, of many things by one each, decisions, and the log. */

@@ -11,7 +11,7 @@ export const DRAFT_DAYS = 90;
 /** Characters of a field; more than any rule allows, so that what is too long can be kept and shortened. */
 const MAX_TYPED = 10_000;
 /** Characters of all fields together. */
-export const MAX_DRAFT_LENGTH = 20_000;
+export const MAX_DRAFT_LENGTH = 15_000;
 const MAX_ADDRESS = 2_000;
 
 const { tooLong, required } = RULE_MESSAGES;

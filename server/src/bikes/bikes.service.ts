@@ -18,7 +18,7 @@ import { findRunningHold } from '#server/payments/holds.repository.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { mapPage, type Page, fitting } from '#server/platform/db/page.ts';
+import { fitting, mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

@@ -6,7 +6,7 @@ import type { NewMessage, Opening } from '#contract/rules/message.ts';
 import { assertNotBlocked } from '#server/blocks/blocked.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type Page, fitting } from '#server/platform/db/page.ts';
+import { fitting, type Page } from '#server/platform/db/page.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

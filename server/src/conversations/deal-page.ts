@@ -1,4 +1,3 @@
-import { fitting } from '#server/platform/db/page.ts';
 import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
 import { ContractError } from '#contract/errors.ts';
@@ -9,6 +8,7 @@ import { absencesOf, meetingsOf } from '#server/meetings/meetings.repository.ts'
 import { findHaggling } from '#server/offers/haggling.ts';
 import { MAX_DECLINED } from '#server/orders/orders.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { fitting } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Presence } from '#server/presence/presence.service.ts';
 import { inOrder, toDealBike, toMessage, toOther } from './conversations.mapper.ts';

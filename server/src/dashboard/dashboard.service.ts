@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
 import { REVIEW_DAYS } from '#contract/reviews.ts';
 import { countWaiting } from '#server/bookings/bookings.repository.ts';
@@ -37,7 +38,9 @@ const WEEK = 7;
 export const createDashboardService = ({ db, clock, statistics }: Parts): DashboardService => {
   const ofSeller = async (actor: Actor): Promise<SellerDashboard> => {
     const { days, forSale, bikes: figures } = await statistics.ofSeller(actor);
+    await endOfTurn();
     const [bikes, waiting] = [await bikesToLookAt(db, actor.id), await countWaiting(db, actor.id)];
+    await endOfTurn();
     const dear = await findDearBikes(db, bikes.filter(isUp), clock.now());
     const toReview = await buyersToReview(db, actor.id, clock.now() - REVIEW_DAYS * DAY);
     const week = days.slice(-WEEK);

@@ -6,7 +6,7 @@ import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
 
 /** Characters: more than the fields of a listing may have together. */
 const MAX_LINE_LENGTH = 50_000;
-const CONTROL_CHARACTERS = /[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
+const CONTROL_CHARACTERS = /(?![\t\r\n])\p{Cc}/gu;
 /** Of the first line, by which it is known what stands between cells. */
 const SEPARATORS = [',', ';', '\t'];
 
@@ -75,7 +75,7 @@ const withSeparator = async (text: AsyncGenerator<string>) => {
     yield begin;
     yield* text;
   };
-  return { separator: separatorIn(begin.split(/[\r\n]/, 1)[0] ?? ''), all: all() };
+  return { separator: separatorIn(/^[^\r\n]*/.exec(begin)?.[0] ?? ''), all: all() };
 };
 
 const lineError = (row: number): ContractError =>

@@ -1,7 +1,7 @@
 import type { ModerationDecision, ModerationItem, Suspension } from '#contract/entities/moderation.ts';
 import type { ReportKind } from '#contract/rules/report.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { mapPage, type Page, fitting } from '#server/platform/db/page.ts';
+import { fitting, mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { isSuspendedAt } from '#server/users/suspended.ts';

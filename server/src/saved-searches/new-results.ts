@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { SavedSearch } from '#contract/entities/saved-search.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { createNewCount } from '#server/search/new-listings.ts';
@@ -27,7 +27,7 @@ export const countNewResults = async (
   for (const { id: searchId, query, opened_after: id, user_id: sellerId } of searches) {
     const { count, isWhole } = await countNew(readQuery(query), { id, listedAt: listed.get(id) ?? 0, sellerId });
     counts.set(searchId, { newCount: count, ...(!isWhole && { atLeast: true }) });
-    await setImmediate();
+    await endOfTurn();
   }
   return counts;
 };

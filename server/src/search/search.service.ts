@@ -1,4 +1,3 @@
-import { fitting } from '#server/platform/db/page.ts';
 import type { FacetName, FacetValue, SearchFilters, SearchResult, Suggestion } from '#contract/entities/search.ts';
 import { ContractError } from '#contract/errors.ts';
 import { loosened } from '#contract/loosened.ts';
@@ -7,6 +6,7 @@ import { FILTER_NAMES, formatSearch, type ParsedSearch, parseSearch, type Sort }
 import { toBike, toPublicBike } from '#server/bikes/bikes.mapper.ts';
 import { findBikes } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { fitting } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { brandName, conditionName, districtName } from './codes.ts';

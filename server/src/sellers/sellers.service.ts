@@ -1,9 +1,9 @@
-import { mapPage } from '#server/platform/db/page.ts';
 import type { Seller } from '#contract/entities/seller.ts';
 import { ContractError } from '#contract/errors.ts';
 import { toPublicBike } from '#server/bikes/bikes.mapper.ts';
 import { pageForSaleOfSeller } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { mapPage } from '#server/platform/db/page.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { dhakaMonth } from '#server/platform/lib/dhaka-day.ts';
 import { ratingsOf } from '#server/reviews/reviews.repository.ts';

@@ -1,4 +1,4 @@
-import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { BikeStatistics, Figures, SellerStatistics } from '#contract/entities/statistics.ts';
 import { ContractError } from '#contract/errors.ts';
 import { FIGURES, MAX_BIKES_IN_STATISTICS, type StatisticsPeriod, USUAL_PERIOD } from '#contract/figures.ts';
@@ -6,7 +6,8 @@ import { countWaitingOf } from '#server/bookings/bookings.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { findOwnBikes, countForSale, mostViewedForSale } from './bikes.repository.ts';
+import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
+import { countForSale, findOwnBikes, mostViewedForSale } from './bikes.repository.ts';
 import { figuresByBike, figuresByDay } from './figures.repository.ts';
 import { findMedians } from './market.repository.ts';
 import { daysOf, lastDays, type Period } from './period.ts';
@@ -45,8 +46,11 @@ export const createStatisticsService = (db: Db, clock: Clock): StatisticsService
       const period = lastDays(Number(wanted), clock.now());
       const of = { sellerId: actor.id };
       const byDay = await figuresByDay(db, of, period.start, daysOf(period));
+      // A dealer's figures are read in three steps, between which other requests have their turn.
+      await endOfTurn();
       const most = { day: dhakaDay(period.start), limit: MAX_BIKES_IN_STATISTICS };
       const shown = await mostViewedForSale(db, actor.id, most);
+      await endOfTurn();
       const totals = shown.length > 0 ? await figuresByBike(db, { ids: shown }, period.start) : new Map();
       return {
         days: byDay,
