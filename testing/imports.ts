@@ -38,8 +38,8 @@ export const importOf = async (app: Target, { token }: Pick<Person, 'token'>, id
 
 /** What is wrong with its lines: `3 brand: Your Brand ...`. */
 export const problemsOf = async (app: Target, { token }: Pick<Person, 'token'>, id: string): Promise<string[]> => {
-  const { body } = await call<UnlistedLine[]>(app, `GET /api/imports/${id}/lines`, { token });
-  return body.flatMap(({ row, state, problems }) =>
+  const { body } = await call<{ lines: UnlistedLine[] }>(app, `GET /api/imports/${id}/unlisted`, { token });
+  return body.lines.flatMap(({ row, state, problems }) =>
     problems.length === 0
       ? [`${row} ${state}`]
       : problems.map(({ field, message }) => `${row} ${field ?? 'line'}: ${message}`),

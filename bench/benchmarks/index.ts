@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts';
 import { brandPageBenchmark } from './brand-page.ts';
 import { deepPagesBenchmark } from './deep-pages.ts';
+import { everyReadBenchmark } from './every-read.ts';
 import { expressBenchmark } from './express.ts';
 import { growthBenchmark } from './growth.ts';
 import { memoryBenchmark } from './memory.ts';
@@ -14,6 +15,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   deepPagesBenchmark,
   expressBenchmark,
   ownListsBenchmark,
+  everyReadBenchmark,
   placeOrdersBenchmark,
   growthBenchmark,
   photosBenchmark,

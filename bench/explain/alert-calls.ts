@@ -49,6 +49,10 @@ const PARTS = {
 const savedSearchesCalls: CallsOf<typeof savedSearches> = {
   lockSavedSearches: (db) => savedSearches.lockSavedSearches(db, BUYER),
   savedSearchesOf: (db) => savedSearches.savedSearchesOf(db, BUYER),
+  pageOfSavedSearches: [
+    (db) => savedSearches.pageOfSavedSearches(db, BUYER),
+    (db) => savedSearches.pageOfSavedSearches(db, BUYER, NEW),
+  ],
   insertSavedSearch: (db) =>
     savedSearches.insertSavedSearch(db, {
       id: NEW,

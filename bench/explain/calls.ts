@@ -70,7 +70,8 @@ const figuresCalls: CallsOf<typeof figures> = {
   figuresByBike: (db) => figures.figuresByBike(db, { ids: [BIKE, MIDDLE] }, NOW - 30 * 86_400_000),
 };
 const statisticsBikesCalls: CallsOf<typeof statisticsBikes> = {
-  idsForSale: (db) => statisticsBikes.idsForSale(db, SELLER),
+  countForSale: (db) => statisticsBikes.countForSale(db, SELLER),
+  mostViewedForSale: (db) => statisticsBikes.mostViewedForSale(db, SELLER, { day: '2026-08-21', limit: 100 }),
   findOwnBikes: (db) => statisticsBikes.findOwnBikes(db, SELLER, [BIKE, MIDDLE]),
 };
 const marketCalls: CallsOf<typeof market> = {

@@ -54,6 +54,7 @@ const signalsCalls: CallsOf<typeof signals> = {
 const moderationCalls: CallsOf<typeof moderation> = {
   pageOfOpen: [(db) => moderation.pageOfOpen(db), (db) => moderation.pageOfOpen(db, id('rept', 40_000))],
   openReportsAbout: (db) => moderation.openReportsAbout(db, [BIKE, SELLER]),
+  countOpen: (db) => moderation.countOpen(db, [BIKE, SELLER]),
   openSignalsAbout: (db) => moderation.openSignalsAbout(db, [BIKE, SELLER]),
   listingsOf: (db) => moderation.listingsOf(db, [BIKE, MIDDLE]),
   messagesOf: (db) => moderation.messagesOf(db, [TARGETS.message]),

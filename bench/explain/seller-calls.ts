@@ -79,7 +79,10 @@ const importsCalls: CallsOf<typeof imports> = {
   importsOf: (db) => imports.importsOf(db, SELLER),
   findImport: (db) => imports.findImport(db, SELLER, IMPORT),
   countLines: (db) => imports.countLines(db, [IMPORT]),
-  linesIn: (db) => imports.linesIn(db, IMPORT, ['wrong', 'failed']),
+  linesIn: [
+    (db) => imports.linesIn(db, IMPORT, { states: ['wrong', 'failed'], limit: 25 }),
+    (db) => imports.linesIn(db, IMPORT, { states: ['wrong', 'failed'], after: NEW, limit: 25 }),
+  ],
   countImportedSince: (db) => imports.countImportedSince(db, SELLER, 0),
   moveLines: (db) => imports.moveLines(db, IMPORT, ['waiting'], 'cancelled'),
   setStarted: (db) => imports.setStarted(db, IMPORT, NOW),

@@ -158,6 +158,7 @@ export const listAdvertisedBikes = endpoint({
   summary: "The newest 24 advertised bikes. Signed-out callers do not see the seller's email and phone.",
   access: 'everyone',
   output: z.array(PublicBike),
+  perAccount: CONTACTS,
 });
 
 export const listBrandSales = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DRAFTS } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Draft, DraftContent } from '#contract/entities/draft.ts';
+import { Draft, DraftContent, ListedDraft } from '#contract/entities/draft.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { Deleted, Inserted, idParam, Modified } from './shapes.ts';
 
@@ -20,9 +20,9 @@ export const createDraft = endpoint({
 export const listDrafts = endpoint({
   method: 'GET',
   path: '/drafts',
-  summary: 'The own drafts, the last changed first, at most 20.',
+  summary: 'The own drafts by brand and model, the last changed first, at most 20.',
   access: ['Seller'],
-  output: z.array(Draft),
+  output: z.array(ListedDraft),
 });
 
 export const getDraft = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { ListingCells, ListingImport, UnlistedLine } from '#contract/entities/listing-import.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { shortText } from '#contract/rules/text.ts';
-import { Inserted, idParam, Modified } from './shapes.ts';
+import { Inserted, idParam, Modified, pageQuery } from './shapes.ts';
 
 const MAX_FILE_NAME = 200;
 
@@ -47,8 +47,21 @@ export const listUnlistedLines = endpoint({
     'The lines of an own import that are wrong, listed before, failed or were cancelled, in the order of the file.',
   access: ['Seller'],
   params: idParam,
+  query: pageQuery,
   output: z.array(UnlistedLine),
+  paged: true,
   errors: ['import_not_found'],
+});
+
+export const exportUnlistedLines = endpoint({
+  method: 'GET',
+  path: '/imports/:id/unlisted',
+  summary: 'All of these lines, for a file in which they are corrected.',
+  access: ['Seller'],
+  params: idParam,
+  output: z.object({ lines: z.array(UnlistedLine) }),
+  errors: ['import_not_found'],
+  perMinute: 10,
 });
 
 export const changeImport = endpoint({

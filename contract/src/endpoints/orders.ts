@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDERS, PAYMENTS } from '#contract/account-limits.ts';
+import { CONTACTS, ORDERS, PAYMENTS } from '#contract/account-limits.ts';
 import { MAX_CARD_PRICE } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Order, Receipt } from '#contract/entities/order.ts';
@@ -46,6 +46,7 @@ export const listOwnOrders = endpoint({
   query: ownPageQuery,
   output: z.array(Order),
   paged: true,
+  perAccount: CONTACTS,
 });
 
 export const deleteOrder = endpoint({
@@ -66,6 +67,7 @@ export const getReceipt = endpoint({
   params: idParam,
   output: Receipt,
   errors: ['order_not_found'],
+  perAccount: CONTACTS,
 });
 
 export const createPaymentIntent = endpoint({

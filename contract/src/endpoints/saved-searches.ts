@@ -5,7 +5,7 @@ import { AlertSettings, SavedSearch } from '#contract/entities/saved-search.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { NewSavedSearch, PushDevice, pushEndpoint, SavedSearchChange } from '#contract/rules/saved-search.ts';
 import { requiredText } from '#contract/rules/text.ts';
-import { Deleted, Inserted, idParam, Modified } from './shapes.ts';
+import { Deleted, Inserted, idParam, Modified, pageQuery } from './shapes.ts';
 
 export const createSavedSearch = endpoint({
   method: 'POST',
@@ -22,9 +22,11 @@ export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/saved-searches',
   summary:
-    'The own saved searches, newest first, at most 50, each with the number of bikes that are new since it was last opened.',
+    'The own saved searches, newest first, ten a page, each with the number of bikes that are new since it was last opened.',
   access: 'signedIn',
+  query: pageQuery,
   output: z.array(SavedSearch),
+  paged: true,
 });
 
 export const changeSavedSearch = endpoint({

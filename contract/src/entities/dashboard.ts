@@ -52,7 +52,7 @@ export const SellerDashboard = z.object({
 });
 export type SellerDashboard = z.infer<typeof SellerDashboard>;
 
-/** `unpaid`: bookings that can be paid; `searches`: saved ones with new results. */
+/** `unpaid`: bookings that can be paid; `searches`: those of the ten saved last that have new results. */
 export const BuyerDashboard = z.object({
   role: z.literal('Buyer'),
   figures: z.object({ unpaid: z.number(), wishes: z.number(), searches: z.number() }),

@@ -10,6 +10,8 @@ export const DRAFT_DAYS = 90;
 
 /** Characters of a field; more than any rule allows, so that what is too long can be kept and shortened. */
 const MAX_TYPED = 10_000;
+/** Characters of all fields together. */
+export const MAX_DRAFT_LENGTH = 15_000;
 const MAX_ADDRESS = 2_000;
 
 const { tooLong, required } = RULE_MESSAGES;
@@ -30,8 +32,19 @@ const photos = z
   .array(z.string(required).check(z.maxLength(MAX_ADDRESS, fill(tooLong, MAX_ADDRESS))), required)
   .check(z.maxLength(MAX_PHOTOS, fill(RULE_MESSAGES.photosTooMany, MAX_PHOTOS)));
 
+const lengthOf = (values: Readonly<Record<string, string | undefined>>): number =>
+  Object.values(values).reduce((sum, text = '') => sum + text.length, 0);
+
 /** What a draft holds. */
-export const DraftContent = z.object({ values: DraftValues, photos });
+export const DraftContent = z.object({
+  values: DraftValues.check(
+    z.refine((values) => lengthOf(values) <= MAX_DRAFT_LENGTH, {
+      error: fill(tooLong, MAX_DRAFT_LENGTH.toLocaleString('en-IN')),
+      abort: true,
+    }),
+  ),
+  photos,
+});
 export type DraftContent = z.infer<typeof DraftContent>;
 
 /**
@@ -40,3 +53,9 @@ export type DraftContent = z.infer<typeof DraftContent>;
  */
 export const Draft = z.extend(DraftContent, { _id: z.string(), version: z.number(), changedAt: z.string() });
 export type Draft = z.infer<typeof Draft>;
+
+/** A draft in the list: by what it is known. The whole of it is `GET /drafts/{id}`. */
+export const ListedDraft = z.extend(z.pick(Draft, { _id: true, version: true, changedAt: true }), {
+  values: z.pick(DraftValues, { brand: true, modelName: true }),
+});
+export type ListedDraft = z.infer<typeof ListedDraft>;

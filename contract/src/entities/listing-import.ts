@@ -48,6 +48,7 @@ export type LineProblem = z.infer<typeof LineProblem>;
  * as they were sent.
  */
 export const UnlistedLine = z.object({
+  _id: z.string(),
   row: z.number(),
   state: z.enum(LINE_STATES),
   problems: z.array(LineProblem),

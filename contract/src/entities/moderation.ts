@@ -114,6 +114,8 @@ export const ModerationItem = z.object({
   at: moment,
   reports: z.array(Report),
   signals: z.array(Signal),
+  /** How many further reports and signals about it are open: those given are the newest ten of each. */
+  more: z.optional(z.number()),
   listing: z.optional(ModeratedListing),
   message: z.optional(ModeratedMessage),
   /** Absent where the review was deleted with the account of the person it was about, or with the sale. */

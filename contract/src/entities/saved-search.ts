@@ -6,6 +6,8 @@ export type MailWay = (typeof MAIL_WAYS)[number];
 
 /** How many one person may keep. */
 export const MAX_SAVED_SEARCHES = 50;
+/** Of one page of the list: each is a search whose new results are counted. */
+export const SAVED_SEARCHES_PAGE = 10;
 
 /** A search that its owner comes back to. `query` is the address of `/search` behind its `?` (`formatSearch`). */
 export const SavedSearch = z.object({

@@ -19,7 +19,7 @@ import { findRunningHold } from '#server/payments/holds.repository.ts';
 import { isBeingPaid } from '#server/payments/payments.repository.ts';
 import type { PaymentState } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { mapPage, type Page } from '#server/platform/db/page.ts';
+import { fitting, mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -112,7 +112,7 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
     reads.list(reader, async (from) => mapPage(await pageOfBrand(from, brand, after), toBike)),
 
   listAdvertised: (reader, isSignedIn) =>
-    reads.list(reader, async (from) => (await newestAdvertised(from)).map(isSignedIn ? toBike : toPublicBike)),
+    reads.list(reader, async (from) => fitting((await newestAdvertised(from)).map(isSignedIn ? toBike : toPublicBike))),
 
   async listOwn(actor, wanted) {
     const page = await pageOfSeller(db, actor.id, wanted);

@@ -6,7 +6,7 @@ import type { NewMessage, Opening } from '#contract/rules/message.ts';
 import { assertNotBlocked } from '#server/blocks/blocked.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Page } from '#server/platform/db/page.ts';
+import { fitting, type Page } from '#server/platform/db/page.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -150,8 +150,9 @@ export const createConversationsService = ({
       ]);
       const rows = sides.flat().sort((a, b) => (a.last_id < b.last_id ? 1 : -1));
       const shown = rows.slice(0, PAGE_SIZE);
-      const next = rows.length > PAGE_SIZE ? shown.at(-1)?.last_id : undefined;
-      return { items: await describeConversations(db, shown, actor.id, clock.now()), ...(next && { next }) };
+      const items = fitting(await describeConversations(db, shown, actor.id, clock.now()));
+      const next = rows.length > items.length ? shown[items.length - 1]?.last_id : undefined;
+      return { items, ...(next && { next }) };
     },
 
     async countUnread(actor) {

@@ -12,6 +12,7 @@ import { canBePaid, type DealState, dealState } from '#server/orders/deal-state.
 import { MAX_DECLINED } from '#server/orders/orders.service.ts';
 import { latestOf, orderPrices } from '#server/payments/order-prices.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { fitting } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Presence } from '#server/presence/presence.service.ts';
 import { inOrder, toMessage, toOther } from './conversations.mapper.ts';
@@ -23,8 +24,9 @@ import { photosOf } from './photos/photos.repository.ts';
 import { findScene } from './scene.ts';
 import { eventsOf, isMarket, nextStep, openBooking } from './timeline.ts';
 
-/** Messages of one page of a conversation. */
+/** Messages of one page of a conversation; fewer where they are very long. */
 const MESSAGES = 50;
+const MOST_CHARACTERS = 30_000;
 
 interface Parts {
   db: Db;
@@ -60,7 +62,7 @@ const findMessages = async (
   const found = await messagesUpTo(db, conversation.id, { position: before, limit });
   // No message is at `before` where it is beyond the newest one.
   const end = before !== undefined && found[0]?.position === before ? found[0] : undefined;
-  const rows = (end ? found.slice(1) : found).slice(0, MESSAGES);
+  const rows = fitting((end ? found.slice(1) : found).slice(0, MESSAGES), MOST_CHARACTERS);
   const first = rows.at(-1);
   const isFirstPage = !first || first.position === 1;
   const ids = rows.map(({ id }) => id);

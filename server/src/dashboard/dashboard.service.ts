@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
 import { MEETING_DAYS_AHEAD } from '#contract/meetings.ts';
 import { REVIEW_DAYS } from '#contract/reviews.ts';
@@ -8,7 +9,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { openForReview } from '#server/reviews/sale-reviews.ts';
 import { countNewResults } from '#server/saved-searches/new-results.ts';
-import { savedSearchesOf } from '#server/saved-searches/saved-searches.repository.ts';
+import { pageOfSavedSearches } from '#server/saved-searches/saved-searches.repository.ts';
 import type { StatisticsService } from '#server/statistics/statistics.service.ts';
 import { buyerSteps, hasNew } from './buyer-steps.ts';
 import {
@@ -41,7 +42,9 @@ const LOOKED_BACK = (REVIEW_DAYS + MEETING_DAYS_AHEAD) * DAY;
 export const createDashboardService = ({ db, clock, statistics }: Parts): DashboardService => {
   const ofSeller = async (actor: Actor): Promise<SellerDashboard> => {
     const { days, forSale, bikes: figures } = await statistics.ofSeller(actor);
+    await endOfTurn();
     const [bikes, waiting] = [await bikesToLookAt(db, actor.id), await countWaiting(db, actor.id)];
+    await endOfTurn();
     const dear = await findDearBikes(db, bikes.filter(isUp), clock.now());
     const toReview = await openForReview(
       db,
@@ -62,9 +65,10 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
     const [wishes, fallen] = [await countWishes(db, id), await fallenWishes(db, id)];
     const bought = await sellersToReview(db, id, clock.now() - LOOKED_BACK);
     const toReview = await openForReview(db, bought, clock.now());
-    const saved = await savedSearchesOf(db, id);
+    // The newest ones: each is a search.
+    const { items: saved } = await pageOfSavedSearches(db, id);
     const counts = await countNewResults(db, saved, clock.now());
-    const searches = saved.map(({ name, query }, at) => ({ name, query, ...(counts[at] ?? { newCount: 0 }) }));
+    const searches = saved.map(({ id, name, query }) => ({ name, query, ...(counts.get(id) ?? { newCount: 0 }) }));
     const isNew = unpaid.length + bought.length + wishes + saved.length === 0;
     return {
       role: 'Buyer',

@@ -1,4 +1,4 @@
-import { DRAFT_DAYS, type Draft, type DraftContent, MAX_DRAFTS } from '#contract/entities/draft.ts';
+import { DRAFT_DAYS, type Draft, type DraftContent, type ListedDraft, MAX_DRAFTS } from '#contract/entities/draft.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -21,7 +21,7 @@ export interface DraftsService {
   /** Begins a draft; a submission that was sent before returns the draft that it made. Throws `too_many_drafts`. */
   create(actor: Actor, draft: DraftContent & { submission?: string | undefined }): Promise<{ id: string }>;
   /** The actor's own drafts, the last changed first. */
-  listOwn(actor: Actor): Promise<Draft[]>;
+  listOwn(actor: Actor): Promise<ListedDraft[]>;
   /** Throws `draft_not_found`. */
   get(actor: Actor, id: string): Promise<Draft>;
   /**
@@ -51,6 +51,15 @@ const toDraft = ({ id, version, content, changed_at }: DraftRow): Draft => ({
   changedAt: new Date(Number(changed_at)).toISOString(),
 });
 
+/** Characters of a name in the list; more than a name may have. */
+const NAME = 100;
+
+const toListedDraft = (row: DraftRow): ListedDraft => {
+  const { _id, version, changedAt, values } = toDraft(row);
+  const { brand, modelName } = values;
+  return { _id, version, changedAt, values: { brand: brand?.slice(0, NAME), modelName: modelName?.slice(0, NAME) } };
+};
+
 export const createDraftsService = (db: Db, clock: Clock): DraftsService => {
   const find = async (from: Db, actor: Actor, id: string): Promise<DraftRow> => {
     const row = await findDraft(from, actor.id, id);
@@ -73,7 +82,7 @@ export const createDraftsService = (db: Db, clock: Clock): DraftsService => {
         return { id };
       }),
 
-    listOwn: async (actor) => (await draftsOf(db, actor.id)).map(toDraft),
+    listOwn: async (actor) => (await draftsOf(db, actor.id)).map(toListedDraft),
 
     get: async (actor, id) => toDraft(await find(db, actor, id)),
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Draft, DraftContent } from '#contract/entities/draft.ts';
+import { type Draft, type DraftContent, type ListedDraft, MAX_DRAFT_LENGTH } from '#contract/entities/draft.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { call, refusal } from '#testing/call.ts';
@@ -30,14 +30,25 @@ const change = (id: string, version: number, draft: object) =>
     token: seller.token,
     body: { ...draft, version },
   });
-const own = async (): Promise<Draft[]> => (await call<Draft[]>(app, 'GET /api/drafts', seller)).body;
+const own = async (): Promise<ListedDraft[]> => (await call<ListedDraft[]>(app, 'GET /api/drafts', seller)).body;
 
 describe('A draft', () => {
   it('keeps what is typed as it is, right or wrong, and is there on every device of its seller', async () => {
     await newSeller();
     const id = await begin();
     expect(await read(id)).toMatchObject({ _id: id, version: 1, ...content('FZS') });
-    expect(await own()).toMatchObject([{ _id: id, photos: [photo] }]);
+    expect(await own()).toMatchObject([{ _id: id, version: 1, values: { modelName: 'FZS' } }]);
+  });
+
+  it('has at most 15,000 letters in all its fields, and is in the list by its name alone', async () => {
+    await newSeller();
+    const values = { modelName: 'x'.repeat(5_000), location: 'y'.repeat(5_000) };
+    const description = 'z'.repeat(MAX_DRAFT_LENGTH - 10_000);
+    const id = await begin({ values: { ...values, description }, photos: [] });
+    expect((await read(id)).values).toEqual({ ...values, description });
+    expect((await own()).map(({ values: shown }) => shown)).toEqual([{ modelName: 'x'.repeat(100) }]);
+    const more = { values: { ...values, description: `${description}z` }, photos: [] };
+    expect(refusal(await change(id, 1, more))).toBe('400 invalid_input');
   });
 
   it('keeps characters that no listing may have', async () => {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LISTING_COLUMNS } from '#contract/rules/listing-line.ts';
 import { csvOf, importOf, problemsOf, sendFile } from '#testing/imports.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { readCells } from './read-cells.ts';
 
 let app: TestApp;
 let seller: Person;
@@ -37,6 +39,24 @@ describe('A CSV file', () => {
     ['empty columns at its end', LINE.replaceAll('\r\n', ',,\r\n')],
   ])('may have %s', async (_name, content) => {
     expect(await result(content)).toBe(1);
+  });
+
+  it('that comes byte by byte is looked at once: no piece of it is looked at again for the next one', async () => {
+    const text = Buffer.from(`${LISTING_COLUMNS.join(',')}${' '.repeat(40_000)}\r\n${LINE.split('\r\n')[1]}\r\n`);
+    const exec = vi.spyOn(RegExp.prototype, 'exec');
+    const rows: string[][] = [];
+    for await (const row of readCells(Readable.from(Array.from(text, (byte) => Buffer.from([byte]))))) rows.push(row);
+    const lookedAt = exec.mock.calls.reduce((sum, [part]) => sum + part.length, 0);
+    exec.mockRestore();
+    expect(rows).toHaveLength(2);
+    expect(lookedAt).toBeLessThan(20 * text.length);
+  });
+
+  it('of UTF-16 may come byte by byte', async () => {
+    const bytes = Array.from(Buffer.from(LINE, 'utf16le'), (byte) => Buffer.from([byte]));
+    const rows: string[][] = [];
+    for await (const row of readCells(Readable.from(bytes))) rows.push(row);
+    expect(rows.map(([reference]) => reference)).toEqual(['reference', '']);
   });
 
   it.each([';', '\t'])('may have %j between its cells', async (separator) => {

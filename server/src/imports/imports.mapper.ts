@@ -64,7 +64,8 @@ export const toNewLine = (
 });
 
 /** A row as the contract's UnlistedLine. */
-export const toUnlistedLine = ({ file_row, state, problems, cells }: ImportLineRow): UnlistedLine => ({
+export const toUnlistedLine = ({ id, file_row, state, problems, cells }: ImportLineRow): UnlistedLine => ({
+  _id: id,
   row: file_row,
   state,
   problems: JSON.parse(problems),

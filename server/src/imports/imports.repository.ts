@@ -60,14 +60,28 @@ export const countLines = async (
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 };
 
-/** The lines of an import in these states, in the order of the file. */
-export const linesIn = (db: Db, importId: string, states: readonly LineState[]): Promise<ImportLineRow[]> =>
+/** The next lines of an import in these states, in the order of the file, behind the line `after`. Index: import_lines_in_order. */
+export const linesIn = (
+  db: Db,
+  importId: string,
+  { states, after, limit }: { states: readonly LineState[]; after?: string | undefined; limit: number },
+): Promise<ImportLineRow[]> =>
   db
     .selectFrom('import_lines')
     .selectAll()
     .where('import_id', '=', importId)
     .where('state', 'in', states)
+    .$if(after !== undefined, (query) =>
+      query.where('file_row', '>', (from) =>
+        from
+          .selectFrom('import_lines as last')
+          .select('last.file_row')
+          .where('last.id', '=', after ?? '')
+          .where('last.import_id', '=', importId),
+      ),
+    )
     .orderBy('file_row')
+    .limit(limit)
     .execute();
 
 /** How many bikes a seller has imported, or is importing, since `since` (ms). */

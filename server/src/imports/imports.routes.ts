@@ -17,7 +17,10 @@ export const serveImports = async (
   const serve = serveIn(app);
   serve(endpoints.listImports, ({ actor }) => imports.listOwn(actor));
   serve(endpoints.getImport, ({ actor, params }) => imports.get(actor, params.id));
-  serve(endpoints.listUnlistedLines, ({ actor, params }) => imports.listUnlisted(actor, params.id));
+  serve(endpoints.listUnlistedLines, ({ actor, params, query }) => imports.listUnlisted(actor, params.id, query.after));
+  serve.streamed(endpoints.exportUnlistedLines, async ({ actor, params }) => ({
+    lines: await imports.exportUnlisted(actor, params.id),
+  }));
   serve.streamed(endpoints.exportListings, async ({ actor }) => ({ listings: imports.exportOwn(actor) }));
 
   serve(endpoints.changeImport, async ({ actor, params, body }) => ({

@@ -8,6 +8,7 @@ import {
 } from '#contract/entities/listing-import.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { mapPage, PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -40,7 +41,9 @@ export interface ImportsService {
   /** Throws `import_not_found`. */
   get(actor: Actor, id: string): Promise<ListingImport>;
   /** The lines that are not listed and do not wait. Throws `import_not_found`. */
-  listUnlisted(actor: Actor, id: string): Promise<UnlistedLine[]>;
+  listUnlisted(actor: Actor, id: string, after?: string): Promise<Page<UnlistedLine>>;
+  /** All of them, some at a time. Throws `import_not_found`. */
+  exportUnlisted(actor: Actor, id: string): Promise<AsyncGenerator<UnlistedLine[]>>;
   /**
    * Lets the good lines of an import be listed in the background. Returns 0 if it was started before. Throws
    * `account_suspended`, `import_not_found`, `import_has_no_bikes`, `import_of_unverified`, `import_too_many`.
@@ -63,6 +66,19 @@ const findKnown = (db: Db, sellerId: string, lines: readonly CheckedLine[]): Pro
     // The own listings, when they come back as they were downloaded, have their ids for references.
     ids: lines.flatMap(({ reference }) => reference ?? []),
   });
+
+const UNLISTED = ['wrong', 'known', 'failed', 'cancelled'] as const;
+
+const pageOfUnlisted = async (db: Db, id: string, after?: string): Promise<Page<UnlistedLine>> =>
+  mapPage(toPage(await linesIn(db, id, { states: UNLISTED, after, limit: PAGE_LIMIT })), toUnlistedLine);
+
+async function* unlistedLines(db: Db, id: string): AsyncGenerator<UnlistedLine[]> {
+  let page: Page<UnlistedLine> | undefined;
+  do {
+    page = await pageOfUnlisted(db, id, page?.next);
+    yield page.items;
+  } while (page.next !== undefined);
+}
 
 interface Parts {
   db: Db;
@@ -116,9 +132,14 @@ export const createImportsService = ({ db, clock, wake }: Parts): ImportsService
       return toImport(row, await countLines(db, [id]));
     },
 
-    async listUnlisted(actor, id) {
+    async listUnlisted(actor, id, after) {
       await find(db, actor, id);
-      return (await linesIn(db, id, ['wrong', 'known', 'failed', 'cancelled'])).map(toUnlistedLine);
+      return pageOfUnlisted(db, id, after);
+    },
+
+    async exportUnlisted(actor, id) {
+      await find(db, actor, id);
+      return unlistedLines(db, id);
     },
 
     async start(actor, id) {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bike, BikeOnPage } from '#contract/entities/bike.ts';
-import type { ListingCells, ListingImport } from '#contract/entities/listing-import.ts';
+import type { ListingCells, ListingImport, UnlistedLine } from '#contract/entities/listing-import.ts';
 import { toCsv } from '#contract/listing-csv.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import { createAdminClient, idOf } from '#testing/admin-client.ts';
+import { createAdminClient, idOf, nextPage } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { startImageHost, type TestImageHost } from '#testing/image-host.ts';
 import { csvOf, type FileLine, importOf, problemsOf, sendFile, startImport } from '#testing/imports.ts';
@@ -118,6 +118,20 @@ describe('A file of listings', () => {
       expect.stringMatching(/^2 photos: We could not get this picture/),
       expect.stringMatching(/^3 photos: This picture cannot be read/),
     ]);
+  });
+
+  it('has its wrong lines a page at a time, in the order of the file, and all of them as one file', async () => {
+    const seller = await signUp(app, 'Seller');
+    const wrong = Array.from({ length: 30 }, (_, n) => ({ reference: `W${n}`, brand: 'None' }));
+    const { body } = await sendFile(app, seller, csvOf(wrong));
+    const path = `/api/imports/${body.insertedId}`;
+    const first = await call<UnlistedLine[]>(app, `GET ${path}/lines`, seller);
+    const second = await call<UnlistedLine[]>(app, `GET ${nextPage(first.headers)}`, seller);
+    expect([first.body.length, second.body.length, nextPage(second.headers)]).toEqual([24, 6, undefined]);
+    const rows = wrong.map((_, n) => n + 2);
+    expect([...first.body, ...second.body].map(({ row }) => row)).toEqual(rows);
+    const all = await call<{ lines: UnlistedLine[] }>(app, `GET ${path}/unlisted`, seller);
+    expect(all.body.lines).toEqual([...first.body, ...second.body]);
   });
 
   it('stops asking a host that does not respond, and says so; other hosts are still asked', async () => {

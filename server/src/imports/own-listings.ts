@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import { toListingCells } from './imports.mapper.ts';
 import { furtherPhotosOf, ownListingsAfter } from './references.repository.ts';
 
-const AT_ONCE = 100;
+/** Each has up to twelve photos. */
+const AT_ONCE = 20;
 
 /** All listings of a seller that are not taken down, oldest first, as they would stand in a file, some at a time. */
 export async function* ownListings(db: Db, sellerId: string): AsyncGenerator<ListingCells[]> {

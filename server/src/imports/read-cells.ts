@@ -6,16 +6,27 @@ import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
 
 /** Characters: more than the fields of a listing may have together. */
 const MAX_LINE_LENGTH = 50_000;
+const CONTROL_CHARACTERS = /(?![\t\r\n])\p{Cc}/gu;
 /** Of the first line, by which it is known what stands between cells. */
 const SEPARATORS = [',', ';', '\t'];
 
-async function* limited(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let length = 0;
+/** Bytes that are looked at together. A file may come byte by byte, and work for each piece must not be work for each byte. */
+const PIECE = 64 * 1024;
+
+/** Puts small chunks together. Throws `csv_too_large`. */
+async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let [all, length] = [0, 0];
+  let chunks: Buffer[] = [];
   for await (const chunk of bytes) {
+    all += chunk.length;
+    if (all > MAX_CSV_BYTES) throw new ContractError('csv_too_large');
+    chunks.push(chunk);
     length += chunk.length;
-    if (length > MAX_CSV_BYTES) throw new ContractError('csv_too_large');
-    yield chunk;
+    if (length < PIECE) continue;
+    yield Buffer.concat(chunks);
+    [chunks, length] = [[], 0];
   }
+  if (length > 0) yield Buffer.concat(chunks);
 }
 
 /** The encoding that the first bytes say: Excel writes UTF-16 as “Unicode Text”. */
@@ -40,7 +51,8 @@ async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
     decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
     const text = decode(chunk);
     if (text.includes('\0')) throw unreadable();
-    yield text;
+    // No cell may have them, and some programs write one for a line break in a cell.
+    yield text.replace(CONTROL_CHARACTERS, ' ');
   }
   yield decode();
 }
@@ -63,7 +75,7 @@ const withSeparator = async (text: AsyncGenerator<string>) => {
     yield begin;
     yield* text;
   };
-  return { separator: separatorIn(begin.split(/[\r\n]/, 1)[0] ?? ''), all: all() };
+  return { separator: separatorIn(/^[^\r\n]*/.exec(begin)?.[0] ?? ''), all: all() };
 };
 
 const lineError = (row: number): ContractError =>
@@ -74,7 +86,7 @@ const lineError = (row: number): ContractError =>
  * Throws `csv_too_large`, `csv_unreadable`, `csv_malformed`.
  */
 export async function* readCells(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  const { separator, all } = await withSeparator(decoded(limited(bytes)));
+  const { separator, all } = await withSeparator(decoded(inPieces(bytes)));
   const parser = parse({ delimiter: separator, relax_column_count: true, max_record_size: MAX_LINE_LENGTH });
   // What goes wrong in the source ends the parser with the same error.
   pipeline(Readable.from(all), parser, () => {});

@@ -103,6 +103,8 @@ const toPerson = (row: ModeratedPersonRow, now: number): ModerationItem['person'
 
 interface Known {
   target: OpenTarget;
+  /** Reports and signals about it that are open, of which the newest are given. */
+  open: number;
   reports: readonly OpenReport[];
   signals: readonly OpenSignal[];
   listing: ModeratedListingRow | undefined;
@@ -116,6 +118,7 @@ interface Known {
 /** All that is open about one listing, person, message or review, with what is known, as the contract's ModerationItem. */
 export const toModerationItem = ({
   target,
+  open,
   reports,
   signals,
   listing,
@@ -131,6 +134,7 @@ export const toModerationItem = ({
   at: iso(Math.max(...reports.map((row) => Number(row.created_at)), ...signals.map((row) => Number(row.noted_at)))),
   reports: reports.map(toReport),
   signals: signals.map(toSignal),
+  ...(open > reports.length + signals.length && { more: open - reports.length - signals.length }),
   ...(listing && { listing: toListing(listing) }),
   ...(message && { message: toMessage(message) }),
   ...(review && { review: toReview(review) }),

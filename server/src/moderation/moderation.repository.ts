@@ -29,36 +29,74 @@ export const pageOfOpen = async (db: Db, after?: string): Promise<Page<OpenTarge
       .execute(),
   );
 
-/** Open reports about some things, with the names of who reported. Index: reports_open. */
+/** Open reports, or signals, about one thing that are read: the newest. */
+const SHOWN = 10;
+
+/** Numbers those about one thing, the newest first. */
+const place = sql<number>`row_number() over (partition by kind, target_id order by id desc)`;
+
+/** The newest open reports about each of some things, with the names of who reported. Index: reports_open. */
 export const openReportsAbout = (db: Db, targetIds: readonly string[]) =>
   db
-    .selectFrom('reports')
+    .selectFrom((from) =>
+      from
+        .selectFrom('reports')
+        .selectAll()
+        .select(place.as('place'))
+        .where('decision_id', 'is', null)
+        .where('kind', 'in', REPORT_KINDS)
+        .where('target_id', 'in', targetIds)
+        .as('reports'),
+    )
     .innerJoin('users as reporter', 'reporter.id', 'reports.user_id')
     .selectAll('reports')
     .select('reporter.name as reporter_name')
-    .where('decision_id', 'is', null)
-    .where('kind', 'in', REPORT_KINDS)
-    .where('target_id', 'in', targetIds)
+    .where('place', '<=', SHOWN)
     .orderBy('reports.id', 'desc')
     .execute();
 export type OpenReport = Awaited<ReturnType<typeof openReportsAbout>>[number];
 
-/** Open signals about some things, with the other listing and the price that such bikes have. Index: moderation_signals_open. */
+/**
+ * The newest open signals about each of some things, with the other listing and the price that such bikes have. Index:
+ * moderation_signals_open.
+ */
 export const openSignalsAbout = (db: Db, targetIds: readonly string[]) =>
   db
-    .selectFrom('moderation_signals')
+    .selectFrom((from) =>
+      from
+        .selectFrom('moderation_signals')
+        .selectAll()
+        .select(place.as('place'))
+        .where('decision_id', 'is', null)
+        .where('kind', 'in', ['listing', 'person'])
+        .where('target_id', 'in', targetIds)
+        .as('moderation_signals'),
+    )
     .leftJoin('bikes as other', 'other.id', 'moderation_signals.other_bike_id')
     .leftJoin('users as owner', 'owner.id', 'other.seller_id')
     .leftJoin('doubtful_prices', 'doubtful_prices.bike_id', 'moderation_signals.target_id')
     .selectAll('moderation_signals')
     .select(['other.model_name as other_model', 'other.photo_url as other_photo', 'owner.name as other_seller'])
     .select('doubtful_prices.low')
-    .where('decision_id', 'is', null)
-    .where('kind', 'in', ['listing', 'person'])
-    .where('target_id', 'in', targetIds)
+    .where('place', '<=', SHOWN)
     .orderBy('moderation_signals.id', 'desc')
     .execute();
 export type OpenSignal = Awaited<ReturnType<typeof openSignalsAbout>>[number];
+
+/** How many reports and signals about each of some things are open, by kind and id. Indexes: reports_open, moderation_signals_open. */
+export const countOpen = async (db: Db, targetIds: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom(
+      openReports(db)
+        .where('target_id', 'in', targetIds)
+        .unionAll(openSignals(db).where('target_id', 'in', targetIds))
+        .as('open'),
+    )
+    .select(['kind', 'target_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'target_id'])
+    .execute();
+  return new Map(rows.map(({ kind, target_id, count }) => [`${kind} ${target_id}`, Number(count)]));
+};
 
 export const listingsOf = (db: Db, ids: readonly string[]) =>
   db

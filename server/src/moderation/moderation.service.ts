@@ -1,7 +1,7 @@
 import type { ModerationDecision, ModerationItem, Suspension } from '#contract/entities/moderation.ts';
 import type { ReportKind } from '#contract/rules/report.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { mapPage, type Page } from '#server/platform/db/page.ts';
+import { fitting, mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { isSuspendedAt } from '#server/users/suspended.ts';
@@ -10,6 +10,7 @@ import { standingDecisions } from './decisions.repository.ts';
 import { longestOf } from './longest.ts';
 import { NO_END, toModerationDecision, toModerationItem } from './moderation.mapper.ts';
 import {
+  countOpen,
   decisionsAbout,
   listingsOf,
   messagesOf,
@@ -43,7 +44,8 @@ export const createModerationService = (db: Db, clock: Clock): ModerationService
     const about = [...new Set(page.items.map(({ about_id }) => about_id))];
     const idsOf = (wanted: ReportKind): string[] =>
       page.items.filter(({ kind }) => kind === wanted).map(({ target_id }) => target_id);
-    const [reports, signals, listings, messages, reviews, persons, decisions] = await Promise.all([
+    const [open, reports, signals, listings, messages, reviews, persons, decisions] = await Promise.all([
+      countOpen(db, targets),
       openReportsAbout(db, targets),
       openSignalsAbout(db, targets),
       listingsOf(db, targets),
@@ -52,13 +54,14 @@ export const createModerationService = (db: Db, clock: Clock): ModerationService
       personsOf(db, about),
       decisionsAbout(db, about, DECISIONS),
     ]);
-    const items = page.items.flatMap((target) => {
+    const all = page.items.flatMap((target) => {
       const person = persons.find(({ id }) => id === target.about_id);
       const isAbout = (row: { kind: string; target_id: string }): boolean =>
         row.kind === target.kind && row.target_id === target.target_id;
       if (!person) return [];
       const known = {
         target,
+        open: open.get(`${target.kind} ${target.target_id}`) ?? 0,
         reports: reports.filter(isAbout),
         signals: signals.filter(isAbout),
         listing: target.kind === 'listing' ? listings.find(({ id }) => id === target.target_id) : undefined,
@@ -70,7 +73,9 @@ export const createModerationService = (db: Db, clock: Clock): ModerationService
       };
       return [toModerationItem(known)];
     });
-    return { ...page, items };
+    const items = fitting(all);
+    const last = items.at(-1);
+    return items.length < all.length && last ? { items, next: last._id } : { ...page, items };
   },
 
   listDecisions: async (after) => mapPage(await pageOfDecisions(db, after), toModerationDecision),

@@ -1,4 +1,5 @@
 import type { PaymentRecordState } from '#contract/entities/records.ts';
+import { MAX_HISTORY } from '#contract/entities/records.ts';
 import type { PaymentRow } from '#server/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
@@ -73,6 +74,12 @@ export const pageOfPayments = async (db: Db, wanted: Wanted): Promise<Page<Payme
 export const findPaymentRecord = async (db: Db, id: string): Promise<PaymentRecordRow | undefined> =>
   (await records(db, [id]))[0];
 
-/** All attempts to pay for an order, the newest first. Index: payments_attempt_once. */
+/** The newest attempts to pay for an order, the newest first. Index: payments_attempt_once. */
 export const attemptsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute();
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt', 'desc')
+    .limit(MAX_HISTORY)
+    .execute();

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { SavedSearch } from '#contract/entities/saved-search.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { createNewCount } from '#server/search/new-listings.ts';
@@ -9,23 +10,24 @@ import type { SavedSearchRow } from './saved-searches.table.ts';
 export type NewResults = Pick<SavedSearch, 'newCount' | 'atLeast'>;
 
 /**
- * Counts, for each of a person's searches, the bikes for sale that others have listed since it was last opened: exactly up to
- * 1,000. `now`: ms since 1970.
+ * Counts, for each of some searches of a person, the bikes for sale that others have listed since it was last opened: exactly
+ * up to 1,000. By the id of the search; between two of them other requests have their turn. `now`: ms since 1970.
  */
 export const countNewResults = async (
   db: Db,
   searches: readonly SavedSearchRow[],
   now: number,
-): Promise<NewResults[]> => {
+): Promise<Map<string, NewResults>> => {
   const listed = await listingTimes(
     db,
     searches.map(({ opened_after }) => opened_after),
   );
   const countNew = createNewCount(db, now);
-  const counts: NewResults[] = [];
-  for (const { query, opened_after: id, user_id: sellerId } of searches) {
+  const counts = new Map<string, NewResults>();
+  for (const { id: searchId, query, opened_after: id, user_id: sellerId } of searches) {
     const { count, isWhole } = await countNew(readQuery(query), { id, listedAt: listed.get(id) ?? 0, sellerId });
-    counts.push({ newCount: count, ...(!isWhole && { atLeast: true }) });
+    counts.set(searchId, { newCount: count, ...(!isWhole && { atLeast: true }) });
+    await endOfTurn();
   }
   return counts;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { MAX_SAVED_SEARCHES } from '#contract/entities/saved-search.ts';
+import { MAX_SAVED_SEARCHES, SAVED_SEARCHES_PAGE } from '#contract/entities/saved-search.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
+import { type Page, toPage } from '#server/platform/db/page.ts';
 import type { SavedSearchesTable, SavedSearchRow } from './saved-searches.table.ts';
 
 /** Of one person; they save one search after the other. */
@@ -22,6 +23,20 @@ export const savedSearchesOf = (db: Db, userId: string): Promise<SavedSearchRow[
     .orderBy('id', 'desc')
     .limit(MAX_SAVED_SEARCHES)
     .execute();
+
+/** The same, ten at a time. */
+export const pageOfSavedSearches = async (db: Db, userId: string, after?: string): Promise<Page<SavedSearchRow>> =>
+  toPage(
+    await db
+      .selectFrom('saved_searches')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+      .orderBy('id', 'desc')
+      .limit(SAVED_SEARCHES_PAGE + 1)
+      .execute(),
+    SAVED_SEARCHES_PAGE,
+  );
 
 export const insertSavedSearch = async (db: Db, row: SavedSearchesTable): Promise<void> => {
   await db.insertInto('saved_searches').values(row).execute();

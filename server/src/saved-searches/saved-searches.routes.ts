@@ -8,7 +8,7 @@ export const serveSavedSearches = (serve: Serve, searches: SavedSearchesService)
     return { acknowledged: true, insertedId: id };
   });
 
-  serve(endpoints.listSavedSearches, ({ actor }) => searches.listOwn(actor));
+  serve(endpoints.listSavedSearches, ({ actor, query }) => searches.listOwn(actor, query.after));
 
   serve(endpoints.changeSavedSearch, async ({ actor, params, body }) => ({
     acknowledged: true,

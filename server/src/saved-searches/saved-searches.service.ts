@@ -3,6 +3,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { SavedSearchChange, SavedSearchChoices } from '#contract/rules/saved-search.ts';
 import { formatSearch } from '#contract/search-address.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -13,6 +14,7 @@ import {
   insertSavedSearch,
   lockSavedSearches,
   newestListing,
+  pageOfSavedSearches,
   savedSearchesOf,
   updateSavedSearch,
 } from './saved-searches.repository.ts';
@@ -24,7 +26,7 @@ export interface SavedSearchesService {
    */
   save(actor: Actor, search: SavedSearchChoices & { query: string }): Promise<{ id: string }>;
   /** The actor's own saved searches, newest first. */
-  listOwn(actor: Actor): Promise<SavedSearch[]>;
+  listOwn(actor: Actor, after?: string): Promise<Page<SavedSearch>>;
   /** Throws `saved_search_not_found`. */
   change(actor: Actor, id: string, change: SavedSearchChange): Promise<number>;
   /** Throws `saved_search_not_found`. */
@@ -50,10 +52,10 @@ export const createSavedSearchesService = (db: Db, clock: Clock): SavedSearchesS
       return { id: row.id };
     }),
 
-  async listOwn(actor) {
-    const rows = await savedSearchesOf(db, actor.id);
-    const counts = await countNewResults(db, rows, clock.now());
-    return rows.map(({ id, name, query, mails, push, created_at }, at) => ({
+  async listOwn(actor, after) {
+    const page = await pageOfSavedSearches(db, actor.id, after);
+    const counts = await countNewResults(db, page.items, clock.now());
+    return mapPage(page, ({ id, name, query, mails, push, created_at }) => ({
       _id: id,
       name,
       query,
@@ -61,7 +63,7 @@ export const createSavedSearchesService = (db: Db, clock: Clock): SavedSearchesS
       push: push === 1,
       savedAt: new Date(created_at).toISOString(),
       newCount: 0,
-      ...counts[at],
+      ...counts.get(id),
     }));
   },
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_SAVED_SEARCHES, type SavedSearch } from '#contract/entities/saved-search.ts';
+import { MAX_SAVED_SEARCHES, SAVED_SEARCHES_PAGE, type SavedSearch } from '#contract/entities/saved-search.ts';
+import { nextPage } from '#testing/admin-client.ts';
 import { saveSearch } from '#testing/alerts.ts';
-import { call, refusal } from '#testing/call.ts';
+import { type CallResponse, call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -16,7 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async ({ token }: Person) => (await call<SavedSearch[]>(app, 'GET /api/saved-searches', { token })).body;
+const list = async ({ token }: Person) => {
+  const all: SavedSearch[] = [];
+  let path: string | undefined = '/api/saved-searches';
+  while (path !== undefined) {
+    const page: CallResponse<SavedSearch[]> = await call(app, `GET ${path}`, { token });
+    expect(page.body.length).toBeLessThanOrEqual(SAVED_SEARCHES_PAGE);
+    all.push(...page.body);
+    path = nextPage(page.headers);
+  }
+  return all;
+};
 const change = ({ token }: Person, id: string, body: object) =>
   call(app, `PUT /api/saved-searches/${id}`, { token, body });
 const remove = ({ token }: Person, id: string) => call(app, `DELETE /api/saved-searches/${id}`, { token });
@@ -71,7 +82,7 @@ describe('A saved search: POST /saved-searches, GET, PUT /:id, DELETE /:id', () 
     expect(refusal(await remove(buyer, id))).toBe('404 saved_search_not_found');
   });
 
-  it(`is one of at most ${MAX_SAVED_SEARCHES}, which the refusal says`, async () => {
+  it(`is one of at most ${MAX_SAVED_SEARCHES}, which the refusal says, and comes with ten at a time`, async () => {
     const buyer = await signUp(app, 'Buyer');
     for (let n = 0; n < MAX_SAVED_SEARCHES; n += 1) await saveSearch(app, buyer, `priceTo=${n}`);
     const body = { name: 'One more', query: 'priceTo=999', mails: 'never' };
@@ -79,7 +90,8 @@ describe('A saved search: POST /saved-searches, GET, PUT /:id, DELETE /:id', () 
     expect(refusal(response)).toBe('409 too_many_saved_searches');
     expect(JSON.stringify(response.body)).toContain('50 searches');
     await saveSearch(app, buyer, 'priceTo=7', { name: 'Known already' });
-    expect(await list(buyer)).toHaveLength(MAX_SAVED_SEARCHES);
+    const queries = (await list(buyer)).map(({ query }) => query);
+    expect(queries).toEqual(Array.from({ length: MAX_SAVED_SEARCHES }, (_, n) => `priceTo=${n}`).reverse());
   });
 
   it('needs a name and a way', async () => {

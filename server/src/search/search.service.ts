@@ -6,6 +6,7 @@ import { FILTER_NAMES, formatSearch, type ParsedSearch, parseSearch, type Sort }
 import { toBike, toPublicBike } from '#server/bikes/bikes.mapper.ts';
 import { findBikes } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { fitting } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { brandName, conditionName, districtName } from './codes.ts';
@@ -126,7 +127,7 @@ export const createSearchService = (reads: Reads, clock: Clock, limits = LIMITS)
       const row = rows.get(ids.get(n) ?? '');
       // Sold between two queries.
       if (!row || row.product_status === 'Sold') return [];
-      return [isSignedIn ? toBike(row) : toPublicBike(row)];
+      return [{ n, bike: isSignedIn ? toBike(row) : toPublicBike(row) }];
     });
   };
 
@@ -143,15 +144,18 @@ export const createSearchService = (reads: Reads, clock: Clock, limits = LIMITS)
         const looking = { db, now, ways: createWays(db, limits), limits };
         const view = await viewOf(looking, query.criteria);
         const { places, hasNext } = await pageOf(looking, view, { sort, models: query.models, after });
-        const last = places.at(-1);
+        const found = await bikesAt(db, places, isSignedIn);
+        const shown = fitting(found);
+        const isCut = shown.length < found.length;
+        const last = isCut ? places.find(({ n }) => n === shown.at(-1)?.n) : places.at(-1);
         return {
-          items: await bikesAt(db, places, isSignedIn),
+          items: shown.map(({ bike }) => bike),
           ...toTotal(view.total),
           facets: await facetsOf(looking, view, query.filters),
           understood: query.understood,
           ignored: query.ignored,
           ...(view.total.count === 0 && { loosen: await loosen(looking, parsed, query, toQuery) }),
-          ...(hasNext && last && { next: toCursor(parsed, sort, last) }),
+          ...((hasNext || isCut) && last && { next: toCursor(parsed, sort, last) }),
         };
       }),
 

@@ -3,6 +3,7 @@ import { ContractError } from '#contract/errors.ts';
 import { toPublicBike } from '#server/bikes/bikes.mapper.ts';
 import { pageForSaleOfSeller } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { mapPage } from '#server/platform/db/page.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { dhakaMonth } from '#server/platform/lib/dhaka-day.ts';
 import { ratingsOf } from '#server/reviews/reviews.repository.ts';
@@ -24,7 +25,7 @@ export const createSellersService = (db: Db, clock: Clock): SellersService => ({
     const { forSale, sold } = await countBikes(db, id);
     if (forSale + sold === 0) throw new ContractError('seller_not_found');
     const ratings = await ratingsOf(db, [id], { writerRole: 'Buyer', now: clock.now() });
-    const { items, next } = await pageForSaleOfSeller(db, id, after);
+    const { items, next } = mapPage(await pageForSaleOfSeller(db, id, after), toPublicBike);
     return {
       _id: user.id,
       name: user.name,
@@ -35,7 +36,7 @@ export const createSellersService = (db: Db, clock: Clock): SellersService => ({
       forSale,
       sold,
       rating: ratings.get(id) ?? { count: 0 },
-      bikes: items.map(toPublicBike),
+      bikes: items,
       ...(next && { next }),
     };
   },

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { BikeStatistics, Figures, SellerStatistics } from '#contract/entities/statistics.ts';
 import { ContractError } from '#contract/errors.ts';
 import { FIGURES, MAX_BIKES_IN_STATISTICS, type StatisticsPeriod, USUAL_PERIOD } from '#contract/figures.ts';
@@ -5,8 +6,9 @@ import { countWaitingOf } from '#server/bookings/bookings.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { findOwnBikes, idsForSale } from './bikes.repository.ts';
-import { figuresByBike, figuresByDay, NONE } from './figures.repository.ts';
+import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
+import { countForSale, findOwnBikes, mostViewedForSale } from './bikes.repository.ts';
+import { figuresByBike, figuresByDay } from './figures.repository.ts';
 import { findMedians } from './market.repository.ts';
 import { daysOf, lastDays, type Period } from './period.ts';
 import { toBikeFigures } from './statistics.mapper.ts';
@@ -44,14 +46,16 @@ export const createStatisticsService = (db: Db, clock: Clock): StatisticsService
       const period = lastDays(Number(wanted), clock.now());
       const of = { sellerId: actor.id };
       const byDay = await figuresByDay(db, of, period.start, daysOf(period));
-      const totals = await figuresByBike(db, of, period.start);
-      const forSale = await idsForSale(db, actor.id);
-      const viewsOf = (id: string): number => (totals.get(id) ?? NONE).views;
-      const shown = forSale.toSorted((one, other) => viewsOf(other) - viewsOf(one)).slice(0, MAX_BIKES_IN_STATISTICS);
+      // A dealer's figures are read in three steps, between which other requests have their turn.
+      await endOfTurn();
+      const most = { day: dhakaDay(period.start), limit: MAX_BIKES_IN_STATISTICS };
+      const shown = await mostViewedForSale(db, actor.id, most);
+      await endOfTurn();
+      const totals = shown.length > 0 ? await figuresByBike(db, { ids: shown }, period.start) : new Map();
       return {
         days: byDay,
         total: sum(byDay),
-        forSale: forSale.length,
+        forSale: await countForSale(db, actor.id),
         bikes: (await figuresOf(actor, shown, period, totals)).map(({ figures }) => figures),
       };
     },

@@ -25,6 +25,7 @@ export const importsRequests: Requests = {
   },
   'GET /api/imports/:id': { "the seller's": toImport(), ...noImport() },
   'GET /api/imports/:id/lines': { "the seller's": toImport('/lines'), ...noImport('/lines') },
+  'GET /api/imports/:id/unlisted': { "the seller's": toImport('/unlisted'), ...noImport('/unlisted') },
   'PUT /api/imports/:id': {
     "the seller's, to start": toImport('', { act: 'start' }),
     "the seller's, to cancel": toImport('', { act: 'cancel' }),

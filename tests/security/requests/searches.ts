@@ -31,6 +31,10 @@ export const pushDevice = (endpoint: string) => ({
 });
 
 export const searchesRequests: Requests = {
+  'GET /api/saved-searches': {
+    own: fixed('/api/saved-searches'),
+    'a malformed page': fixed('/api/saved-searches?after=x'),
+  },
   'POST /api/saved-searches': {
     'a search': fixed('/api/saved-searches', { name: 'Yamaha', query: 'brand=Yamaha', mails: 'daily' }),
     nothing: fixed('/api/saved-searches', {}),

@@ -19,8 +19,7 @@ const problemText = ({ problems }: UnlistedLine): string =>
     .map(({ field, message }) => (field ? `${columnLabel(field)}: ${recordText(message)}` : recordText(message)))
     .join(' ');
 
-/** Saves the lines that are not listed, with what is wrong in a column of its own: mended, the file can be sent again. */
-export const saveUnlisted = (lines: readonly UnlistedLine[]): void => {
+const saveLines = (lines: readonly UnlistedLine[]): void => {
   const columns = [...new Set(lines.flatMap(({ cells }) => cells.map(({ column }) => column)))].filter(
     (column) => column !== PROBLEM_COLUMN,
   );
@@ -30,6 +29,13 @@ export const saveUnlisted = (lines: readonly UnlistedLine[]): void => {
   });
   saveCsv('bike-not-listed.csv', [[...columns, PROBLEM_COLUMN], ...rows]);
 };
+
+/** Saves the lines that are not listed, with what is wrong in a column of its own: mended, the file can be sent again. */
+export const useSaveUnlisted = (id: string) =>
+  useMutation({
+    mutationFn: () => callApi('GET /imports/:id/unlisted', { params: { id } }),
+    onSuccess: ({ lines }) => saveLines(lines),
+  });
 
 /** Saves all own listings. */
 export const useSaveListings = () =>

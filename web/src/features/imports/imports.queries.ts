@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_CSV_BYTES } from '#contract/constants.ts';
 import type { ListingImport } from '#contract/entities/listing-import.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi, callPage } from '#web/lib/api-client.ts';
+import { pagedList } from '#web/lib/paged-list.ts';
 
 /** Query keys of imports. */
 const importKeys = {
@@ -38,10 +39,9 @@ export const oneImport = (id: string) =>
 
 /** The lines of an import that are not listed; they are others in another state. */
 export const unlistedLines = ({ _id: id, state }: Pick<ListingImport, '_id' | 'state'>) =>
-  queryOptions({
-    queryKey: importKeys.lines(id, state),
-    queryFn: ({ signal }) => callApi('GET /imports/:id/lines', { params: { id }, signal }),
-  });
+  pagedList(importKeys.lines(id, state), (after, signal) =>
+    callPage('GET /imports/:id/lines', { params: { id }, query: { after }, signal }),
+  );
 
 const checkFile = async (file: File): Promise<string> => {
   // Not sent at all: the server would refuse it before it has come.

@@ -1,19 +1,17 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ListingImport, UnlistedLine } from '#contract/entities/listing-import.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { recordText } from '#web/language/record-text.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { ListEnd, ListError } from '#web/lib/list-status.tsx';
+import { usePagedList } from '#web/lib/paged-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { columnLabel } from './column-labels.ts';
-import { saveUnlisted } from './csv-files.ts';
+import { useSaveUnlisted } from './csv-files.ts';
 import { unlistedLines } from './imports.queries.ts';
-
-/** Lines that a page shows; the file has all. */
-const SHOWN = 100;
 
 const COLUMNS = [t`Line`, t`Bike`, t`Why it is not listed`];
 
@@ -53,28 +51,26 @@ const LineRow = ({ line }: { line: UnlistedLine }) => {
 
 /** The lines of an import that are not listed, and why. */
 export const LineTable = ({ of }: { of: ListingImport }) => {
-  const { data: lines, error, isFetching, refetch } = useQuery(unlistedLines(of));
-  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!lines || lines.length === 0) return null;
-  const more = formatNumber(lines.length - SHOWN);
+  const list = usePagedList(unlistedLines(of));
+  const { mutate: save, isPending, error } = useSaveUnlisted(of._id);
+  const { data: lines = [] } = list;
+  if (lines.length === 0) return <ListError list={list} />;
   return (
     <div className="flex flex-col items-start gap-3">
       <div className="w-full">
         <Table caption={t`Bikes that are not listed`} columns={COLUMNS}>
-          {lines.slice(0, SHOWN).map((line) => (
+          {lines.map((line) => (
             <LineRow key={line.row} line={line} />
           ))}
         </Table>
       </div>
-      {lines.length > SHOWN && (
-        <p>
-          <Trans>{more} more lines are in the file.</Trans>
-        </p>
-      )}
+      <ListError list={list} />
+      <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# line', other: '# lines' })}`} />
       <p>
         <Trans>Correct these lines in their file, then have it checked again.</Trans>
       </p>
-      <Button onClick={() => saveUnlisted(lines)}>
+      {error && <ErrorNotice message={errorMessage(error)} />}
+      <Button loading={isPending} onClick={() => save()}>
         <Trans>Download these lines</Trans>
       </Button>
     </div>

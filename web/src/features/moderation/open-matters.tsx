@@ -50,7 +50,7 @@ const Words = ({ item: { kind, id, message, review } }: { item: ModerationItem }
   );
 };
 
-const Matters = ({ item: { reports, signals, listing } }: { item: ModerationItem }) => (
+const Matters = ({ item: { reports, signals, listing, more = 0 } }: { item: ModerationItem }) => (
   <ul className="mt-1 flex flex-col gap-3">
     {reports.map(({ _id, reason, words, reporter, at }) => (
       <li key={_id}>
@@ -71,6 +71,7 @@ const Matters = ({ item: { reports, signals, listing } }: { item: ModerationItem
         <SignalDetails signal={signal} description={listing?.description ?? ''} />
       </li>
     ))}
+    {more > 0 && <li>{t`${plural(more, { one: '# more report', other: '# more reports' })}`}</li>}
   </ul>
 );
 

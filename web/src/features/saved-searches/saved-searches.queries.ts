@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AlertSettings, SavedSearch } from '#contract/entities/saved-search.ts';
 import type { SavedSearchChange, SavedSearchChoices } from '#contract/rules/saved-search.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi, callPage } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 
@@ -12,10 +12,22 @@ const savedSearchKeys = { list: ['saved-searches'], settings: ['alert-settings']
 /** Milliseconds for which pages of search do not ask again. */
 const FRESH = 30_000;
 
+/** All own saved searches, a page after the other: there are at most five. */
+const fetchAll = async (signal: AbortSignal): Promise<SavedSearch[]> => {
+  const all: SavedSearch[] = [];
+  let after: string | undefined;
+  do {
+    const { items, next } = await callPage('GET /saved-searches', { query: { after }, signal });
+    all.push(...items);
+    after = next;
+  } while (after !== undefined);
+  return all;
+};
+
 /** The own saved searches, newest first. */
 export const savedSearches = queryOptions({
   queryKey: savedSearchKeys.list,
-  queryFn: ({ signal }) => callApi('GET /saved-searches', { signal }),
+  queryFn: ({ signal }) => fetchAll(signal),
   staleTime: FRESH,
 });
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { brandNamed } from '#contract/constants.ts';
-import type { Draft } from '#contract/entities/draft.ts';
+import type { ListedDraft } from '#contract/entities/draft.ts';
 import { brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -13,7 +13,7 @@ import { TrashIcon } from '#web/ui/icons.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
 import { ownDrafts, useDeleteDraft } from './drafts.queries.ts';
 
-const nameOf = ({ values: { brand, modelName = '' } }: Draft): string => {
+const nameOf = ({ values: { brand, modelName = '' } }: ListedDraft): string => {
   const known = brandNamed(brand);
   return [known && brandLabel(known), modelLabel(modelName)].filter(Boolean).join(' ') || t`Bike without a name`;
 };
@@ -21,7 +21,7 @@ const nameOf = ({ values: { brand, modelName = '' } }: Draft): string => {
 /** The own drafts but for the one that is open; nothing where there are none. */
 export const DraftList = ({ open }: { open?: string | undefined }) => {
   const { data = [] } = useQuery({ ...ownDrafts, refetchOnMount: 'always' });
-  const [leaving, setLeaving] = useState<Draft>();
+  const [leaving, setLeaving] = useState<ListedDraft>();
   const close = () => setLeaving(undefined);
   const { mutate, isPending, error } = useDeleteDraft(close);
   const drafts = data.filter(({ _id }) => _id !== open);
