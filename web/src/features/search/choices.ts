@@ -45,7 +45,7 @@ const ccText = (cc: string): string => {
 };
 
 /** Returns what a value of a filter is called on the page: in a list of choices, and on a chip. */
-export const choiceLabel = (filter: FilterName, value: string): string => {
+export const choiceLabel = (filter: FilterName | 'sort', value: string): string => {
   const taka = formatTaka(Number(value));
   const kilometres = formatNumber(Number(value));
   const year = yearText(value);
@@ -63,6 +63,8 @@ export const choiceLabel = (filter: FilterName, value: string): string => {
       return t`Verified sellers`;
     case 'since':
       return sinceLabel(value);
+    case 'sort':
+      return SORT_LABELS[value as Sort];
     case 'priceFrom':
       return t`From ${taka}`;
     case 'priceTo':

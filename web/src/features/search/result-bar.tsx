@@ -44,14 +44,19 @@ export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading
         <FilterIcon className="size-5" />
         {chosen > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
       </Button>
-      <SortSelect search={search} onSearch={onSearch} />
+      <SortSelect search={search} understood={result?.understood.sort} onSearch={onSearch} />
     </div>
   );
 };
 
+interface SortProps extends Pick<Props, 'search' | 'onSearch'> {
+  /** The order that the words ask for. */
+  understood: Sort | undefined;
+}
+
 /** Best match exists only where there are words; without a choice it holds there, and newest elsewhere. */
-const SortSelect = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => {
-  const usual: Sort = search.q ? 'match' : 'newest';
+const SortSelect = ({ search, understood, onSearch }: SortProps) => {
+  const usual: Sort = understood ?? (search.q ? 'match' : 'newest');
   const sorts = SORTS.filter((sort) => sort !== 'match' || search.q);
   const choose = (sort: Sort) => onSearch({ ...search, sort: sort === usual ? undefined : sort });
   return (
