@@ -90,7 +90,10 @@ const FORMS: Record<string, Form> = {
       await buy(url, buyer, bike);
       return '/dashboard/myOrders';
     },
-    open: (page, { model }) => rowOf(page, model).getByRole('button', { name: /^Review the seller/ }).click(),
+    open: (page, { model }) =>
+      rowOf(page, model)
+        .getByRole('button', { name: /^Review the seller/ })
+        .click(),
     field: (page) => dialog(page).getByLabel('In your words'),
     text: 'The tax token was not paid.',
   },
@@ -177,20 +180,24 @@ story(
   },
 );
 
-story('What somebody has typed is not shown to whoever logs in next on the same device', async (fixtures) => {
-  const { page, context, createPerson } = fixtures;
-  const world = await createWorld(fixtures);
-  await logIn(page, world.buyer);
-  await page.goto(`/bike/${world.bike}`);
-  await page.getByRole('button', { name: /^Report Suzuki/ }).click();
-  await dialog(page).getByLabel(/In your words/).fill('Only I wrote this.');
-  await page.close();
-  await context.clearCookies();
-  const next = await context.newPage();
-  await next.goto('/');
-  await next.evaluate(() => localStorage.removeItem('accessToken'));
-  await logIn(next, await createPerson('Buyer'));
-  await next.goto(`/bike/${world.bike}`);
-  await next.getByRole('button', { name: /^Report Suzuki/ }).click();
-  await expect(dialog(next).getByLabel(/In your words/)).toHaveValue('');
-});
+story(
+  'What somebody has typed is not shown to whoever logs in next on the same device',
+  async ({ page, context, baseURL, createPerson }) => {
+    const world = await createWorld({ baseURL, createPerson });
+    await logIn(page, world.buyer);
+    await page.goto(`/bike/${world.bike}`);
+    await page.getByRole('button', { name: /^Report Suzuki/ }).click();
+    await dialog(page)
+      .getByLabel(/In your words/)
+      .fill('Only I wrote this.');
+    await page.close();
+    await context.clearCookies();
+    const next = await context.newPage();
+    await next.goto('/');
+    await next.evaluate(() => localStorage.removeItem('accessToken'));
+    await logIn(next, await createPerson('Buyer'));
+    await next.goto(`/bike/${world.bike}`);
+    await next.getByRole('button', { name: /^Report Suzuki/ }).click();
+    await expect(dialog(next).getByLabel(/In your words/)).toHaveValue('');
+  },
+);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
-import { type Criteria, type Dimension, RANGES, type RangeName, type SetName, SETS } from './criteria.ts';
+import { type Criteria, type Dimension, RANGES, type RangeName, SETS, type SetName } from './criteria.ts';
 import { type FoldedWord, isBeginning } from './words/fold.ts';
 
 export type Condition = RawBuilder<unknown>;
@@ -89,12 +89,7 @@ const onPostgres = (words: Words | undefined, conditions: readonly Condition[]):
   return sql`from search_words w join search_listings l on l.n = w.n ${whereAll([found, ...conditions])}`;
 };
 
-const onSqlite = (
-  db: Db,
-  words: Words | undefined,
-  access: Access,
-  conditions: readonly Condition[],
-): Condition => {
+const onSqlite = (db: Db, words: Words | undefined, access: Access, conditions: readonly Condition[]): Condition => {
   // `cross join` keeps the order of the tables.
   if (access === 'words' && words) {
     const found = sql`(select rowid as n from search_text where search_text match ${allOnSqlite(words)} order by rowid desc)`;

@@ -39,7 +39,8 @@ export const countPlans = async (db: Db, plans: readonly CountPlan[], bounds: Bo
 export const wordsOfNone = async (db: Db, words: readonly FoldedWord[]): Promise<FoldedWord[]> => {
   if (words.length === 0) return [];
   const found = words.map(
-    (word, at) => sql`(select count(*) from (select 1 ${fromWords(db, [word])} limit 1) as one) as ${sql.ref(`w${at}`)}`,
+    (word, at) =>
+      sql`(select count(*) from (select 1 ${fromWords(db, [word])} limit 1) as one) as ${sql.ref(`w${at}`)}`,
   );
   const { rows } = await sql<Record<string, number>>`select ${sql.join(found)}`.execute(db);
   return words.filter((_, at) => Number(rows[0]?.[`w${at}`] ?? 0) === 0);

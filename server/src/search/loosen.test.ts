@@ -12,7 +12,13 @@ beforeAll(async () => {
   app = await startTestApp();
   const seller = await signUp(app, 'Seller');
   for (const district of ['Dhaka', 'Sylhet', 'Khulna'] as const)
-    await listBike(app, seller, { brand: 'Yamaha', modelName: 'R15 V3', district, rslPrice: 300_000, kilometres: 9_000 });
+    await listBike(app, seller, {
+      brand: 'Yamaha',
+      modelName: 'R15 V3',
+      district,
+      rslPrice: 300_000,
+      kilometres: 9_000,
+    });
   await createSearchIndexing(app).run();
 });
 afterAll(() => app.close());

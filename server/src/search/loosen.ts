@@ -6,8 +6,8 @@ import { type CountPlan, countPlans, wordsOfNone } from './loosen.repository.ts'
 import type { Query } from './query.ts';
 import type { Looking } from './views.ts';
 import type { Way } from './ways.ts';
-import { understand } from './words/understand.ts';
 import { typedAs } from './words/typed-as.ts';
+import { understand } from './words/understand.ts';
 
 type Loosened = Pick<SearchResult, 'unmatched' | 'loosen'>;
 
@@ -52,7 +52,13 @@ export const loosen = async (
     if (count === 0) return [];
     const by = plans[at]?.by;
     const isMore = by === 'newest' || (by === 'way' && count > limits.exact);
-    return [{ filter, count: by === 'counts' ? count : Math.min(count, limits.exact), ...(isMore && { atLeast: true as const }) }];
+    return [
+      {
+        filter,
+        count: by === 'counts' ? count : Math.min(count, limits.exact),
+        ...(isMore && { atLeast: true as const }),
+      },
+    ];
   });
   return { ...(unmatched.length > 0 && { unmatched }), loosen: found.sort((a, b) => b.count - a.count) };
 };

@@ -40,9 +40,9 @@ export const readKept = (key: string): string => {
 
 /** Keeps a text under a name; an empty one is removed. Where the storage is full, the text stays on its page alone. */
 export const keepText = (key: string, text: string): void => {
-  if (!text) return localStorage.removeItem(key);
   try {
-    localStorage.setItem(key, JSON.stringify({ text, at: new Date().toISOString() } satisfies Kept));
+    if (!text) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ text, at: new Date().toISOString() } satisfies Kept));
   } catch {
     // A text before it is older than the page.
     localStorage.removeItem(key);

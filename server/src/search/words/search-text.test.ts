@@ -41,7 +41,9 @@ describe('the words by which a bike is found', () => {
   ])('of a description are compared as they are written: %s is not in “%s”', (word, description) => {
     const all = new Set(tokens({ description }));
     expect(foldWords(word).every((each) => hasWord(all, each))).toBe(false);
-    expect(hasWord(new Set(tokens({ description: `Like a ${word}` })), foldWords(word)[0] ?? { name: '', text: '' })).toBe(true);
+    expect(
+      hasWord(new Set(tokens({ description: `Like a ${word}` })), foldWords(word)[0] ?? { name: '', text: '' }),
+    ).toBe(true);
   });
 
   it.each([

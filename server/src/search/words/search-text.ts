@@ -23,7 +23,10 @@ const phrasesIn = (text: string): string[] => {
 };
 
 /** Returns the tokens of a description: what it says in several words, then each word as it is written. */
-export const tokensOfText = (text: string): string[] => [...phrasesIn(text), ...foldWords(text).map((word) => word.text)];
+export const tokensOfText = (text: string): string[] => [
+  ...phrasesIn(text),
+  ...foldWords(text).map((word) => word.text),
+];
 
 /**
  * Returns the tokens of a bike for a full-text index, joined by blanks, each once, at most 300: its names as they sound, its

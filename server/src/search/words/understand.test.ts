@@ -170,8 +170,7 @@ describe('what words ask for', () => {
         const without = understand(q.replaceAll(chip.words, ' '));
         const gone = words.filter((word) => word.words === chip.words).map(({ filter }) => filter);
         const kept = words.filter((word) => !gone.includes(word.filter)).map(({ filter }) => filter);
-        for (const name of kept)
-          if (name !== 'sort') expect([q, without.filters[name]]).toEqual([q, filters[name]]);
+        for (const name of kept) if (name !== 'sort') expect([q, without.filters[name]]).toEqual([q, filters[name]]);
         expect(without.words.map((word) => word.words)).not.toContain(chip.words);
       }
     }

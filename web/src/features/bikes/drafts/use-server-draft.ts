@@ -54,12 +54,12 @@ export const useServerDraft = ({ form, photos, email, draft }: Options) => {
   const [saving] = useState(() => {
     const before = localDraft(email, undefined);
     return new DraftSaving({
-        draft,
-        submission: draft || before.isEmpty() ? undefined : before.about().submission,
-        read: () => contentOf(form),
-        onBegun: (newId) => begun.current?.(newId),
-        onSaved: forgetSaved,
-      });
+      draft,
+      submission: draft || before.isEmpty() ? undefined : before.about().submission,
+      read: () => contentOf(form),
+      onBegun: (newId) => begun.current?.(newId),
+      onSaved: forgetSaved,
+    });
   });
   const state = useSyncExternalStore(saving.subscribe, saving.state, saving.state);
 
