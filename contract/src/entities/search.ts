@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
-import { SORTS } from '#contract/search-address.ts';
+import { SORTS } from '#contract/sorts.ts';
 import { PublicBike } from './bike.ts';
 
 /**

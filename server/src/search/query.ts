@@ -1,5 +1,6 @@
 import type { SearchFilters, UnderstoodWords } from '#contract/entities/search.ts';
-import { ordered, type ParsedSearch, type Sort } from '#contract/search-address.ts';
+import { ordered, type ParsedSearch } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { brandCode, conditionCode, districtCode, UNKNOWN_KILOMETRES } from './codes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
-import type { Sort } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { signUp } from '#testing/people.ts';

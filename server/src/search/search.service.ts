@@ -1,7 +1,8 @@
 import type { FacetName, FacetValue, SearchFilters, SearchResult, Suggestion } from '#contract/entities/search.ts';
 import { ContractError } from '#contract/errors.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { parseSearch, type Sort } from '#contract/search-address.ts';
+import { parseSearch } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import { toBike, toPublicBike } from '#server/bikes/bikes.mapper.ts';
 import { findBikes } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';

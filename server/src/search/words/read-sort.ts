@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import { phraseAt, phrases, type Reader } from './query-words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SearchFilters, UnderstoodWords } from '#contract/entities/search.ts';
-import type { Sort } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import { PHRASES_OF_TEXT } from './everyday.ts';
 import { type FoldedWord, foldWords } from './fold.ts';
 import { type Meaning, phraseAt, type Reader, said, type Typed, typedWords } from './query-words.ts';
