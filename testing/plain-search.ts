@@ -1,5 +1,6 @@
 import type { FacetName, SearchFilters } from '#contract/entities/search.ts';
-import { SINCE_DAYS, type Sort } from '#contract/search-address.ts';
+import { SINCE_DAYS } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import type { RandomBike, RandomSearch } from './random-searches.ts';
 

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import * as searchCounts from '#server/search/counts.repository.ts';
 import * as searchIndexing from '#server/search/indexing.repository.ts';
 import { toSearchRow } from '#server/search/listing-row.ts';
+import * as searchLoosen from '#server/search/loosen.repository.ts';
 import * as searchMatches from '#server/search/matches.repository.ts';
 import * as searchModels from '#server/search/models.repository.ts';
 import { ORDERS } from '#server/search/order.ts';
@@ -15,6 +16,7 @@ const PRICE = { price: { from: 100_000, to: 200_000 } };
 const FOUR = { ...PRICE, brand: [1], district: [1], condition: [2] };
 const EACH = { values: Array.from({ length: 64 }, (_, n) => n + 1), exact: 1_000, look: 1_500 };
 const BY = ['brand', 'model', 'condition', 'district', 'verified', 'since'] as const;
+const GARAGE = { name: 'garage1', text: 'x0garage' };
 const TIMES = [1_000, 500_000, 900_000];
 const searchCountsCalls: CallsOf<typeof searchCounts> = {
   countOf: [(db) => searchCounts.countOf(db, {}), (db) => searchCounts.countOf(db, { model: [7], district: [1] })],
@@ -28,14 +30,14 @@ const searchMatchesCalls: CallsOf<typeof searchMatches> = {
   someMatches: [
     (db) => searchMatches.someMatches(db, FOUR, 'district', 1_001),
     (db) => searchMatches.someMatches(db, { ...FOUR, model: [7] }, 'model', 1_001),
-    (db) => searchMatches.someMatches(db, { words: ['w77'] }, 'words', 1_001),
+    (db) => searchMatches.someMatches(db, { words: [{ name: 'w77', text: 'x0wide' }] }, 'words', 1_001),
   ],
   countMatches: (db) => searchMatches.countMatches(db, { ...PRICE, verified: [1] }, 'price', 1_001),
   groupsOf: [
     (db) => searchMatches.groupsOf(db, { criteria: FOUR, access: 'district', by: BY, limit: 150_000, times: TIMES }),
     (db) =>
       searchMatches.groupsOf(db, {
-        criteria: { words: ['garage1'] },
+        criteria: { words: [GARAGE] },
         access: 'words',
         by: BY,
         limit: 4_000,
@@ -43,7 +45,7 @@ const searchMatchesCalls: CallsOf<typeof searchMatches> = {
       }),
   ],
   countNewestWithWords: (db) =>
-    searchMatches.countNewestWithWords(db, { criteria: { words: ['garage1'] }, look: 6_000, times: TIMES }),
+    searchMatches.countNewestWithWords(db, { criteria: { words: [GARAGE] }, look: 6_000, times: TIMES }),
   countBehind: ['posted' as const, 'district' as const].map(
     (access) => (db: Db) =>
       searchMatches.countBehind(
@@ -87,8 +89,22 @@ const searchWaysCalls: CallsOf<typeof searchWays> = {
     (db) => searchWays.countAlong(db, { ...PRICE, district: [1] }, 'district', 30_001),
     (db) => searchWays.countAlong(db, { posted: { from: 900_000 } }, 'posted', 30_001),
   ],
-  countWithWords: (db) => searchWays.countWithWords(db, ['garage1'], 8_001),
+  countWithWords: (db) => searchWays.countWithWords(db, [GARAGE], 8_001),
   sampleNewest: (db) => searchWays.sampleNewest(db, FOUR, 2_000),
+};
+const searchLoosenCalls: CallsOf<typeof searchLoosen> = {
+  countPlans: (db) =>
+    searchLoosen.countPlans(
+      db,
+      [
+        { criteria: { district: [1] }, by: 'counts' },
+        { criteria: FOUR, by: 'way', access: 'district' },
+        { criteria: { words: [GARAGE] }, by: 'way', access: 'words' },
+        { criteria: { ...PRICE, words: [GARAGE] }, by: 'newest' },
+      ],
+      { most: 1_001, newest: 6_000 },
+    ),
+  wordsOfNone: (db) => searchLoosen.wordsOfNone(db, [GARAGE, { name: 'plsr', text: 'x0pulsar' }]),
 };
 const source = { ...bike, id: BIKE, seller_verify: 'Verified' as const };
 const searchIndexingCalls: CallsOf<typeof searchIndexing> = {
@@ -107,5 +123,6 @@ export const SEARCH_CALLS = {
   'search models': searchModelsCalls,
   'search pages': searchPagesCalls,
   'search ways': searchWaysCalls,
+  'search loosen': searchLoosenCalls,
   'search indexing': searchIndexingCalls,
 };

@@ -9,6 +9,7 @@ import { DAY } from '#server/platform/lib/durations.ts';
 import { brandCode, conditionCode, districtCode, indexVersion, UNKNOWN_KILOMETRES } from '#server/search/codes.ts';
 import { recordIndexVersion } from '#server/search/indexing.repository.ts';
 import { fold } from '#server/search/words/fold.ts';
+import { tokensOfText } from '#server/search/words/search-text.ts';
 import { postgres, sqlite } from '../marketplace/dialect.ts';
 import { PHRASES, slotsOf, weightOfDistrict, weightOfModel, weightOfPhrase } from './population.ts';
 
@@ -18,6 +19,7 @@ const PRIMES = [7_919, 104_729, 15_485_863, 32_452_843, 49_979_687, 67_867_967, 
 const chance = (k: number): string => `((n * ${PRIMES[k % PRIMES.length]} + n / 1000 * ${k + 7}) % 1009 * 1000 / 1009)`;
 
 const wordsOf = (text: string): string => fold(text).join(' ');
+const wordsOfText = (text: string): string => tokensOfText(text).join(' ');
 
 const insertAll = async (db: ReturnType<typeof openDatabase>, table: string, rows: readonly unknown[][]) => {
   for (let from = 0; from < rows.length; from += 100) {
@@ -112,7 +114,7 @@ export const fillForSearch = async (
   await insertAll(
     db,
     'bench_phrases',
-    slotsOf(PHRASES, weightOfPhrase).map((phrase, slot) => [slot, phrase, wordsOf(phrase)]),
+    slotsOf(PHRASES, weightOfPhrase).map((phrase, slot) => [slot, phrase, wordsOfText(phrase)]),
   );
   const sellers = Math.max(1, Math.floor(listings / 10));
   await run(`insert into users (id, name, email, role, seller_verify, created_at)
@@ -140,7 +142,7 @@ export const fillForSearch = async (
   for (const text of after) if (!text.startsWith('insert into brand_sales')) await run(text);
   const since = performance.now();
   await run(`create table bench_words as select ${id('bike', 'n')} as id, m.words as words,
-      p1.words || ' ' || p2.words || ' ' || p3.words || case when n % 50000 = 777 then ' ${wordsOf('Akrapovic')}' else '' end as phrases
+      p1.words || ' ' || p2.words || ' ' || p3.words || case when n % 50000 = 777 then ' ${wordsOfText('Akrapovic')}' else '' end as phrases
     from (select n ${series(listings)}) as numbers ${joins}`);
   await writeForSearch(db, config.kind === 'sqlite');
   for (const table of ['models', 'districts', 'phrases', 'words']) await run(`drop table bench_${table}`);

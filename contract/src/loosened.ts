@@ -21,16 +21,17 @@ export const withoutWords = (search: ParsedSearch, words: string): ParsedSearch 
 });
 
 /**
- * Returns the search without one of its filters, whether chosen or read from words, or without its words (`q`). What was read
- * from the same words goes with it: `between 1 and 2 lakh` is two limits. The server counts these searches, and the page goes
- * to them.
+ * Returns the search without one of its filters, whether chosen or read from words, or without words (`q`): the `unmatched`
+ * ones, or else all. What was read from the same words goes with it: `between 1 and 2 lakh` is two limits. The server counts
+ * these searches, and the page goes to them.
  */
 export const loosened = (
   search: ParsedSearch,
   filter: FilterName | 'q',
   understood: readonly UnderstoodWords[],
+  unmatched: readonly string[] = [],
 ): ParsedSearch => {
-  if (filter === 'q') return { ...search, q: '' };
+  if (filter === 'q') return unmatched.length > 0 ? unmatched.reduce(withoutWords, search) : { ...search, q: '' };
   const { [filter]: _, ...filters } = search.filters;
   return understood
     .filter((entry) => entry.filter === filter)

@@ -3,14 +3,12 @@ import { BRANDS, CONDITIONS } from './constants.ts';
 import type { SearchFilters } from './entities/search.ts';
 import { UNREADABLE } from './readable.ts';
 import { parseWholeNumber } from './rules/whole-number.ts';
+import { SORTS, type Sort } from './sorts.ts';
 
 /** Apart from the schemas, which the search page loads without. */
 
 /** Counts are exact up to this number. */
 export const EXACT_COUNT = 1_000;
-
-export const SORTS = ['newest', 'priceLow', 'priceHigh', 'kmLow', 'yearNew', 'match'] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** Days since a listing was posted. */
 export const SINCE_DAYS = [1, 7, 30] as const;

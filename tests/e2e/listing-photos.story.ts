@@ -119,26 +119,31 @@ story(
   },
 );
 
-story(
-  'A form that is sent offline says how many photos are missing; after a reload those that are uploaded are still there',
-  async ({ page, context, createPerson }) => {
-    await openForm(page, await createPerson('Seller'));
-    await fillBike(page, newModel());
-    await uploaded(page, 1);
-    await context.setOffline(true);
-    await choosePhotos(page, await numberedPhotos(1, 2));
-    await expect(photoRows(page).filter({ hasText: 'There is no connection.' })).toHaveCount(2);
-    await addProduct(page);
-    await expect(page.getByText('2 photos are not uploaded yet.')).toBeVisible();
-    await expect(page.getByLabel('Location')).toHaveValue('Mirpur 10, Dhaka');
-    await page.route('**/images/upload*', (route) => route.abort());
-    await context.setOffline(false);
-    await page.reload();
-    await expect(photoRows(page)).toHaveCount(1);
-    await expect(page.getByText('2 photos were not uploaded when this page was left.')).toBeVisible();
-    await expect(page.getByLabel('Location')).toHaveValue('Mirpur 10, Dhaka');
-  },
-);
+for (const saved of [false, true])
+  story(
+    `A form that is sent offline${saved ? ', after it was saved as a draft,' : ''} says how many photos are missing; after a reload those that are uploaded are still there`,
+    async ({ page, context, createPerson }) => {
+      await openForm(page, await createPerson('Seller'));
+      await fillBike(page, newModel());
+      await uploaded(page, 1);
+      if (saved) {
+        await expect(page.getByText('Saved as a draft')).toBeVisible();
+        await expect(page).toHaveURL(/\?draft=/);
+      } else await page.route('**/api/drafts', (route) => route.abort());
+      await context.setOffline(true);
+      await choosePhotos(page, await numberedPhotos(1, 2));
+      await expect(photoRows(page).filter({ hasText: 'There is no connection.' })).toHaveCount(2);
+      await addProduct(page);
+      await expect(page.getByText('2 photos are not uploaded yet.')).toBeVisible();
+      await expect(page.getByLabel('Location')).toHaveValue('Mirpur 10, Dhaka');
+      await page.route('**/images/upload*', (route) => route.abort());
+      await context.setOffline(false);
+      await page.reload();
+      await expect(photoRows(page)).toHaveCount(1);
+      await expect(page.getByText('2 photos were not uploaded when this page was left.')).toBeVisible();
+      await expect(page.getByLabel('Location')).toHaveValue('Mirpur 10, Dhaka');
+    },
+  );
 
 story('Each photo that cannot be taken says why, in its place', async ({ page, createPerson }) => {
   await openForm(page, await createPerson('Seller'));

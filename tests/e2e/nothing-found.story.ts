@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { ALL_BIKES, story } from './setup/search-market.ts';
 import { titles } from './setup/search-page.ts';
 import { expect, logIn } from './setup/story.ts';
@@ -45,4 +46,55 @@ story('A brand that has nothing in a district leads to the other brands there', 
   await page.getByRole('link', { name: 'All brands: 1 bike' }).click();
   await expect(page).toHaveURL('/search?district=Khulna');
   await expect.poll(() => titles(page)).toEqual(['Yamaha FZ-S V2']);
+});
+
+story(
+  'A bike that is not sold here: the words are named, the brands are offered, and an alert is set by keyboard on a phone',
+  async ({ page, market }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/search?q=pulsar+dhaka');
+    const main = page.getByRole('main');
+    await expect(main.getByText('No bike for sale here fits “pulsar”.')).toBeVisible();
+    for (const brand of ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki'])
+      await expect(main.getByRole('link', { name: brand, exact: true })).toHaveAttribute(
+        'href',
+        `/search?brand=${brand}`,
+      );
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await main.getByRole('button', { name: 'Tell me when one is listed' }).press('Enter');
+    await expect(page).toHaveURL('/login');
+    await logIn(page, market.buyer);
+    await page.goto('/search?q=pulsar');
+    await main.getByRole('button', { name: 'Tell me when one is listed' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save this search' });
+    await expect(dialog.getByLabel('Name')).toHaveValue('pulsar');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(main.getByRole('link', { name: 'We tell you when one is listed' })).toBeVisible();
+
+    await page.goto('/search?q=pulsar+dhaka');
+    await main.getByRole('button', { name: 'Without “pulsar”: 5 bikes' }).press('Enter');
+    await expect(page).toHaveURL('/search?q=dhaka');
+  },
+);
+
+story('In Bangla a bike that is not sold here is named as it was typed', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().addCookies([{ name: 'language', value: 'bn', url: baseURL }]);
+  await page.goto(`/search?q=${encodeURIComponent('পালসার')}`);
+  await expect(page.getByText('বিক্রির জন্য এখন এখানে “পালসার” নেই।')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'এলে আমাকে জানান' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'সুজুকি' }).click();
+  await expect(page).toHaveURL('/search?brand=Suzuki');
+});
+
+story('Few kilometres are asked for in words: the order changes, and can be taken away', async ({ page }) => {
+  await page.goto('/search?q=fz-s+low+km');
+  await expect(page.getByLabel('Sort by')).toHaveValue('kmLow');
+  await expect(page.getByText('9,000 km').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: Fewest kilometres' }).click();
+  await expect(page).toHaveURL('/search?q=fz-s');
+  await expect(page.getByLabel('Sort by')).toHaveValue('match');
 });

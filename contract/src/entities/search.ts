@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
+import { SORTS } from '#contract/sorts.ts';
 import { PublicBike } from './bike.ts';
 
 /**
@@ -42,9 +43,12 @@ export const FacetValue = z.object({
 });
 export type FacetValue = z.infer<typeof FacetValue>;
 
-/** Words of `q` that became a filter: `under 2 lakh` is `{filter: 'priceTo', value: '200000', words: 'under 2 lakh'}`. */
+/**
+ * Words of `q` that became a filter, or the order: `under 2 lakh` is `{filter: 'priceTo', value: '200000', words: 'under 2
+ * lakh'}`, `low km` is `{filter: 'sort', value: 'kmLow', words: 'low km'}`.
+ */
 export const UnderstoodWords = z.object({
-  filter: z.enum(FILTER_NAMES as [keyof SearchFilters, ...(keyof SearchFilters)[]]),
+  filter: z.enum(['sort', ...FILTER_NAMES] as ['sort', ...(keyof SearchFilters)[]]),
   value: z.string(),
   /** As they stand in `q`: without them the filter is gone. */
   words: z.string(),
@@ -58,11 +62,16 @@ export const SearchResult = z.object({
   atLeast: z.optional(z.literal(true)),
   /** Most frequent first; a facet leaves its own choice out of its counts. */
   facets: z.record(z.enum(FACET_NAMES), z.array(FacetValue)),
-  /** The filters that the words of `q` became, and the words of each. */
-  understood: z.object({ filters: SearchFilters, words: z.array(UnderstoodWords) }),
+  /** The filters that the words of `q` became, the order that holds where the address has none, and the words of each. */
+  understood: z.object({ filters: SearchFilters, sort: z.optional(z.enum(SORTS)), words: z.array(UnderstoodWords) }),
   /** What the address says and search does not know, as `name=value`. */
   ignored: z.array(z.string()),
-  /** Where nothing is found: how many bikes there are without one of the filters, or without the words (`q`). */
+  /** Where nothing is found: the words of `q` that stand at no bike for sale, as they are typed. */
+  unmatched: z.optional(z.array(z.string())),
+  /**
+   * Where nothing is found: how many bikes there are without one of the filters, or without words (`q`): those of `unmatched`,
+   * or else all.
+   */
   loosen: z.optional(
     z.array(
       z.object({

@@ -48,15 +48,15 @@ const all = (conditions: readonly Condition[], listing: ListingFacts, fitsWords:
 
 /** What words ask for beside the filters of the address, which come first. Read when a listing has all of these. */
 const wordsOf = (q: string, filters: Filters): Condition => {
-  let meant: { conditions: Condition[]; rest: readonly string[] } | undefined;
   const read = () => {
-    const { filters: inWords, rest } = readWords(q);
-    const merged = ordered({ ...inWords, ...filters });
-    return { conditions: [...rangesOf(merged), ...choicesOf(merged)], rest };
+    const words = readWords(q);
+    const merged = ordered({ ...words.filters, ...filters });
+    return { conditions: [...rangesOf(merged), ...choicesOf(merged)], words };
   };
+  let meant: ReturnType<typeof read> | undefined;
   return (listing, fitsWords) => {
     meant ??= read();
-    return all(meant.conditions, listing, fitsWords) && fitsWords(meant.rest, listing);
+    return all(meant.conditions, listing, fitsWords) && fitsWords(meant.words, listing);
   };
 };
 

@@ -7,7 +7,7 @@ import { catalogueVersion } from './words/catalogue.ts';
 export const UNKNOWN_KILOMETRES = 99_999_999;
 
 /** Goes up with every change of what is written about a listing: all are then written again, in the background. */
-const RULES = 1;
+const RULES = 2;
 
 /** Lists whose places are the codes: a change of them is a change of what is written, too. */
 const LISTS = createHash('sha256')

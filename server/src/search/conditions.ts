@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
-import { type Criteria, RANGES, type RangeName, SETS } from './criteria.ts';
+import { type Criteria, type Dimension, RANGES, type RangeName, SETS, type SetName } from './criteria.ts';
+import { type FoldedWord, isBeginning } from './words/fold.ts';
 
 export type Condition = RawBuilder<unknown>;
 
@@ -45,40 +46,50 @@ export const fitsAll = (criteria: Criteria): Condition => {
  */
 export type Access = 'posted' | 'price' | 'kilometres' | 'year' | 'cc' | 'model' | 'district' | 'brand' | 'words';
 
-/** Letters and digits only (`Criteria.words`): nothing in a word is an operator, and each is quoted besides. */
-const allOnSqlite = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(' AND ');
-const allOnPostgres = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' & ');
+type Words = readonly FoldedWord[];
+
+/** Each word as an expression of its tokens; `beginning` marks one that stands for all which begin with it. */
+const expressionOf = (words: Words, quote: string, beginning: string, or: string, and: string): string =>
+  words
+    .map(({ name, text }) => {
+      const tokens = [...new Set([name, text])].map(
+        (token) => quote + token + quote + (isBeginning(token) ? beginning : ''),
+      );
+      return `(${tokens.join(or)})`;
+    })
+    .join(and);
+
+/** Letters and digits only (`Criteria.words`): nothing in a token is an operator, and each is quoted besides. */
+const allOnSqlite = (words: Words): string => expressionOf(words, '"', ' *', ' OR ', ' AND ');
+const allOnPostgres = (words: Words): string => expressionOf(words, "'", ':*', ' | ', ' & ');
 
 /** `from ...` of the places in the index of words that have all of them, as `w`, by `n`. */
-export const fromWords = (db: Db, words: readonly string[]): Condition =>
+export const fromWords = (db: Db, words: Words): Condition =>
   locksRows(db)
     ? sql`from search_words w where w.words @@ ${allOnPostgres(words)}::tsquery`
     : sql`from search_text where search_text match ${allOnSqlite(words)}`;
 
 /** Whether the words `w` of a listing that was found otherwise have all of them. */
-export const hasWords = (db: Db, words: readonly string[]): Condition =>
-  locksRows(db)
-    ? sql`w.words @@ ${allOnPostgres(words)}::tsquery`
-    : sql.join(
-        words.map((word) => sql`instr(' ' || w.words || ' ', ${` ${word} `}) > 0`),
-        sql` and `,
-      );
+export const hasWords = (db: Db, words: Words): Condition => {
+  if (locksRows(db)) return sql`w.words @@ ${allOnPostgres(words)}::tsquery`;
+  const hasToken = (token: string) =>
+    sql`instr(' ' || w.words || ' ', ${` ${token}${isBeginning(token) ? '' : ' '}`}) > 0`;
+  return sql.join(
+    words.map(({ name, text }) => sql`(${sql.join([...new Set([name, text])].map(hasToken), sql` or `)})`),
+    sql` and `,
+  );
+};
 
 const whereAll = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
-const onPostgres = (words: readonly string[] | undefined, conditions: readonly Condition[]): Condition => {
+const onPostgres = (words: Words | undefined, conditions: readonly Condition[]): Condition => {
   if (!words) return sql`from search_listings l ${whereAll(conditions)}`;
   const found = sql`w.words @@ ${allOnPostgres(words)}::tsquery`;
   return sql`from search_words w join search_listings l on l.n = w.n ${whereAll([found, ...conditions])}`;
 };
 
-const onSqlite = (
-  db: Db,
-  words: readonly string[] | undefined,
-  access: Access,
-  conditions: readonly Condition[],
-): Condition => {
+const onSqlite = (db: Db, words: Words | undefined, access: Access, conditions: readonly Condition[]): Condition => {
   // `cross join` keeps the order of the tables.
   if (access === 'words' && words) {
     const found = sql`(select rowid as n from search_text where search_text match ${allOnSqlite(words)} order by rowid desc)`;
@@ -101,4 +112,23 @@ export const fromListings = (
   const ofBrands = sql`l.model in (select id from search_models where brand in (${sql.join([0, ...brand])}))`;
   const conditions = [...(access === 'brand' ? [ofBrands] : []), ...ofListing(criteria), ...more];
   return locksRows(db) ? onPostgres(words, conditions) : onSqlite(db, words, access, conditions);
+};
+
+/** Which of the three counts of a bike is asked: the smallest table that knows the dimensions. */
+const slice = (dimensions: ReadonlySet<string>) => {
+  if (dimensions.has('model') && dimensions.has('district')) return sql`model > 0 and district >= 0`;
+  return dimensions.has('district') ? sql`model = 0` : sql`district = -1`;
+};
+
+const columnOf = (name: SetName): Exclude<SetName, 'named'> => (name === 'named' ? 'model' : name);
+
+/** `from ... where ...` of the counts of the bikes that fit criteria without ranges and words; `by`: a dimension that is told apart. */
+export const fromCounts = (criteria: Criteria, by?: Dimension): Condition => {
+  const sets = SETS.filter((name) => criteria[name]);
+  const conditions = sets.map((name) => {
+    const values = criteria[name] ?? [];
+    return values.length > 0 ? sql`${sql.ref(columnOf(name))} in (${sql.join(values)})` : sql`1 = 0`;
+  });
+  const dimensions = new Set<string>([...sets.map(columnOf), ...(by ? [by] : [])]);
+  return sql`from search_counts where ${sql.join([slice(dimensions), ...conditions], sql` and `)}`;
 };

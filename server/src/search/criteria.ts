@@ -1,3 +1,5 @@
+import type { FoldedWord } from './words/fold.ts';
+
 /** What a bike must be, in the numbers of `search_listings`. Several values: any of them; an empty list: none fits. */
 export interface Criteria {
   brand?: readonly number[];
@@ -13,8 +15,8 @@ export interface Criteria {
   kilometres?: Range;
   cc?: Range;
   posted?: Range;
-  /** Words of the listing's text: all of them. Folded: letters and digits of ASCII alone. */
-  words?: readonly string[];
+  /** Words of the listing: all of them, each in a name or in the description. Letters and digits of ASCII alone. */
+  words?: readonly FoldedWord[];
 }
 
 /** Both ends included; an end that is absent is open. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ParsedSearch, Sort } from '#contract/search-address.ts';
+import type { ParsedSearch } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import type { Match } from './matches.repository.ts';
 
 /** The column of a sort, and its direction; equal ones are ordered by `n` in the same direction. */

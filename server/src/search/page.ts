@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/constants.ts';
-import type { Sort } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import type { Criteria } from './criteria.ts';
 import { compareBy, isBehind, ORDERS, type Order, type Place } from './order.ts';
 import { pageAlong } from './pages.repository.ts';

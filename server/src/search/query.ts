@@ -1,11 +1,13 @@
 import type { SearchFilters, UnderstoodWords } from '#contract/entities/search.ts';
 import { ordered, type ParsedSearch } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { brandCode, conditionCode, districtCode, UNKNOWN_KILOMETRES } from './codes.ts';
 import type { Criteria, Range } from './criteria.ts';
-import { findModels, modelsForSale } from './models.repository.ts';
+import { findModels, type ModelForSale, modelsForSale } from './models.repository.ts';
 import type { RankedModels } from './page.ts';
+import type { FoldedWord } from './words/fold.ts';
 import { matchModels } from './words/match-models.ts';
 import { cataloguedName, isCatalogued } from './words/model-name.ts';
 import { understand } from './words/understand.ts';
@@ -17,7 +19,7 @@ export interface Query {
   models: RankedModels;
   /** Those of the address and those of the words. */
   filters: SearchFilters;
-  understood: { filters: SearchFilters; words: UnderstoodWords[] };
+  understood: { filters: SearchFilters; sort?: Sort; words: UnderstoodWords[] };
   ignored: string[];
 }
 
@@ -49,13 +51,13 @@ const criteriaOf = (filters: SearchFilters, now: number): Criteria => {
   };
 };
 
-/** Of the words those that become filters; a filter that the address has is not taken from the words. */
-const understandWords = (q: string, filters: SearchFilters) => {
-  const { filters: all, words: allWords, rest } = understand(q);
-  const isNew = (name: string) => !Object.hasOwn(filters, name);
+/** Of the words those that become filters or the order; what the address has is not taken from the words. */
+const understandWords = ({ q, filters, sort: chosen }: ParsedSearch) => {
+  const { filters: all, sort, words: allWords, folded, rest } = understand(q);
+  const isNew = (name: string) => (name === 'sort' ? chosen === undefined : !Object.hasOwn(filters, name));
   const kept = Object.fromEntries(Object.entries(all).filter(([name]) => isNew(name))) as SearchFilters;
-  const understood = { filters: kept, words: allWords.filter(({ filter }) => isNew(filter)) };
-  return { understood, rest };
+  const words = allWords.filter(({ filter }) => isNew(filter));
+  return { understood: { filters: kept, ...(sort && isNew('sort') && { sort }), words }, folded, rest };
 };
 
 /** Models that were chosen by name; a name that neither a listing has had nor the catalogue has is ignored. */
@@ -73,11 +75,10 @@ interface NamedModels {
   words: readonly string[];
 }
 
-const namedModels = async (db: Db, rest: readonly string[]): Promise<NamedModels> => {
-  if (rest.length === 0) return { models: [], words: [] };
-  const forSale = await modelsForSale(db);
-  const idOf = new Map(forSale.map(({ id, brand, model }) => [`${brand} ${model}`, id]));
-  const named = matchModels(rest, forSale);
+const matchNames = async (forSale: Promise<readonly ModelForSale[]>, rest: readonly string[]): Promise<NamedModels> => {
+  const all = await forSale;
+  const idOf = new Map(all.map(({ id, brand, model }) => [`${brand} ${model}`, id]));
+  const named = matchModels(rest, all);
   const models = named.models.flatMap(({ brand, model, rank }) => {
     const id = idOf.get(`${brand} ${model}`);
     return id === undefined ? [] : [{ id, rank }];
@@ -85,28 +86,25 @@ const namedModels = async (db: Db, rest: readonly string[]): Promise<NamedModels
   return { models, words: named.rest };
 };
 
-/** Letters and digits of ASCII, each word once: what the index of words has, and no operator of either engine. */
-const plainWords = (words: readonly string[]): string[] =>
-  [...new Set(words.flatMap((word) => word.toLowerCase().match(/[a-z0-9]+/g) ?? []))].slice(0, MOST_WORDS);
+/** Of the words those that name no model. Letters and digits of ASCII: no operator of either engine. */
+const wordsOf = (folded: readonly FoldedWord[], left: readonly string[]): FoldedWord[] =>
+  folded
+    .filter(({ name, text }) => left.includes(name) && /^[a-z0-9]+$/.test(name) && /^[a-z0-9]+$/.test(text))
+    .slice(0, MOST_WORDS);
 
 /** Makes of a search what is looked for. */
-const toQuery = async (
-  { db, now }: Reading,
-  search: ParsedSearch,
-  modelsNamedBy: (rest: readonly string[]) => Promise<NamedModels>,
-): Promise<Query> => {
-  const { understood, rest } = understandWords(search.q, search.filters);
-  const chosen = await chosenModels(db, search.filters.model ?? []);
+const toQuery = async ({ now, chosenModels, namedModels }: Lookups, search: ParsedSearch): Promise<Query> => {
+  const { understood, folded, rest } = understandWords(search);
+  const chosen = await chosenModels(search.filters.model ?? []);
   const filters = ordered({ ...understood.filters, ...search.filters });
   if (chosen.names.length > 0) filters.model = chosen.names;
   else delete filters.model;
-  const { models, words } = await modelsNamedBy(rest);
-  const plain = plainWords(words);
+  const { models, words } = await namedModels(rest);
   const criteria: Criteria = {
     ...criteriaOf(filters, now),
     ...(chosen.names.length > 0 && { model: chosen.ids }),
     ...(models.length > 0 && { named: models.map(({ id }) => id) }),
-    ...(words.length > 0 && { words: plain }),
+    ...(words.length > 0 && { words: wordsOf(folded, words) }),
   };
   const ignored = [...search.ignored, ...chosen.ignored.map((name) => `model=${name}`)];
   return { criteria, models, filters, understood, ignored };
@@ -118,14 +116,36 @@ interface Reading {
   now: number;
 }
 
-/** Returns a function that makes of searches what is looked for. Words that several of them have are read once. */
-export const createQueries = (reading: Reading): ((search: ParsedSearch) => Promise<Query>) => {
-  const known = new Map<string, Promise<NamedModels>>();
-  const modelsNamedBy = (rest: readonly string[]): Promise<NamedModels> => {
-    const key = rest.join(' ');
-    const named = known.get(key) ?? namedModels(reading.db, rest);
-    known.set(key, named);
-    return named;
+/** What is looked up of names, each once. */
+interface Lookups {
+  /** ms since 1970 */
+  now: number;
+  chosenModels(typed: readonly string[]): ReturnType<typeof chosenModels>;
+  namedModels(rest: readonly string[]): Promise<NamedModels>;
+}
+
+/** Returns what `find` returns for the same texts before, or calls it. */
+const once = <T>(find: (texts: readonly string[]) => Promise<T>): ((texts: readonly string[]) => Promise<T>) => {
+  const found = new Map<string, Promise<T>>();
+  return (texts) => {
+    const key = texts.join('\n');
+    const known = found.get(key) ?? find(texts);
+    found.set(key, known);
+    return known;
   };
-  return (search) => toQuery(reading, search, modelsNamedBy);
+};
+
+/** Returns a function that makes of searches what is looked for. Names that several of them have are looked up once. */
+export const createQueries = ({ db, now }: Reading): ((search: ParsedSearch) => Promise<Query>) => {
+  let forSale: Promise<ModelForSale[]> | undefined;
+  const lookups: Lookups = {
+    now,
+    chosenModels: once((typed) => chosenModels(db, typed)),
+    namedModels: once(async (rest) => {
+      if (rest.length === 0) return { models: [], words: [] };
+      forSale ??= modelsForSale(db);
+      return matchNames(forSale, rest);
+    }),
+  };
+  return (search) => toQuery(lookups, search);
 };

@@ -1,8 +1,8 @@
 import type { FacetName, FacetValue, SearchFilters, SearchResult, Suggestion } from '#contract/entities/search.ts';
 import { ContractError } from '#contract/errors.ts';
-import { loosened } from '#contract/loosened.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { FILTER_NAMES, formatSearch, type ParsedSearch, parseSearch, type Sort } from '#contract/search-address.ts';
+import { parseSearch } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import { toBike, toPublicBike } from '#server/bikes/bikes.mapper.ts';
 import { findBikes } from '#server/bikes/bikes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -13,11 +13,12 @@ import { brandName, conditionName, districtName } from './codes.ts';
 import { countsBy } from './counts.repository.ts';
 import { countFacets, type ValueCount } from './facets.ts';
 import { LIMITS } from './limits.ts';
+import { loosen } from './loosen.ts';
 import { modelsForSale, namesOfModels } from './models.repository.ts';
 import { type Place, readCursor, toCursor } from './order.ts';
 import { pageOf } from './page.ts';
 import { bikesOf } from './pages.repository.ts';
-import { createQueries, minuteOf, type Query } from './query.ts';
+import { createQueries, minuteOf } from './query.ts';
 import { type Looking, type Total, type View, viewOf } from './views.ts';
 import { createWays } from './ways.ts';
 import { suggest } from './words/suggest.ts';
@@ -90,28 +91,6 @@ const facetsOf = async (looking: Looking, view: View, filters: SearchFilters) =>
   return facets;
 };
 
-/** Where nothing fits: how many would without one of the choices, or without the words. */
-const loosen = async (
-  looking: Looking,
-  search: ParsedSearch,
-  { filters, understood }: Query,
-  toQuery: (search: ParsedSearch) => Promise<Query>,
-): Promise<SearchResult['loosen']> => {
-  const chosen = FILTER_NAMES.filter((name) => filters[name] !== undefined);
-  const ways = new Map<string, { filter: string; search: ParsedSearch }>();
-  for (const filter of search.q ? (['q', ...chosen] as const) : chosen) {
-    const left = loosened(search, filter, understood.words);
-    // Choices that go together are one way; the filter says more than the words.
-    ways.set(String(formatSearch(left)), { filter, search: left });
-  }
-  const found: NonNullable<SearchResult['loosen']> = [];
-  for (const { filter, search: left } of ways.values()) {
-    const { total } = await viewOf(looking, (await toQuery(left)).criteria);
-    if (total.count > 0) found.push({ filter, count: total.count, ...(!total.isWhole && { atLeast: true }) });
-  }
-  return found.sort((a, b) => b.count - a.count);
-};
-
 const refuseCursor = (): never => {
   throw new ContractError('invalid_input', undefined, { after: RULE_MESSAGES.pageUnknown });
 };
@@ -135,12 +114,12 @@ export const createSearchService = (reads: Reads, clock: Clock, limits = LIMITS)
     search: (reader, typed, isSignedIn) =>
       reads.list(reader, async (db) => {
         const parsed = parseSearch(typed);
-        const sort: Sort = parsed.sort ?? (parsed.q ? 'match' : 'newest');
-        const after =
-          typeof typed.after === 'string' ? (readCursor(parsed, sort, typed.after) ?? refuseCursor()) : undefined;
         const now = minuteOf(clock.now());
         const toQuery = createQueries({ db, now });
         const query = await toQuery(parsed);
+        const sort: Sort = parsed.sort ?? query.understood.sort ?? (parsed.q ? 'match' : 'newest');
+        const after =
+          typeof typed.after === 'string' ? (readCursor(parsed, sort, typed.after) ?? refuseCursor()) : undefined;
         const looking = { db, now, ways: createWays(db, limits), limits };
         const view = await viewOf(looking, query.criteria);
         const { places, hasNext } = await pageOf(looking, view, { sort, models: query.models, after });
@@ -154,7 +133,7 @@ export const createSearchService = (reads: Reads, clock: Clock, limits = LIMITS)
           facets: await facetsOf(looking, view, query.filters),
           understood: query.understood,
           ignored: query.ignored,
-          ...(view.total.count === 0 && { loosen: await loosen(looking, parsed, query, toQuery) }),
+          ...(view.total.count === 0 && (await loosen(looking, parsed, query, toQuery))),
           ...((hasNext || isCut) && last && { next: toCursor(parsed, sort, last) }),
         };
       }),

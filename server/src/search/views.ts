@@ -32,7 +32,7 @@ export interface Looking {
 export const viewOf = async ({ db, ways, limits }: Looking, criteria: Criteria): Promise<View> => {
   const counted = isCounted(criteria) ? await countOf(db, criteria) : undefined;
   if (counted !== undefined && counted > limits.exact)
-    return { criteria, way: { access: 'posted', size: counted }, total: { count: counted, isWhole: true } };
+    return { criteria, way: { access: 'posted', size: counted, by: [] }, total: { count: counted, isWhole: true } };
   const way = await ways.shortest(criteria);
   const matches = await someMatches(db, criteria, way.access, limits.exact + 1);
   if (matches.length > limits.exact) return { criteria, way, total: { count: limits.exact, isWhole: false } };

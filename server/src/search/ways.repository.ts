@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { fitsAll, fromListings, fromWords } from './conditions.ts';
 import { type Criteria, RANGES, type RangeName } from './criteria.ts';
+import type { FoldedWord } from './words/fold.ts';
 
 /** How many rows a part of a query gives, at most `limit`. */
 const count = async (db: Db, from: RawBuilder<unknown>, limit: number): Promise<number> => {
@@ -16,7 +17,7 @@ export const countAlong = (db: Db, part: Criteria, access: Parameters<typeof fro
   count(db, fromListings(db, part, access), limit);
 
 /** How many listings have all the words, at most `limit`. */
-export const countWithWords = (db: Db, words: readonly string[], limit: number) =>
+export const countWithWords = (db: Db, words: readonly FoldedWord[], limit: number) =>
   count(db, fromWords(db, words), limit);
 
 /** Of the newest listings, at most `look`: how many fit all criteria, and how many each range alone. Words are not compared. */

@@ -9,6 +9,8 @@ import { countAlong, countWithWords, type Sample, sampleNewest } from './ways.re
 export interface Way {
   access: Access;
   size: number;
+  /** The parts of the criteria that it goes by. */
+  by: readonly (keyof Criteria)[];
 }
 
 const pick = (criteria: Criteria, ...names: (keyof Criteria)[]): Criteria =>
@@ -16,6 +18,8 @@ const pick = (criteria: Criteria, ...names: (keyof Criteria)[]): Criteria =>
 
 /** What the ways of one search have in common. */
 export interface Ways {
+  /** All ways to what fits, the shortest first; the last resort, every listing, is among them. */
+  all(criteria: Criteria): Promise<Way[]>;
   /** The shortest way to what fits. */
   shortest(criteria: Criteria): Promise<Way>;
   /** Roughly how many fit, words apart, by the newest. */
@@ -44,33 +48,41 @@ export const createWays = (db: Db, limits: Limits): Ways => {
     return remember([name, part], () => countAlong(db, part, name, longWay + 1));
   };
 
-  /** A model or a district, together with a price, as the indexes are. */
-  const sizeOfPlace = async (criteria: Criteria, access: 'model' | 'district'): Promise<number> => {
+  /** By a model or a district, and together with a price, as the indexes are. */
+  const waysOfPlace = async (criteria: Criteria, access: 'model' | 'district'): Promise<Way[]> => {
     const names = access === 'model' ? (['model', 'named'] as const) : (['district'] as const);
     const without = await remember(['counted', pick(criteria, ...names)], () => countOf(db, pick(criteria, ...names)));
-    if (without <= longWay || !criteria.price) return without;
+    const way: Way = { access, size: without, by: names };
+    if (without <= longWay || !criteria.price) return [way];
     const part = pick(criteria, ...names, 'price');
-    return remember([access, part], () => countAlong(db, part, access, longWay + 1));
+    const size = await remember([access, part], () => countAlong(db, part, access, longWay + 1));
+    return [way, { access, size, by: [...names, 'price'] }];
+  };
+
+  const waysTo = async (criteria: Criteria): Promise<Way[]> => {
+    const ways: Way[] = [{ access: 'posted', size: await all(), by: [] }];
+    const { words } = criteria;
+    if (words) {
+      const counted = await remember(words, () => countWithWords(db, words, longWayWithWords + 1));
+      ways.push({ access: 'words', size: counted > longWayWithWords ? longWay : counted, by: ['words'] });
+    }
+    if (criteria.model || criteria.named) ways.push(...(await waysOfPlace(criteria, 'model')));
+    if (criteria.district) ways.push(...(await waysOfPlace(criteria, 'district')));
+    if (criteria.brand) {
+      const size = await remember(['brand', criteria.brand], () => countOf(db, pick(criteria, 'brand')));
+      if (size <= longWay) ways.push({ access: 'brand', size, by: ['brand'] });
+    }
+    for (const name of RANGES)
+      if (criteria[name]) ways.push({ access: name, size: await sizeOfRange(criteria, name), by: [name] });
+    return ways.sort((a, b) => a.size - b.size);
   };
 
   return {
+    all: waysTo,
+
     async shortest(criteria) {
-      const ways: Way[] = [];
-      const { words } = criteria;
-      if (words) {
-        const counted = await remember(words, () => countWithWords(db, words, longWayWithWords + 1));
-        ways.push({ access: 'words', size: counted > longWayWithWords ? longWay : counted });
-      }
-      if (criteria.model || criteria.named) ways.push({ access: 'model', size: await sizeOfPlace(criteria, 'model') });
-      if (criteria.district) ways.push({ access: 'district', size: await sizeOfPlace(criteria, 'district') });
-      if (criteria.brand) {
-        const size = await remember(['brand', criteria.brand], () => countOf(db, pick(criteria, 'brand')));
-        if (size <= longWay) ways.push({ access: 'brand', size });
-      }
-      for (const name of RANGES)
-        if (criteria[name]) ways.push({ access: name, size: await sizeOfRange(criteria, name) });
-      const none: Way = { access: 'posted', size: await all() };
-      return ways.reduce((best, way) => (way.size < best.size ? way : best), none);
+      const [shortest] = await waysTo(criteria);
+      return shortest ?? { access: 'posted', size: 0, by: [] };
     },
 
     async estimate(criteria) {

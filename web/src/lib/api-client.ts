@@ -22,6 +22,8 @@ export interface CallOptions {
   token?: string;
   /** Aborts the call. */
   signal?: AbortSignal;
+  /** The call goes on when the page is left; not of a body above 60 KB, which browsers refuse then. */
+  keepalive?: boolean;
   /** Makes the call as a visitor, through this function: for the server that renders a page. */
   visitorFetch?: VisitorFetch;
 }
@@ -97,8 +99,13 @@ const sendAuthorized = async (route: ApiRoute, input: AnyCallInput): Promise<Res
   throw await errorOf(second);
 };
 
+/** Bytes of all calls that go on when their page is left: browsers allow 64 KB. */
+const MOST_KEPT_ALIVE = 60_000;
+const isSmall = (json: string | null): boolean =>
+  json === null || new TextEncoder().encode(json).length <= MOST_KEPT_ALIVE;
+
 const send = (route: ApiRoute, input: AnyCallInput, token: string | null) => {
-  const { params, query, body, file, signal, visitorFetch } = input;
+  const { params, query, body, file, signal, keepalive = false, visitorFetch } = input;
   const [method, path] = route.split(' ') as [string, string];
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -106,7 +113,8 @@ const send = (route: ApiRoute, input: AnyCallInput, token: string | null) => {
   // A file may have another type on the machine that it comes from.
   if (file) headers.set('content-type', 'text/csv');
   const json = body === undefined ? null : JSON.stringify(body);
-  const init = { method, headers, body: file ?? json, signal: signal ?? null };
+  const alive = keepalive && isSmall(json) && { keepalive };
+  const init = { method, headers, body: file ?? json, signal: signal ?? null, ...alive };
   return request(`/api${fillPath(path, params)}${searchOf(query)}`, init, visitorFetch);
 };
 

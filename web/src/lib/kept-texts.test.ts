@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnsentMessages } from '#web/features/conversations/unsent.ts';
-import { draftKey, forgetOldTexts, forgetTextsOf, keepText, readKept } from './kept-texts.ts';
+import { draftKey, forgetOldTexts, forgetTextsOf, formKey, keepText, readKept } from './kept-texts.ts';
 
 const DAY = 86_400_000;
 
@@ -64,12 +64,26 @@ describe('What somebody has written and not sent', () => {
     keepText(draftKey('rahim2', 'c'), 'Theirs');
     new UnsentMessages('rahim').add(unsent('one'));
     new UnsentMessages('karim').add(unsent('two'));
-    sessionStorage.setItem('draft:rahim:profile', '{}');
+    keepText(formKey('rahim', 'profile'), '{}');
+    keepText(formKey('rahim2', 'profile'), '{}');
+    sessionStorage.setItem('draft:form::sign-up', '{}');
     forgetTextsOf('rahim');
+    expect([readKept(formKey('rahim', 'profile')), readKept(formKey('rahim2', 'profile'))]).toEqual(['', '{}']);
     expect(readKept(draftKey('rahim', 'c'))).toBe('');
     expect(readKept(draftKey('rahim2', 'c'))).toBe('Theirs');
     expect(new UnsentMessages('rahim').get()).toEqual([]);
     expect(new UnsentMessages('karim').get()).toHaveLength(1);
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('stays on its page alone where the browser has no room for it', () => {
+    vi.stubGlobal('localStorage', {
+      ...memoryStorage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(() => keepText(formKey('rahim', 'profile'), 'x')).not.toThrow();
+    expect(readKept(formKey('rahim', 'profile'))).toBe('');
   });
 });

@@ -5,9 +5,12 @@
 const KEPT_FOR = 30 * 86_400_000;
 
 const DRAFT = 'draft:message:';
+const FORM = 'draft:form:';
 const UNSENT = 'unsent:';
 
 export const draftKey = (personId: string, place: string): string => `${DRAFT}${personId}:${place}`;
+/** Of a form (`form-draft.ts`). */
+export const formKey = (personId: string, name: string): string => `${FORM}${personId}:${name}`;
 export const unsentKey = (personId: string): string => `${UNSENT}${personId}`;
 
 /** Whether something of that time (ISO 8601) is too old to be kept; false for what has no time. */
@@ -35,17 +38,22 @@ export const readKept = (key: string): string => {
   return kept && !isTooOld(kept.at) ? kept.text : '';
 };
 
-/** Keeps a text under a name; an empty one is removed. */
+/** Keeps a text under a name; an empty one is removed. Where the storage is full, the text stays on its page alone. */
 export const keepText = (key: string, text: string): void => {
-  if (text) localStorage.setItem(key, JSON.stringify({ text, at: new Date().toISOString() } satisfies Kept));
-  else localStorage.removeItem(key);
+  try {
+    if (!text) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ text, at: new Date().toISOString() } satisfies Kept));
+  } catch {
+    // A text before it is older than the page.
+    localStorage.removeItem(key);
+  }
 };
 
 const keys = (): string[] => Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
 
 /** Removes the texts that are too old, whoever has written them. Unsent messages remove theirs when they are read. */
 export const forgetOldTexts = (): void => {
-  for (const key of keys().filter((each) => each.startsWith(DRAFT))) {
+  for (const key of keys().filter((each) => each.startsWith(DRAFT) || each.startsWith(FORM))) {
     const kept = keptIn(localStorage.getItem(key));
     if (kept && isTooOld(kept.at)) localStorage.removeItem(key);
     // From now on it has a time.
@@ -55,8 +63,9 @@ export const forgetOldTexts = (): void => {
 
 /** Removes all that a person has written and not sent, in this browser: their account is deleted. */
 export const forgetTextsOf = (personId: string): void => {
+  const theirs = [draftKey(personId, ''), formKey(personId, '')];
   for (const key of keys())
-    if (key === unsentKey(personId) || key.startsWith(draftKey(personId, ''))) localStorage.removeItem(key);
-  // What forms keep, until the tab is closed.
+    if (key === unsentKey(personId) || theirs.some((begin) => key.startsWith(begin))) localStorage.removeItem(key);
+  // What the forms of visitors keep, until the tab is closed.
   sessionStorage.clear();
 };

@@ -1,16 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { ownerOf, readAccessToken } from './access-token.ts';
-
-type Draft = Record<string, unknown>;
-
-const readDraft = (key: string): Draft => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
-  } catch {
-    return {};
-  }
-};
+import { type FormDraft, formDraft } from './form-draft.ts';
 
 /** A radio button has a value whether or not it is chosen. */
 const isFilled = ({ type, checked, value }: HTMLInputElement): boolean => (type === 'radio' ? checked : value !== '');
@@ -23,7 +13,8 @@ const isBeingTyped = (field: string): boolean => {
 };
 
 /**
- * Keeps the values of `fields` over a reload of the page, in this tab and for the same user. Not for passwords and files.
+ * Keeps the values of `fields` over a reload of the page and, for whoever is signed in, when the tab is closed: each letter is
+ * kept as it is typed (`formDraft`). Not for passwords and files.
  * Returns a function that deletes the draft: call it when the form was sent. `fields` must be the same array on every render.
  */
 export const useDraft = <T extends FieldValues, Checked>(
@@ -31,24 +22,33 @@ export const useDraft = <T extends FieldValues, Checked>(
   form: UseFormReturn<T, unknown, Checked>,
   fields: readonly Path<T>[],
 ): (() => void) => {
-  const kept = useRef<string>(undefined);
+  const kept = useRef<FormDraft>(undefined);
   useEffect(() => {
-    const key = `draft:${ownerOf(readAccessToken()) ?? ''}:${name}`;
-    kept.current = key;
-    const draft = readDraft(key);
+    const draft = formDraft(name);
+    kept.current = draft;
+    const values = draft.read();
     for (const field of fields) {
-      const value = draft[field];
+      const value = values[field];
       if (value && !form.getValues(field) && !isBeingTyped(field)) form.setValue(field, value as PathValue<T, Path<T>>);
     }
-    const keep = (values: T): void => {
-      const filled = Object.fromEntries(fields.map((field) => [field, values[field]]));
-      sessionStorage.setItem(key, JSON.stringify(filled));
-    };
+    const keep = (typed: T): void => draft.keep(Object.fromEntries(fields.map((field) => [field, typed[field]])));
     // What was typed before the scripts ran raised no event for the subscription.
     if (fields.some((field) => form.getValues(field))) keep(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [name, form, fields]);
-  return () => {
-    if (kept.current !== undefined) sessionStorage.removeItem(kept.current);
+  return () => kept.current?.forget();
+};
+
+/** As `useDraft`, for a form that is one text. Returns the text, its setter, and a function that deletes the draft. */
+export const useTextDraft = (name: string): [text: string, setText: (text: string) => void, forget: () => void] => {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const { text: kept } = formDraft(name).read();
+    if (typeof kept === 'string') setText((typed) => typed || kept);
+  }, [name]);
+  const change = (next: string): void => {
+    setText(next);
+    formDraft(name).keep({ text: next });
   };
+  return [text, change, () => formDraft(name).forget()];
 };

@@ -1,3 +1,4 @@
+import { usualWord } from './everyday.ts';
 import { plain } from './script.ts';
 import { soundOf } from './sounds.ts';
 import { apart, tokenOf, usualSound } from './spellings.ts';
@@ -20,6 +21,7 @@ import { joinSpoken, spelledLetters, spokenParts } from './spoken.ts';
  * | words with a token of their own                   | লাল, red; মেট্রো; belt           | red; metro; belt |
  * | English endings of a name dropped                 | r15's                          | r15          |
  * | other scripts, unchanged, as hexadecimal          | 日本                           | u65e5u672c   |
+ * | in free text: words as they are written           | hand, honda; হাত               | x0hand, x0honda; x0393e24 |
  */
 
 /** Names of models, and parts of them, that are letters. */
@@ -38,6 +40,8 @@ type Kind = 'word' | 'letters' | 'number' | 'spoken';
 interface Part {
   kind: Kind;
   text: string;
+  /** Of a word that is folded by its sound: how it is written. */
+  written?: string | undefined;
   /** Nothing but a blank, a hyphen or a dot is between this part and the one before. */
   near: boolean;
 }
@@ -69,10 +73,12 @@ const lettersIn = (run: string): string[] | undefined => {
   return typeof meant === 'string' ? [meant] : meant;
 };
 
-const spokenIn = (run: string): [Kind, string][] | undefined =>
+type Found = [kind: Kind, text: string, written?: string];
+
+const spokenIn = (run: string): Found[] | undefined =>
   spokenParts(run)?.map((part) => ('number' in part ? ['spoken', part.number] : ['letters', part.letters]));
 
-const wordParts = (run: string): [Kind, string][] => {
+const wordParts = (run: string): Found[] => {
   const together = apart(run);
   if (together) return together.split(' ').flatMap(wordParts);
   const token = tokenOf(run);
@@ -82,13 +88,13 @@ const wordParts = (run: string): [Kind, string][] => {
   const codes = /^[a-z]/.test(run) ? lettersIn(run) : undefined;
   if (codes) return codes.map((code) => ['letters', code]);
   const sound = /^[b-df-hj-np-tv-xz]{2,3}$/.test(run) ? run : soundOf(run);
-  return [['word', usualSound(sound)]];
+  return [['word', usualSound(sound), run]];
 };
 
 const hexadecimal = (run: string): string =>
   [...run].map((letter) => `u${(letter.codePointAt(0) ?? 0).toString(16)}`).join('');
 
-const wordsIn = (word?: string, number?: string, other?: string): [Kind, string][] => {
+const wordsIn = (word?: string, number?: string, other?: string): Found[] => {
   if (word) return wordParts(word);
   if (number) return [['number', number.replaceAll(',', '')]];
   return other ? [['word', hexadecimal(other)]] : [];
@@ -100,8 +106,8 @@ const partsOf = (text: string): Part[] => {
   for (const [, word, number, other, gap] of plain(text).replace(POSSESSIVE, ' ').matchAll(RUNS)) {
     if (gap !== undefined) continue;
     const found = wordsIn(word, number, other);
-    for (const [kind, part] of found) {
-      if (part) parts.push({ kind, text: part.slice(0, MAX_TOKEN), near });
+    for (const [kind, part, written] of found) {
+      if (part) parts.push({ kind, text: part.slice(0, MAX_TOKEN), written, near });
       near = true;
     }
     if (found.length === 0) near = false;
@@ -145,13 +151,42 @@ const joinNumbers = (parts: readonly Part[]): Part[] => {
   return joined;
 };
 
+/** Begins the token of a word that is compared as it is written; no sound and no code of a model begins with it. */
+const WRITTEN = 'x0';
+const FIRST_BANGLA = 0x980;
+
+/** A word as it is written, in ASCII: Latin letters as they are, each Bangla letter as two hexadecimal digits. */
+const writtenToken = (run: string): string => {
+  const word = usualWord(run);
+  if (/^[a-z]/.test(word)) return (WRITTEN + word).slice(0, MAX_TOKEN);
+  const digits = [...word].map((letter) => ((letter.codePointAt(0) ?? 0) - FIRST_BANGLA).toString(16).padStart(2, '0'));
+  return `${WRITTEN}${digits.join('')}`.slice(0, MAX_TOKEN);
+};
+
+/** Letters of the shortest word whose beginning is enough: paper for papers, কাগজ for কাগজপত্র. */
+const LEAST_BEGINNING = 4;
+const LEAST_BANGLA_BEGINNING = 3;
+
+/** Whether a token stands for all written words that begin with it, too. */
+export const isBeginning = (token: string): boolean => {
+  if (!token.startsWith(WRITTEN)) return false;
+  const word = token.slice(WRITTEN.length);
+  return /^[0-9]/.test(word) ? word.length >= 2 * LEAST_BANGLA_BEGINNING : word.length >= LEAST_BEGINNING;
+};
+
+/** One word of a text: its token in names, which is its sound, and in free text, where it is as it is written. */
+export interface FoldedWord {
+  name: string;
+  text: string;
+}
+
 /**
- * Returns the ASCII tokens of `text`, Bangla or Latin: what sounds the same has the same token. The same function folds what
- * is indexed and what is asked. In the order of the text, with repetitions; empty without a letter or digit. Time is linear.
+ * Returns the words of `text`, Bangla or Latin, in ASCII, in their order and with repetitions; empty without a letter or digit.
+ * Numbers, codes of models and words with a token of their own are the same in names and in free text. Time is linear.
  */
-export const fold = (text: string): string[] => {
+export const foldWords = (text: string): FoldedWord[] => {
   const parts = joinNumbers(joinLetters(partsOf(text)));
-  const tokens: string[] = [];
+  const words: FoldedWord[] = [];
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i];
     if (!part) break;
@@ -171,8 +206,15 @@ export const fold = (text: string): string[] => {
     const suffix = parts[last + 1];
     const afterNumber = /[0-9]$/.test(token) && !/^v[0-9]$/.test(token);
     if (afterNumber && suffix?.near && SUFFIXES.has(suffix.text) && !isNumber(last + 2)) token += parts[++last]?.text;
-    tokens.push(token.slice(0, MAX_TOKEN));
+    const name = token.slice(0, MAX_TOKEN);
+    words.push({ name, text: part.written === undefined ? name : writtenToken(part.written) });
     i = last;
   }
-  return tokens;
+  return words;
 };
+
+/**
+ * Returns the tokens of the words of a name: what sounds the same has the same token. The same function folds what is indexed
+ * and what is asked.
+ */
+export const fold = (text: string): string[] => foldWords(text).map(({ name }) => name);

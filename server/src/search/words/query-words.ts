@@ -35,9 +35,9 @@ export const typedWords = (q: string): Typed[] => {
   return words;
 };
 
-/** A filter that words mean. */
+/** A filter, or an order, that words mean. */
 export interface Meaning {
-  filter: FilterName;
+  filter: FilterName | 'sort';
   value: string | number | true;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
-import { searchTextOf } from './search-text.ts';
+import { foldWords } from './fold.ts';
+import { hasWord, searchTextOf } from './search-text.ts';
 
 const bike = {
   brand: 'Suzuki',
@@ -29,7 +29,33 @@ describe('the words by which a bike is found', () => {
     'dhaka',
     'চালানো',
   ])('include %s', (word) => {
-    for (const token of fold(word)) expect(tokens()).toContain(token);
+    for (const each of foldWords(word)) expect(hasWord(new Set(tokens()), each)).toBe(true);
+  });
+
+  it.each([
+    ['honda', 'used with one hand'],
+    ['hero', 'hire not needed'],
+    ['bajaj', 'bijoy mela'],
+    ['পালসার', 'pulisher motor'],
+    ['হিরো', 'হরেক রকম'],
+  ])('of a description are compared as they are written: %s is not in “%s”', (word, description) => {
+    const all = new Set(tokens({ description }));
+    expect(foldWords(word).every((each) => hasWord(all, each))).toBe(false);
+    expect(
+      hasWord(new Set(tokens({ description: `Like a ${word}` })), foldWords(word)[0] ?? { name: '', text: '' }),
+    ).toBe(true);
+  });
+
+  it.each([
+    ['paper', 'papers ready'],
+    ['servicing', 'সার্ভিসিং করা'],
+    ['কাগজ', 'all papers'],
+    ['সমস্য', 'কোনো সমস্যা নেই'],
+    ['R 15', 'better than an r15'],
+    ['লাল', 'red seat'],
+  ])('of a description may be longer, or of the other script: %s is in “%s”', (word, description) => {
+    const all = new Set(tokens({ description }));
+    for (const each of foldWords(word)) expect(hasWord(all, each)).toBe(true);
   });
 
   it('are each there once', () => {

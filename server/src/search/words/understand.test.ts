@@ -140,7 +140,7 @@ describe('what words ask for', () => {
       ])
         expect([name, understand(`gixxer ${name}`)]).toEqual([
           name,
-          { filters: { district: [district] }, parts: expect.anything(), words: expect.anything(), rest: ['jksr'] },
+          expect.objectContaining({ filters: { district: [district] }, rest: ['jksr'] }),
         ]);
   });
 
@@ -170,7 +170,7 @@ describe('what words ask for', () => {
         const without = understand(q.replaceAll(chip.words, ' '));
         const gone = words.filter((word) => word.words === chip.words).map(({ filter }) => filter);
         const kept = words.filter((word) => !gone.includes(word.filter)).map(({ filter }) => filter);
-        for (const name of kept) expect([q, without.filters[name]]).toEqual([q, filters[name]]);
+        for (const name of kept) if (name !== 'sort') expect([q, without.filters[name]]).toEqual([q, filters[name]]);
         expect(without.words.map((word) => word.words)).not.toContain(chip.words);
       }
     }

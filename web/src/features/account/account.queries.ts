@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { rememberedUser } from '#web/features/session/access.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
+import { ownerOf, readAccessToken } from '#web/lib/access-token.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { forgetTextsOf } from '#web/lib/kept-texts.ts';
@@ -33,7 +34,7 @@ export const useDeleteAccount = () => {
     mutationFn: (email: string) => callApi('DELETE /users/profile', { body: { email } }),
     onSuccess: async () => {
       const person = rememberedUser();
-      if (person) forgetTextsOf(person.uid);
+      for (const id of [person?.uid, ownerOf(readAccessToken())]) if (id) forgetTextsOf(id);
       toastSuccess(t`Delete Successful.`);
       await logout();
     },

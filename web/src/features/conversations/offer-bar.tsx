@@ -33,6 +33,7 @@ export const MakeOffer = ({ page: { _id, bike, other } }: { page: DealPage }) =>
       <Modal title={t`Make an offer`} open={open} onClose={() => setOpen(false)}>
         <Suspense fallback={<ProgressBar label={t`Loading`} />}>
           <OfferForm
+            draft={`offer:${_id}`}
             listed={bike.price}
             suggested={suggestedOffers(bike.price)}
             name={personName(other.name)}
@@ -100,7 +101,13 @@ export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) 
       </div>
       <Modal title={t`Your price`} open={countering} onClose={() => setCountering(false)}>
         <Suspense fallback={<ProgressBar label={t`Loading`} />}>
-          <OfferForm listed={page.bike.price} suggested={countersOf(page, offer)} name={name} onSend={counter} />
+          <OfferForm
+            draft={`offer:${page._id}`}
+            listed={page.bike.price}
+            suggested={countersOf(page, offer)}
+            name={name}
+            onSend={counter}
+          />
         </Suspense>
       </Modal>
     </div>

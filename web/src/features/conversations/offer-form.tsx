@@ -5,11 +5,14 @@ import { AGREED_HOURS, OFFER_HOURS, offerLimits } from '#contract/offers.ts';
 import { parseWholeNumber } from '#contract/rules/whole-number.ts';
 import { formatNumber, formatTaka } from '#web/language/format.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
+import { useTextDraft } from '#web/lib/use-draft.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 interface Props {
+  /** The name under which what is typed is kept in this browser. */
+  draft: string;
   /** The listing's price, whole taka. */
   listed: number;
   /** Prices to begin with. */
@@ -21,9 +24,9 @@ interface Props {
 }
 
 /** The form of an offer. It shows the limits of the price from the beginning. */
-export const OfferForm = ({ listed, suggested, name, onSend }: Props) => {
+export const OfferForm = ({ draft, listed, suggested, name, onSend }: Props) => {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped, forgetTyped] = useTextDraft(draft);
   const [error, setError] = useState<{ field?: string; other?: string }>({});
   const [sending, setSending] = useState(false);
   const { least, most } = offerLimits(listed);
@@ -45,6 +48,7 @@ export const OfferForm = ({ listed, suggested, name, onSend }: Props) => {
     setError({});
     try {
       await onSend(price);
+      forgetTyped();
     } catch (failure) {
       const field = failure instanceof ApiError ? failure.fields?.price : undefined;
       setError(field ? { field } : { other: errorMessage(failure) });

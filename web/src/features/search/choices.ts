@@ -3,7 +3,8 @@ import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand, Condition } from '#contract/constants.ts';
 import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
 import { withoutWords } from '#contract/loosened.ts';
-import type { FilterName, ParsedSearch, Sort } from '#contract/search-address.ts';
+import type { FilterName, ParsedSearch } from '#contract/search-address.ts';
+import type { Sort } from '#contract/sorts.ts';
 import { brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { districtLabel } from '#web/language/catalogue-labels.ts';
 import { formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
@@ -45,7 +46,7 @@ const ccText = (cc: string): string => {
 };
 
 /** Returns what a value of a filter is called on the page: in a list of choices, and on a chip. */
-export const choiceLabel = (filter: FilterName, value: string): string => {
+export const choiceLabel = (filter: FilterName | 'sort', value: string): string => {
   const taka = formatTaka(Number(value));
   const kilometres = formatNumber(Number(value));
   const year = yearText(value);
@@ -63,6 +64,8 @@ export const choiceLabel = (filter: FilterName, value: string): string => {
       return t`Verified sellers`;
     case 'since':
       return sinceLabel(value);
+    case 'sort':
+      return SORT_LABELS[value as Sort];
     case 'priceFrom':
       return t`From ${taka}`;
     case 'priceTo':

@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BRANDS } from '#contract/constants.ts';
 import type { SearchResult } from '#contract/entities/search.ts';
 import { loosened } from '#contract/loosened.ts';
 import { type FilterName, formatSearch, type ParsedSearch } from '#contract/search-address.ts';
+import { brandLabel } from '#web/language/bike-labels.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { bikesText, FILTER_LABELS } from './choices.ts';
@@ -13,23 +17,32 @@ interface Props {
   onSearch: (search: ParsedSearch) => void;
   /** A brand's page: all brands are in the search. */
   ofBrand?: boolean;
+  /** The button of an alert for this search. */
+  alert?: ReactNode;
 }
 
 type Understood = SearchResult['understood']['words'];
 
-/** A filter that was read from words is called as it was typed. */
-const nameOf = (filter: FilterName | 'q', understood: Understood): string => {
+/** What is taken away is called as it was typed, where it was. */
+const nameOf = (filter: FilterName | 'q', { q }: ParsedSearch, understood: Understood, unmatched: string): string => {
+  if (filter === 'q') return unmatched || q;
   const words = understood.filter((entry) => entry.filter === filter).map((entry) => entry.words);
   return words.length > 0 ? words.join(' ') : FILTER_LABELS[filter];
 };
 
-/** Says that nothing fits, and which choice to take away for how many bikes. */
-export const NothingFound = ({ search, result, onSearch, ofBrand = false }: Props) => {
-  const { loosen = [], understood } = result ?? {};
+/**
+ * Says that nothing fits: which words stand at no bike and which brands there are, or which choice to take away for how many
+ * bikes.
+ */
+export const NothingFound = ({ search, result, onSearch, ofBrand = false, alert }: Props) => {
+  const { loosen = [], understood, unmatched = [] } = result ?? {};
   const words = understood?.words ?? [];
+  const none = unmatched.join(' ');
   return (
-    <EmptyState text={loosen.length > 0 ? t`No bike fits all of this. Take one choice away:` : t`No bike fits this.`}>
-      {loosen.length === 0 && (
+    <EmptyState text={textOf(none, loosen.length > 0)}>
+      {none && <BrandsHere />}
+      {alert}
+      {loosen.length === 0 && !none && (
         <Button onClick={() => onSearch({ ...search, q: '', filters: {} })}>
           <Trans>Clear all</Trans>
         </Button>
@@ -37,17 +50,17 @@ export const NothingFound = ({ search, result, onSearch, ofBrand = false }: Prop
       <ul className="flex flex-wrap justify-center gap-2">
         {loosen.map(({ filter, count, atLeast }) => {
           const name = filter as FilterName | 'q';
-          const label = nameOf(name, words);
+          const label = nameOf(name, search, words, none);
           const bikes = bikesText(count, atLeast);
-          const left = loosened(search, name, words);
+          const left = loosened(search, name, words, unmatched);
           return (
-            <li key={filter}>
+            <li key={filter} className="min-w-0 max-w-full">
               {ofBrand && name === 'brand' ? (
                 <ButtonLink to={`/search?${formatSearch(left)}`}>
                   <Trans>All brands: {bikes}</Trans>
                 </ButtonLink>
               ) : (
-                <Button className="wrap-anywhere" onClick={() => onSearch(left)}>
+                <Button className="wrap-anywhere max-w-full" onClick={() => onSearch(left)}>
                   <Trans>
                     Without “{label}”: {bikes}
                   </Trans>
@@ -60,3 +73,29 @@ export const NothingFound = ({ search, result, onSearch, ofBrand = false }: Prop
     </EmptyState>
   );
 };
+
+/** Longer searches are cut: the field above has them whole. */
+const MOST_SHOWN = 60;
+
+const textOf = (none: string, canLoosen: boolean): string => {
+  const words = none.length > MOST_SHOWN ? `${none.slice(0, MOST_SHOWN)}…` : none;
+  if (words) return t`No bike for sale here fits “${words}”.`;
+  return canLoosen ? t`No bike fits all of this. Take one choice away:` : t`No bike fits this.`;
+};
+
+const BrandsHere = () => (
+  <div>
+    <p className="mb-2">
+      <Trans>These brands are sold here:</Trans>
+    </p>
+    <ul className="flex flex-wrap justify-center gap-2">
+      {BRANDS.map((brand) => (
+        <li key={brand}>
+          <Link to={`/search?brand=${brand}`} className="btn">
+            {brandLabel(brand)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

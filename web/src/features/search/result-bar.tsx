@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SearchResult } from '#contract/entities/search.ts';
-import { type ParsedSearch, SORTS, type Sort } from '#contract/search-address.ts';
+import type { ParsedSearch } from '#contract/search-address.ts';
+import { SORTS, type Sort } from '#contract/sorts.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -44,14 +45,19 @@ export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading
         <FilterIcon className="size-5" />
         {chosen > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
       </Button>
-      <SortSelect search={search} onSearch={onSearch} />
+      <SortSelect search={search} understood={result?.understood.sort} onSearch={onSearch} />
     </div>
   );
 };
 
+interface SortProps extends Pick<Props, 'search' | 'onSearch'> {
+  /** The order that the words ask for. */
+  understood: Sort | undefined;
+}
+
 /** Best match exists only where there are words; without a choice it holds there, and newest elsewhere. */
-const SortSelect = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => {
-  const usual: Sort = search.q ? 'match' : 'newest';
+const SortSelect = ({ search, understood, onSearch }: SortProps) => {
+  const usual: Sort = understood ?? (search.q ? 'match' : 'newest');
   const sorts = SORTS.filter((sort) => sort !== 'match' || search.q);
   const choose = (sort: Sort) => onSearch({ ...search, sort: sort === usual ? undefined : sort });
   return (

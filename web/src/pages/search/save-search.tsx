@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
 import { savedSearches, useSavedSearchChange } from '#web/features/saved-searches/saved-searches.queries.ts';
@@ -24,8 +24,17 @@ interface Props {
   shownAt: number | undefined;
 }
 
-/** Saves the search in the address. Visitors log in first, and come back to it. One that is saved is opened by looking at it. */
-export const SaveSearch = ({ search, shownAt }: Props) => {
+/** Saving the search in the address: its buttons, and their dialog, which stays open while they change. */
+export interface SavingSearch {
+  /** An icon, in a row of buttons. */
+  button: ReactNode;
+  /** In words, where nothing is found. */
+  alert: ReactNode;
+  dialog: ReactNode;
+}
+
+/** Visitors log in first, and come back to their search. One that is saved is opened by looking at it. */
+export const useSaveSearch = ({ search, shownAt }: Props): SavingSearch => {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
@@ -49,41 +58,58 @@ export const SaveSearch = ({ search, shownAt }: Props) => {
     void navigate({ ...location, hash: '' }, { replace: true, preventScrollReset: true });
     void openDialog();
   }, [isAsked, location, navigate, openDialog]);
-  const isSaved = useOpened(query, isSignedIn, shownAt);
+  const isSaved = useOpened(query, isSignedIn, shownAt) && !open;
   const press = () => {
     if (isSignedIn) void openDialog();
     else void navigate('/login', { state: comeBackTo({ ...location, hash: SAVE }) });
   };
-  return (
-    <>
-      {isSaved && !open ? (
-        <ButtonLink to="/dashboard/savedSearches" className="max-sm:px-0" aria-label={t`Saved searches`}>
-          <BellIcon className="size-5" />
-          <span className="max-sm:sr-only">
-            <Trans>Saved</Trans>
-          </span>
-        </ButtonLink>
-      ) : (
-        <Button onClick={press} className="max-sm:px-0" aria-label={t`Save this search`}>
-          <BellIcon className="size-5" />
-          <span className="max-sm:sr-only">
-            <Trans>Save</Trans>
-          </span>
-        </Button>
-      )}
-      {isSignedIn && Dialog && (
-        <Dialog
-          key={query}
-          open={open}
-          onClose={() => setOpen(false)}
-          query={query}
-          proposedName={nameOfSearch(search)}
-          emailVerified={session.user.emailVerified}
-        />
-      )}
-    </>
-  );
+  return {
+    button: isSaved ? <SavedLink /> : <SaveButton onPress={press} />,
+    alert: isSaved ? <AlertLink /> : <AlertButton onPress={press} />,
+    dialog: isSignedIn && Dialog && (
+      <Dialog
+        key={query}
+        open={open}
+        onClose={() => setOpen(false)}
+        query={query}
+        proposedName={nameOfSearch(search)}
+        emailVerified={session.user.emailVerified}
+      />
+    ),
+  };
 };
+
+const SavedLink = () => (
+  <ButtonLink to="/dashboard/savedSearches" className="max-sm:px-0" aria-label={t`Saved searches`}>
+    <BellIcon className="size-5" />
+    <span className="max-sm:sr-only">
+      <Trans>Saved</Trans>
+    </span>
+  </ButtonLink>
+);
+
+const SaveButton = ({ onPress }: { onPress: () => void }) => (
+  <Button onClick={onPress} className="max-sm:px-0" aria-label={t`Save this search`}>
+    <BellIcon className="size-5" />
+    <span className="max-sm:sr-only">
+      <Trans>Save</Trans>
+    </span>
+  </Button>
+);
+
+const AlertLink = () => (
+  <ButtonLink to="/dashboard/savedSearches">
+    <BellIcon className="size-5" />
+    <Trans>We tell you when one is listed</Trans>
+  </ButtonLink>
+);
+
+const AlertButton = ({ onPress }: { onPress: () => void }) => (
+  <Button onClick={onPress}>
+    <BellIcon className="size-5" />
+    <Trans>Tell me when one is listed</Trans>
+  </Button>
+);
 
 /** Returns whether a search is saved. Each time that its results are fetched they are seen, and none of them is new any more. */
 const useOpened = (query: string, enabled: boolean, shownAt: number | undefined): boolean => {

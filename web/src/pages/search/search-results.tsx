@@ -18,7 +18,7 @@ import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { Redirect } from '#web/lib/redirect.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { ResultGrid } from './result-grid.tsx';
-import { SaveSearch } from './save-search.tsx';
+import { useSaveSearch } from './save-search.tsx';
 
 interface Props {
   search: ParsedSearch;
@@ -34,6 +34,7 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
   // What is pressed changes the search before the address.
   const initial = rendered && isOf(rendered.address, search, after) ? rendered : undefined;
   const { list, result, facets } = useSearchList<PublicBike>(search, { from: after, initial });
+  const saving = useSaveSearch({ search, shownAt: list.isPlaceholderData ? undefined : list.dataUpdatedAt });
   const results = useRef<HTMLElement>(null);
   // A chip or a button that takes a choice away goes with it.
   useKeptFocus(results, '[data-kept-focus], article');
@@ -57,12 +58,13 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
           loading={list.isFetching}
           onSearch={onSearch}
           layout={<LayoutSwitch />}
-          action={<SaveSearch search={search} shownAt={list.isPlaceholderData ? undefined : list.dataUpdatedAt} />}
+          action={saving.button}
         />
+        {saving.dialog}
         <ListError list={list} />
         {result?.total === 0 ? (
           <>
-            <NothingFound search={search} result={result} onSearch={onSearch} />
+            <NothingFound search={search} result={result} onSearch={onSearch} alert={saving.alert} />
             <RecentStrip />
           </>
         ) : (

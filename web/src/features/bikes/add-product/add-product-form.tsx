@@ -14,7 +14,8 @@ import { ProgressBar } from '#web/ui/loading.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
 import type { SavingState } from '../drafts/draft-saving.ts';
 import { DraftChanged, DraftState } from '../drafts/draft-state.tsx';
-import { beginOf, localName, useServerDraft } from '../drafts/use-server-draft.ts';
+import { beginOf, localName } from '../drafts/local-draft.ts';
+import { useServerDraft } from '../drafts/use-server-draft.ts';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { usePhotosSnapshot } from '../photos/use-listing-photos.ts';
 import { BikeFields, PriceFields, SellerFields } from './add-product-fields.tsx';
@@ -40,11 +41,11 @@ export const AddProductForm = ({ seller, draft }: Props) => {
     ...(begin && { defaultValues: begin.values }),
   });
   const [address] = useSearchParams();
-  const forgetDraft = useDraft(localName(seller.email, address.get('draft') ?? undefined), form, KEPT);
+  useDraft(localName(seller.email, address.get('draft') ?? undefined), form, KEPT);
   const photos = useFormPhotos(form);
   const serverDraft = useServerDraft({ form, photos, email: seller.email, draft: begin });
   const { saving, state } = serverDraft;
-  const listing = { endDraft: saving.end, onListed: forgetDraft, onFailed: saving.typed };
+  const listing = { endDraft: saving.end, onListed: serverDraft.forget, onFailed: saving.typed };
   const { submit, unconfirmedPrices, confirmPrices, correctPrices } = useAddProduct(form, photos, listing);
   usePreparedToasts();
 

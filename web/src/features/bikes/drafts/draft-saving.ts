@@ -15,11 +15,13 @@ const PAUSE = 2_000;
 interface Parts {
   /** The draft that is open; undefined: it begins with the first text. */
   draft: Pick<Draft, '_id' | 'version'> | undefined;
+  /** Of a draft that may have begun when the page was left, before it was known here; undefined: a new one. */
+  submission?: string | undefined;
   read(): DraftContent;
   /** A draft was begun on the server. */
   onBegun(id: string): void;
-  /** What the form held is on the server, under this version. */
-  onSaved(version: number): void;
+  /** What the form held is on the server; `isAll`: and what it holds now. */
+  onSaved(isAll: boolean): void;
 }
 
 const isEmpty = ({ values, photos }: DraftContent): boolean =>
@@ -32,7 +34,9 @@ export class DraftSaving {
   #parts: Parts;
   #id: string | undefined;
   #version: number;
-  #submission = globalThis.crypto.randomUUID?.();
+  /** One draft begins, however often it is sent. */
+  readonly submission: string | undefined;
+  #isResumed: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #saved: string | undefined;
@@ -41,7 +45,17 @@ export class DraftSaving {
     this.#parts = parts;
     this.#id = parts.draft?._id;
     this.#version = parts.draft?.version ?? 0;
+    this.submission = parts.submission ?? globalThis.crypto.randomUUID?.();
+    this.#isResumed = parts.submission !== undefined;
   }
+
+  /** The version of the draft that the text in the form was typed over; 0 before it begins. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Whether the server has what the form holds now. */
+  readonly isSaved = (): boolean => JSON.stringify(this.#parts.read()) === this.#saved;
 
   readonly state = (): SavingState => this.#state;
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -64,12 +78,12 @@ export class DraftSaving {
     this.#running ??= this.#send().finally(() => {
       this.#running = undefined;
       // Typed meanwhile.
-      if (this.#state.kind === 'saved' && JSON.stringify(this.#parts.read()) !== this.#saved) this.typed();
+      if (this.#state.kind === 'saved' && !this.isSaved()) this.typed();
     });
     return this.#running;
   };
 
-  /** Saves what waits for a pause: the page is being left. */
+  /** Saves what waits for a pause: the page is being left, or may be. */
   readonly flush = (): void => {
     if (this.#timer !== undefined) void this.save();
   };
@@ -91,7 +105,7 @@ export class DraftSaving {
   readonly takeOther = (): Promise<void> =>
     this.#choose(async () => {
       this.#saved = JSON.stringify(this.#parts.read());
-      this.#parts.onSaved(this.#version);
+      this.#parts.onSaved(true);
       this.#set({ kind: 'saved' });
     });
 
@@ -116,7 +130,7 @@ export class DraftSaving {
     try {
       await (this.#id === undefined ? this.#begin(content) : this.#change(this.#id, content));
       this.#saved = text;
-      this.#parts.onSaved(this.#version);
+      this.#parts.onSaved(this.isSaved());
       this.#set({ kind: 'saved' });
     } catch (error) {
       await this.#fail(error);
@@ -124,16 +138,19 @@ export class DraftSaving {
   }
 
   async #begin(content: DraftContent): Promise<void> {
-    const body = { ...content, ...(this.#submission && { submission: this.#submission }) };
-    const { insertedId } = await callApi('POST /drafts', { body });
+    const { submission } = this;
+    const body = { ...content, ...(submission && { submission }) };
+    const { insertedId } = await callApi('POST /drafts', { body, keepalive: true });
     this.#id = insertedId;
     this.#version = 1;
     this.#parts.onBegun(insertedId);
+    // It may have begun with another text, when the page was left.
+    if (this.#isResumed) await this.#change(insertedId, content);
   }
 
   async #change(id: string, content: DraftContent): Promise<void> {
     const body = { ...content, version: this.#version };
-    this.#version = (await callApi('PUT /drafts/:id', { params: { id }, body })).version;
+    this.#version = (await callApi('PUT /drafts/:id', { params: { id }, body, keepalive: true })).version;
   }
 
   async #fail(error: unknown): Promise<void> {

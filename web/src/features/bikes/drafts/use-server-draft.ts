@@ -1,35 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Draft, DraftContent, DraftValues } from '#contract/entities/draft.ts';
 import { AddProductFields } from '#contract/rules/add-product.ts';
 import type { AddProductFormApi, AddProductTyped } from '../add-product/add-product-schema.ts';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { DraftSaving } from './draft-saving.ts';
+import { localDraft } from './local-draft.ts';
 
 const FIELDS = Object.keys(AddProductFields.shape) as (keyof AddProductFields)[];
-
-/** The name under which the browser keeps what is typed (`useDraft`): of each draft apart. */
-export const localName = (email: string, id: string | undefined): string => `add-product:${email}${id ? `:${id}` : ''}`;
-
-const contentKey = (name: string): string => `draft:${name}`;
-const versionKey = (name: string): string => `draft-version:${name}`;
-
-/**
- * What the form of a draft begins with: what this tab has kept and not yet saved, with the version that it was typed over,
- * else what the server has.
- */
-export const beginOf = (draft: Draft, email: string): { values: Partial<AddProductTyped>; version: number } => {
-  const name = localName(email, draft._id);
-  const stored = { ...draft.values, photos: draft.photos } as Partial<AddProductTyped>;
-  try {
-    const kept = sessionStorage.getItem(contentKey(name));
-    const version = Number(sessionStorage.getItem(versionKey(name)) ?? draft.version);
-    if (kept) return { values: { ...stored, ...JSON.parse(kept) }, version };
-  } catch {
-    // What cannot be read is not kept.
-  }
-  return { values: stored, version: draft.version };
-};
 
 const contentOf = (form: AddProductFormApi): DraftContent => {
   const typed = form.getValues();
@@ -41,6 +19,9 @@ const contentOf = (form: AddProductFormApi): DraftContent => {
   return { values, photos: (typed.photos ?? []).filter((url) => url !== '') };
 };
 
+const isSameText = (one: Partial<AddProductTyped>, other: Partial<AddProductTyped>): boolean =>
+  FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''));
+
 interface Options {
   form: AddProductFormApi;
   photos: ListingPhotos;
@@ -48,50 +29,76 @@ interface Options {
   draft: Pick<Draft, '_id' | 'version'> | undefined;
 }
 
-/** Saves the form on the server while it is typed. Returns the saving, and its state. */
+/**
+ * Saves the form on the server while it is typed, and when the page is left. Returns the saving, and its state. To be called
+ * after `useDraft`, which keeps the text in the browser until it is saved.
+ */
 export const useServerDraft = ({ form, photos, email, draft }: Options) => {
   const navigate = useNavigate();
   const { state: kept } = useLocation();
+  const [address] = useSearchParams();
   const id = useRef(draft?._id);
   const isOpen = useRef(true);
   const begun = useRef<(id: string) => void>(undefined);
   begun.current = (newId) => {
-    sessionStorage.removeItem(contentKey(localName(email, undefined)));
+    localDraft(email, undefined).forget();
     id.current = newId;
     if (!isOpen.current) return;
     // The address leads back to the draft; the page stays as it is.
     void navigate(`?draft=${newId}`, { replace: true, preventScrollReset: true, state: kept });
   };
-  const [saving] = useState(
-    () =>
-      new DraftSaving({
-        draft,
-        read: () => contentOf(form),
-        onBegun: (newId) => begun.current?.(newId),
-        onSaved: (version) => {
-          const name = localName(email, id.current);
-          // A photo that is not uploaded yet is said to be missing after a reload.
-          if (!form.getValues('photos')?.includes('')) sessionStorage.removeItem(contentKey(name));
-          sessionStorage.setItem(versionKey(name), String(version));
-        },
-      }),
-  );
+  /** What is on the server need not be kept here. A photo that is not uploaded yet is said to be missing after a reload. */
+  const forgetSaved = (isAll: boolean) => {
+    if (isAll && !form.getValues('photos')?.includes('')) localDraft(email, id.current).forget();
+  };
+  const [saving] = useState(() => {
+    const before = localDraft(email, undefined);
+    return new DraftSaving({
+      draft,
+      submission: draft || before.isEmpty() ? undefined : before.about().submission,
+      read: () => contentOf(form),
+      onBegun: (newId) => begun.current?.(newId),
+      onSaved: forgetSaved,
+    });
+  });
   const state = useSyncExternalStore(saving.subscribe, saving.state, saving.state);
 
   useEffect(() => {
     isOpen.current = true;
+    const typed = () => {
+      const { version, submission } = saving;
+      localDraft(email, id.current).keepAbout(id.current ? { version } : submission ? { submission } : {});
+      saving.typed();
+    };
     // What the browser has kept from before may not be on the server yet.
-    if (form.getValues('photos')?.length || FIELDS.some((field) => form.getValues(field))) saving.typed();
-    const stop = form.subscribe({ formState: { values: true }, callback: saving.typed });
+    if (form.getValues('photos')?.length || FIELDS.some((field) => form.getValues(field))) typed();
+    const stop = form.subscribe({ formState: { values: true }, callback: typed });
     const resume = () => void saving.save();
+    const leave = () => {
+      if (document.visibilityState === 'hidden') saving.flush();
+    };
     addEventListener('online', resume);
+    // A phone closes a page that is hidden without another event.
+    document.addEventListener('visibilitychange', leave);
+    addEventListener('pagehide', saving.flush);
     return () => {
       stop();
       removeEventListener('online', resume);
+      document.removeEventListener('visibilitychange', leave);
+      removeEventListener('pagehide', saving.flush);
       isOpen.current = false;
       saving.flush();
     };
-  }, [form, saving]);
+  }, [form, saving, email]);
+
+  const shown = address.get('draft');
+  useEffect(() => {
+    if (!shown) return;
+    const before = localDraft(email, undefined);
+    // The text of a new listing that has become this draft.
+    if (isSameText(before.content(), form.getValues())) before.forget();
+    if (saving.isSaved() && !form.getValues('photos')?.includes('')) localDraft(email, shown).forget();
+  }, [shown, email, form, saving]);
 
   /** Puts what the other device has saved into the form. */
   const takeOther = async (): Promise<void> => {
@@ -102,5 +109,8 @@ export const useServerDraft = ({ form, photos, email, draft }: Options) => {
     await saving.takeOther();
   };
 
-  return { saving, state, takeOther };
+  /** Forgets what this browser has kept: the bike is listed. */
+  const forget = () => localDraft(email, id.current).forget();
+
+  return { saving, state, takeOther, forget };
 };

@@ -9,6 +9,7 @@ import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTaka } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -17,6 +18,8 @@ import { useListingState } from './own-listing.queries.ts';
 
 const Elsewhere = z.object({ price: ElsewherePrice });
 type ElsewhereTyped = z.input<typeof Elsewhere>;
+
+const KEPT = ['price'] as const;
 
 const titleFor = (model: string): string => t`${model} is sold elsewhere?`;
 
@@ -34,8 +37,12 @@ export const ElsewhereDialog = ({ bike, open, onClose }: Props) => (
 );
 
 const ElsewhereForm = ({ bike, onClose }: Omit<Props, 'open'>) => {
-  const { mutate, isPending, error } = useListingState(bike._id, onClose);
   const form = useForm<ElsewhereTyped, unknown, z.infer<typeof Elsewhere>>({ resolver: rulesResolver(Elsewhere) });
+  const forgetDraft = useDraft(`elsewhere:${bike._id}`, form, KEPT);
+  const { mutate, isPending, error } = useListingState(bike._id, () => {
+    forgetDraft();
+    onClose();
+  });
   const typed = parseTaka(useWatch({ control: form.control, name: 'price' }) ?? '');
   return (
     <form

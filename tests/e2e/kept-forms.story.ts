@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { openConversation } from '#testing/conversations.ts';
+import { book } from '#testing/paying.ts';
+import { card, newModel, rowOf, type StoryFixtures } from './setup/deals.ts';
+import { listBike } from './setup/listings.ts';
+import { pageOf } from './setup/own-listing.ts';
+import { buy } from './setup/sales.ts';
+import { expect, logIn, type Person, story } from './setup/story.ts';
+
+interface World {
+  url: string;
+  seller: Person;
+  buyer: Person;
+  model: string;
+  bike: string;
+}
+
+interface Form {
+  /** Who types. */
+  who: 'seller' | 'buyer';
+  /** What the form needs; returns its page. */
+  begin(world: World): Promise<string> | string;
+  /** Opens the form on its page. */
+  open?(page: Page, world: World): Promise<unknown>;
+  field(page: Page): Locator;
+  text: string;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const conversation = async ({ url, buyer, bike }: World) =>
+  `/messages/${await openConversation({ url }, buyer, bike, 'Is it here?')}`;
+
+const FORMS: Record<string, Form> = {
+  'a new listing': {
+    who: 'seller',
+    begin: () => '/dashboard/addProduct',
+    field: (page) => page.getByLabel('Model name'),
+    text: 'Typed FZS',
+  },
+  'a change of a listing': {
+    who: 'seller',
+    begin: ({ bike }) => pageOf(bike),
+    field: (page) => page.getByLabel('Description'),
+    text: 'Two new tyres, and all papers are ready.',
+  },
+  'a sale elsewhere': {
+    who: 'seller',
+    begin: ({ bike }) => pageOf(bike),
+    open: (page) => page.getByRole('button', { name: 'Sold elsewhere' }).click(),
+    field: (page) => dialog(page).getByLabel('For how much? (optional)'),
+    text: '150000',
+  },
+  'a message': {
+    who: 'buyer',
+    begin: conversation,
+    field: (page) => page.getByRole('textbox', { name: 'Your message' }),
+    text: 'কাগজপত্র আছে?',
+  },
+  'an offer': {
+    who: 'buyer',
+    begin: conversation,
+    open: (page) => page.getByRole('button', { name: 'Make an offer' }).click(),
+    field: (page) => page.getByRole('textbox', { name: 'Price in taka' }),
+    text: '১,৭০,০০০',
+  },
+  'a meeting': {
+    who: 'buyer',
+    begin: conversation,
+    open: (page) => page.getByRole('button', { name: 'Propose a meeting' }).click(),
+    field: (page) => dialog(page).getByLabel('Place in your own words'),
+    text: 'In front of the museum',
+  },
+  'a booking': {
+    who: 'buyer',
+    begin: () => '/bikes/Suzuki',
+    open: (page, { model }) => card(page, model).getByRole('button', { name: 'Book Now' }).click(),
+    field: (page) => dialog(page).getByLabel('Meet location'),
+    text: 'Gulshan 2',
+  },
+  'a report': {
+    who: 'buyer',
+    begin: ({ bike }) => `/bike/${bike}`,
+    open: (page) => page.getByRole('button', { name: /^Report Suzuki/ }).click(),
+    field: (page) => dialog(page).getByLabel(/In your words/),
+    text: 'The engine number was filed off.',
+  },
+  'a review': {
+    who: 'buyer',
+    begin: async ({ url, buyer, bike }) => {
+      await buy(url, buyer, bike);
+      return '/dashboard/myOrders';
+    },
+    open: (page, { model }) =>
+      rowOf(page, model)
+        .getByRole('button', { name: /^Review the seller/ })
+        .click(),
+    field: (page) => dialog(page).getByLabel('In your words'),
+    text: 'The tax token was not paid.',
+  },
+  'a decline': {
+    who: 'seller',
+    begin: async ({ url, buyer, bike }) => {
+      await book({ url }, buyer, bike);
+      return '/dashboard/bookings';
+    },
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Decline/ }).click();
+      await dialog(page).getByRole('radio', { name: 'Another reason' }).check();
+    },
+    field: (page) => dialog(page).getByLabel('What the buyer reads'),
+    text: 'My brother takes it.',
+  },
+  'a profile': {
+    who: 'buyer',
+    begin: () => '/profile',
+    open: (page) => page.getByRole('button', { name: 'Edit profile' }).click(),
+    field: (page) => page.getByRole('form', { name: 'Edit profile' }).getByLabel('Name'),
+    text: 'Rahim Uddin',
+  },
+};
+
+const createWorld = async ({ baseURL = '', createPerson }: Omit<StoryFixtures, 'page'>): Promise<World> => {
+  const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
+  return { url: baseURL, seller, buyer, model, bike: await listBike(baseURL, seller, model) };
+};
+
+for (const [name, { who, begin, open, field, text }] of Object.entries(FORMS))
+  story(
+    `What was typed is there after the tab was closed with the last letter: ${name}`,
+    async ({ page, context, baseURL, createPerson }) => {
+      const world = await createWorld({ baseURL, createPerson });
+      const address = await begin(world);
+      await logIn(page, world[who]);
+      const show = async (tab: Page): Promise<Locator> => {
+        await tab.goto(address);
+        await open?.(tab, world);
+        return field(tab);
+      };
+      await (await show(page)).fill(text);
+      await page.close();
+      await expect(await show(await context.newPage())).toHaveValue(text);
+    },
+  );
+
+story(
+  'A listing that was being typed when its tab was closed is a draft on another device, and one draft alone',
+  async ({ page, context, browser, createPerson }) => {
+    const seller = await createPerson('Seller');
+    await logIn(page, seller);
+    await page.goto('/dashboard/addProduct');
+    await page.getByLabel('Model name').fill('Left FZS');
+    // Of a page that is being closed, also by the system of a phone, nothing else is heard for certain.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.close();
+
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, seller);
+    const drafts = other.getByRole('region', { name: 'Your drafts' }).getByRole('link');
+    await expect(async () => {
+      await other.goto('/dashboard/myProducts');
+      await expect(drafts).toHaveText([/Left FZS/], { timeout: 1_000 });
+    }).toPass();
+
+    const back = await context.newPage();
+    await back.goto('/dashboard/addProduct');
+    await expect(back.getByLabel('Model name')).toHaveValue('Left FZS');
+    await back.getByLabel('Location').fill('Mirpur 10');
+    await expect(back.getByText('Saved as a draft')).toBeVisible();
+    await expect(back).toHaveURL(/\?draft=/);
+    await other.goto('/dashboard/myProducts');
+    await expect(drafts).toHaveCount(1);
+    await drafts.click();
+    await expect(other.getByLabel('Location')).toHaveValue('Mirpur 10');
+    // Nothing of it is left for the next listing.
+    await back.goto('/dashboard/addProduct');
+    await expect(back.getByLabel('Model name')).toHaveValue('');
+  },
+);
+
+story(
+  'What somebody has typed is not shown to whoever logs in next on the same device',
+  async ({ page, context, baseURL, createPerson }) => {
+    const world = await createWorld({ baseURL, createPerson });
+    await logIn(page, world.buyer);
+    await page.goto(`/bike/${world.bike}`);
+    await page.getByRole('button', { name: /^Report Suzuki/ }).click();
+    await dialog(page)
+      .getByLabel(/In your words/)
+      .fill('Only I wrote this.');
+    await page.close();
+    await context.clearCookies();
+    const next = await context.newPage();
+    await next.goto('/');
+    await next.evaluate(() => localStorage.removeItem('accessToken'));
+    await logIn(next, await createPerson('Buyer'));
+    await next.goto(`/bike/${world.bike}`);
+    await next.getByRole('button', { name: /^Report Suzuki/ }).click();
+    await expect(dialog(next).getByLabel(/In your words/)).toHaveValue('');
+  },
+);

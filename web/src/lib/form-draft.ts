@@ -1,0 +1,44 @@
+import { ownerOf, readAccessToken } from './access-token.ts';
+import { formKey, keepText, readKept } from './kept-texts.ts';
+
+/** What a form holds that is not sent, by the names of its fields. */
+type Values = Record<string, unknown>;
+
+/** What is kept of one form, for one person. */
+export interface FormDraft {
+  /** Returns {} if nothing is kept. */
+  read(): Values;
+  keep(values: Values): void;
+  forget(): void;
+}
+
+const parse = (text: string): Values => {
+  try {
+    const values: unknown = JSON.parse(text || '{}');
+    return typeof values === 'object' && values !== null ? (values as Values) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Of somebody who is not signed in: until the tab is closed, as whoever uses the browser next would read it. */
+const ofVisitor = (key: string): FormDraft => ({
+  read: () => parse(sessionStorage.getItem(key) ?? ''),
+  keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
+  forget: () => sessionStorage.removeItem(key),
+});
+
+/**
+ * The draft of a form, by a name of its own, for whoever is signed in now: it stays in this browser when the tab is closed,
+ * and is found again by the same person (`kept-texts.ts`).
+ */
+export const formDraft = (name: string): FormDraft => {
+  const person = ownerOf(readAccessToken());
+  const key = formKey(person ?? '', name);
+  if (person === undefined) return ofVisitor(key);
+  return {
+    read: () => parse(readKept(key)),
+    keep: (values) => keepText(key, JSON.stringify(values)),
+    forget: () => keepText(key, ''),
+  };
+};
