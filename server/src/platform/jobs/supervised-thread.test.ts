@@ -4,11 +4,12 @@ import { createSupervisedThread, type SupervisedThread } from './supervised-thre
 let thread: SupervisedThread;
 afterEach(() => thread.stop());
 
-const start = () => {
+const start = (data = 'its data') => {
   const [messages, failures]: [unknown[], string[]] = [[], []];
   thread = createSupervisedThread({
     entry: new URL('../../../../testing/fixtures/failing-thread.ts', import.meta.url),
-    data: 'its data',
+    data,
+    stopTimeout: 500,
     onMessage: (message) => messages.push(message),
     report: (error) => failures.push(error instanceof Error ? error.message : String(error)),
   });
@@ -31,4 +32,11 @@ it('A thread that is stopped finishes what it has begun, and is not started agai
   expect(messages).toEqual(['started with its data', 'finished']);
   await thread.stop();
   expect(failures).toEqual([]);
+});
+
+it('A thread that does not stop in time is ended', async () => {
+  const { messages, failures } = start('no end');
+  await expect.poll(() => messages, { timeout: 10_000 }).toHaveLength(1);
+  await thread.stop();
+  expect([messages, failures]).toEqual([['started with no end'], []]);
 });

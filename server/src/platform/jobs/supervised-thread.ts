@@ -5,6 +5,9 @@ import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 const FIRST_PAUSE = SECOND;
 const LAST_PAUSE = MINUTE;
 
+/** Less than a process has to stop (`main.ts`), ms. */
+const STOP_TIMEOUT = 15 * SECOND;
+
 /** The message that asks a thread to finish what it has begun, and to end. */
 export const STOP = 'stop';
 
@@ -13,7 +16,7 @@ export interface SupervisedThread {
   start(): void;
   /** Sends a message; lost while no thread runs. */
   send(message: string): void;
-  /** Sends `STOP`, and waits for the end of the thread. */
+  /** Sends `STOP`, and waits for the end of the thread, for `stopTimeout` at most. */
   stop(): Promise<void>;
 }
 
@@ -23,11 +26,19 @@ interface Parts {
   /** What it finds as `workerData` of `node:worker_threads`. */
   data: unknown;
   onMessage(message: unknown): void;
+  /** How long a thread that is asked to stop may take, ms: then it is ended, as by a crash. */
+  stopTimeout?: number;
   /** Called with what has ended a thread. */
   report(error: unknown): void;
 }
 
-export const createSupervisedThread = ({ entry, data, onMessage, report }: Parts): SupervisedThread => {
+export const createSupervisedThread = ({
+  entry,
+  data,
+  onMessage,
+  stopTimeout = STOP_TIMEOUT,
+  report,
+}: Parts): SupervisedThread => {
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pause = FIRST_PAUSE;
@@ -56,10 +67,12 @@ export const createSupervisedThread = ({ entry, data, onMessage, report }: Parts
       clearTimeout(timer);
       const running = worker;
       if (!running) return;
+      const late = setTimeout(() => void running.terminate(), stopTimeout);
       await new Promise((resolve) => {
         running.once('exit', resolve);
         running.postMessage(STOP);
       });
+      clearTimeout(late);
     },
   };
 };
