@@ -38,7 +38,8 @@ export const backgroundJobsBenchmark: Benchmark = {
     await waitUntilTakenIn(marketplace.database);
     const idle = await visit(marketplace, options.busySeconds);
     for (const [name, { livez, page }] of Object.entries({ busy, idle })) {
-      const most = (times: number[]) => [0.5, 0.95, 0.99, 1].map((share) => figure(percentile(times, share))).join(', ');
+      const most = (times: number[]) =>
+        [0.5, 0.95, 0.99, 1].map((share) => figure(percentile(times, share))).join(', ');
       report(`  ${name}: /livez ${most(livez)} ms, page ${most(page)} ms (50, 95, 99 and 100 %)`);
     }
     const work = `${figure(options.busyBikes)} listings, all jobs at work`;

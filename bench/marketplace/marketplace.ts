@@ -76,7 +76,13 @@ export const startServer = async (folder: string, postgresUrl?: string): Promise
 };
 
 /** Fills a marketplace and starts the server over it, which has taken in everything. */
-export const openMarketplace = async ({ bikes, folder, postgresUrl, atOnce = false, report }: Options): Promise<Marketplace> => {
+export const openMarketplace = async ({
+  bikes,
+  folder,
+  postgresUrl,
+  atOnce = false,
+  report,
+}: Options): Promise<Marketplace> => {
   mkdirSync(folder, { recursive: true });
   const database: DatabaseConfig = postgresUrl
     ? { kind: 'postgres', url: postgresUrl }

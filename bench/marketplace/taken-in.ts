@@ -14,7 +14,8 @@ const WITHIN = 30 * 60_000;
  */
 export const waitUntilTakenIn = async (config: DatabaseConfig): Promise<void> => {
   const db = openDatabase(config);
-  const isDone = async () => (await readIndexVersion(db)) !== undefined && (await readState(db, 'version')) !== undefined;
+  const isDone = async () =>
+    (await readIndexVersion(db)) !== undefined && (await readState(db, 'version')) !== undefined;
   try {
     for (const until = performance.now() + WITHIN; !(await isDone()); await wait(CHECK))
       if (performance.now() > until) throw new Error('The listings are not taken in.');

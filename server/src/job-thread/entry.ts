@@ -17,7 +17,13 @@ const log = createLogger(config);
 const report = (error: unknown): void => log.error(error);
 const tell = (message: ToServer): void => parentPort?.postMessage(message);
 
-const db = openDatabase(config.database);
+/** Connections to PostgreSQL: most jobs wait for their next turn. */
+const CONNECTIONS = 5;
+
+const { database } = config;
+const db = openDatabase(
+  database.kind === 'postgres' ? { ...database, pool: Math.min(database.pool ?? CONNECTIONS, CONNECTIONS) } : database,
+);
 const services = await createServices({
   config,
   db,
@@ -25,7 +31,11 @@ const services = await createServices({
   report,
   onMailFile: (mailFile) => tell({ mailFile }),
   // The connection is free once the transaction that published is over: subscribers read what it has changed.
-  relayEvent: (event) => void db.connection().execute(async () => tell({ event })).catch(report),
+  relayEvent: (event) =>
+    void db
+      .connection()
+      .execute(async () => tell({ event }))
+      .catch(report),
 });
 const { background, imports } = services;
 

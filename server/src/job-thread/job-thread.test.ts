@@ -81,7 +81,10 @@ describe('Background jobs of a server that runs', () => {
     const stream = await openStream(server, buyer);
     const bike = { ...bikeFields, brand: 'Yamaha', photoURL: await uploadPhoto() };
     expect((await call(server, 'POST /api/bikes', { token: seller.token, body: bike })).status).toBe(200);
-    await db.updateTable('bikes').set((row) => ({ created_at: row('created_at', '-', MINUTE) })).execute();
+    await db
+      .updateTable('bikes')
+      .set((row) => ({ created_at: row('created_at', '-', MINUTE) }))
+      .execute();
     const told = () => stream.events.map(({ name, data }) => [name, data.what]);
     await expect.poll(told, NEXT_TURN).toContainEqual(['notification', 'new']);
     expect(await unreadOf(server, buyer)).toBe(1);

@@ -195,7 +195,9 @@ class NodeSqliteDialect extends SqliteDialect {
 export const openSqlite = (file: string, log?: Logger): Db => {
   // To open it may mean to recover it; from then on `WaitingConnection` waits.
   const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0');
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
+  );
   return new Kysely<Database>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) });
 };
 
