@@ -16,9 +16,9 @@ import { unreadOf } from '#testing/notifications.ts';
 import { signUp } from '#testing/people.ts';
 import { imageForm } from '#testing/uploads.ts';
 
-const LONG = { timeout: 60_000 };
+const LONG = { timeout: 120_000 };
 /** Longer than the longest interval of the jobs that are tested here. */
-const NEXT_TURN = { timeout: 40_000 };
+const NEXT_TURN = { timeout: 80_000 };
 
 const IMAGE_HOST_KEY = 'k'.repeat(16);
 
