@@ -21,6 +21,9 @@ export interface Options {
   uploads: number;
   /** Requests of `memory`. */
   requests: number;
+  /** Listings of `background-jobs`, and how long it looks at them, while jobs work and while they rest. */
+  busyBikes: number;
+  busySeconds: number;
 }
 
 /** Turns are short and many, so that other load on the machine affects all that are compared alike. */
@@ -33,9 +36,21 @@ const FULL = {
   manyBikes: 1_000_000,
   uploads: 5,
   requests: 1_000_000,
+  busyBikes: 1_000_000,
+  // Jobs that are due every hour begin ten minutes after the start.
+  busySeconds: 660,
 };
-const QUICK = { ...FULL, rounds: 5, seconds: 1, uploads: 2, requests: 100_000 };
-const SMALLEST = { ...QUICK, rounds: 1, bikes: 10_000, manyBikes: 20_000, uploads: 1, requests: 5_000 };
+const QUICK = { ...FULL, rounds: 5, seconds: 1, uploads: 2, requests: 100_000, busyBikes: 50_000, busySeconds: 20 };
+const SMALLEST = {
+  ...QUICK,
+  rounds: 1,
+  bikes: 10_000,
+  manyBikes: 20_000,
+  uploads: 1,
+  requests: 5_000,
+  busyBikes: 10_000,
+  busySeconds: 3,
+};
 
 /** Reads the command line. Throws on an option that is not known. */
 export const readOptions = (args: string[]): Options => {

@@ -16,6 +16,8 @@ export interface Stage {
   postgresMarketplace(bikes: number): Promise<Marketplace | undefined>;
   /** A marketplace of the benchmark's own, on SQLite: nobody has asked it anything. */
   freshMarketplace(bikes: number): Promise<Marketplace>;
+  /** The same, whose background jobs have just begun to take the listings in. */
+  busyMarketplace(bikes: number): Promise<Marketplace>;
   report(line: string): void;
 }
 
@@ -38,12 +40,16 @@ export const openStage = (options: Options, report: (line: string) => void): Sta
   const endings: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   let opened = 0;
 
-  const open = async (bikes: number, postgresUrl?: string): Promise<Marketplace> => {
+  const open = async (
+    bikes: number,
+    { postgresUrl, atOnce = false }: { postgresUrl?: string; atOnce?: boolean } = {},
+  ): Promise<Marketplace> => {
     opened += 1;
     const marketplace = await openMarketplace({
       bikes,
       folder: join(folder, `marketplace-${opened}`),
       postgresUrl,
+      atOnce,
       report,
     });
     endings.push(() => marketplace.stop());
@@ -53,7 +59,7 @@ export const openStage = (options: Options, report: (line: string) => void): Sta
     if (withoutCluster) return undefined;
     const cluster = await startCluster(...DURABLE);
     endings.push(() => cluster.drop());
-    return open(bikes, cluster.url);
+    return open(bikes, { postgresUrl: cluster.url });
   };
 
   return {
@@ -63,6 +69,7 @@ export const openStage = (options: Options, report: (line: string) => void): Sta
     marketplace: once((bikes) => open(bikes)),
     postgresMarketplace: once(openOnPostgres),
     freshMarketplace: (bikes) => open(bikes),
+    busyMarketplace: (bikes) => open(bikes, { atOnce: true }),
     close: async () => {
       for (const end of endings.reverse()) await end();
     },

@@ -1,3 +1,4 @@
+import { backgroundJobsBenchmark } from './background-jobs.ts';
 import type { Benchmark } from './benchmark.ts';
 import { brandPageBenchmark } from './brand-page.ts';
 import { deepPagesBenchmark } from './deep-pages.ts';
@@ -20,4 +21,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   growthBenchmark,
   photosBenchmark,
   memoryBenchmark,
+  backgroundJobsBenchmark,
 ];

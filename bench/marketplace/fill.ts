@@ -56,6 +56,8 @@ const wishlists = (sizes: Sizes, { id, series }: Dialect): string =>
 const statements = (sizes: Sizes, dialect: Dialect): string[] => [
   ...dialect.before,
   ...[users, bikes, orders, payments, wishlists].map((table) => table(sizes, dialect)),
+  // The price guide takes in all bikes at its first start; of these it would hear a second time.
+  'delete from price_moves',
   ...dialect.after,
 ];
 

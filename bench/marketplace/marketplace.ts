@@ -9,6 +9,7 @@ import { type Child, startChild } from '../peers/child.ts';
 import { type Buyer, buyerNumbers, firstOf, signIn } from './buyers.ts';
 import { fillMarketplace } from './fill.ts';
 import { type Sizes, sizesFor } from './sizes.ts';
+import { waitUntilTakenIn } from './taken-in.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 /** Any that are long and look random. */
@@ -34,6 +35,8 @@ interface Options {
   folder: string;
   /** An empty PostgreSQL database; SQLite in `folder` without it. */
   postgresUrl?: string | undefined;
+  /** Whether it is open while its background jobs still take the listings in. */
+  atOnce?: boolean;
   report(line: string): void;
 }
 
@@ -72,8 +75,14 @@ export const startServer = async (folder: string, postgresUrl?: string): Promise
   });
 };
 
-/** Fills a marketplace and starts the server over it. */
-export const openMarketplace = async ({ bikes, folder, postgresUrl, report }: Options): Promise<Marketplace> => {
+/** Fills a marketplace and starts the server over it, which has taken in everything. */
+export const openMarketplace = async ({
+  bikes,
+  folder,
+  postgresUrl,
+  atOnce = false,
+  report,
+}: Options): Promise<Marketplace> => {
   mkdirSync(folder, { recursive: true });
   const database: DatabaseConfig = postgresUrl
     ? { kind: 'postgres', url: postgresUrl }
@@ -83,6 +92,7 @@ export const openMarketplace = async ({ bikes, folder, postgresUrl, report }: Op
   await migrateDatabase(database);
   await fillMarketplace(database, sizes, report);
   const server = await startServer(folder, postgresUrl);
+  if (!atOnce) await waitUntilTakenIn(database);
   const buyers = (count: number) => signIn(database, AUTH_SECRET, buyerNumbers(sizes, count));
   const seller = async () => firstOf(await signIn(database, AUTH_SECRET, [0]));
   return { ...server, sizes, database, secret: AUTH_SECRET, buyers, seller };

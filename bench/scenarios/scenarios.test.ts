@@ -18,7 +18,7 @@ let marketplace: Marketplace;
 beforeAll(async () => {
   database = await createTestDatabase();
   const postgresUrl = database.config.kind === 'postgres' ? database.config.url : undefined;
-  marketplace = await openMarketplace({ bikes: LISTINGS, folder, postgresUrl, report: () => {} });
+  marketplace = await openMarketplace({ bikes: LISTINGS, folder, postgresUrl, atOnce: true, report: () => {} });
 });
 afterAll(async () => {
   await marketplace.stop();

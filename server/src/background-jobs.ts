@@ -1,6 +1,6 @@
 import { ID_TOKEN_LIFETIME } from './auth/identity/id-tokens.ts';
 import { endOldFalls } from './bikes/prices/prices.repository.ts';
-import { refreshCatalogue } from './catalogue/current.ts';
+import { CATALOGUE_CHECK, refreshCatalogue } from './catalogue/current.ts';
 import { removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 import { forgetOldDrafts } from './drafts/drafts.service.ts';
 import { forgetOldImports } from './imports/imports.service.ts';
@@ -37,8 +37,6 @@ const ALERT_INTERVAL = 15 * SECOND;
 const IMPORT_CHECK = 10 * SECOND;
 /** How often a process looks whether listings are to be written for search; one does it at a time. */
 const SEARCH_CHECK = 10 * SECOND;
-/** How soon every process knows what an admin has changed in the catalogue. */
-const CATALOGUE_CHECK = 10 * SECOND;
 /** How soon a price that is paid or asked counts in the price guide; one process at a time. */
 const MARKET_CHECK = 10 * SECOND;
 /** How soon the photos of a listing are compared with those of other sellers. */

@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
-import { startBackgroundJobs } from './background-jobs.ts';
+import { CATALOGUE_CHECK, refreshCatalogue } from './catalogue/current.ts';
 import type { ImagesService } from './images/images.service.ts';
+import { createJobThread } from './job-thread/job-thread.ts';
 import { assertRestoreFinished } from './operator/backup/swap.ts';
 import { addMarketplaceMetrics } from './operator/marketplace-metrics.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -73,8 +74,9 @@ const start = async (config: Config): Promise<void> => {
   const db = openDatabase(config.database, { log: observation.onQuery });
   const reads = openReads(config.database, { db, report, recordWrite });
   const onMailFile = (file: string): void => say(`Mail written to ${file}`);
-  const services = await createServices({ config, db, clock, report, onMailFile });
-  const { images, background } = services;
+  const jobs = createJobThread({ config, report, onMailFile });
+  const services = await createServices({ config, db, clock, report, onMailFile, wakeImports: jobs.wakeImports });
+  const { images, background, events } = services;
   const { embedded } = services.identity;
   if (embedded && config.demo && (await isEmpty(db)) && (await acquireLease(db, 'demo', MINUTE, clock.now())))
     await fillWithDemo(say, db, images, embedded);
@@ -90,7 +92,7 @@ const start = async (config: Config): Promise<void> => {
     stopping = true;
     await wait(config.drain);
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
-    await app.close();
+    await Promise.all([app.close(), jobs.stop()]);
     await stopServices(services);
     await observation.stop();
     await reads.close();
@@ -100,7 +102,8 @@ const start = async (config: Config): Promise<void> => {
 
   await observation.start((registry) => addMarketplaceMetrics({ registry, db, clock, pictures: images }));
   await app.listen({ host: config.host, port: config.port });
-  startBackgroundJobs(background, { publicUrl: config.publicUrl, db, clock, ...services });
+  jobs.start(events.deliver);
+  background.every(CATALOGUE_CHECK, () => refreshCatalogue(db));
   await announce(say, config);
   // Node writes what it has compiled when a process ends in peace; the start after a crash is to be quick as well.
   flushCompileCache();

@@ -11,13 +11,13 @@ import { createNotifications, type Notifications } from './notifications/create-
 import { createPayments, type Payments } from './payments/create-payments.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
-import { createEvents, type Events } from './platform/events/events.ts';
+import { createEvents, type Events, type Notification } from './platform/events/events.ts';
 import { type Background, createBackground } from './platform/jobs/background.ts';
 import type { Clock } from './platform/lib/clock.ts';
 import { createPriceMarket, type PriceMarket } from './price-guide/market.ts';
 import { createSearchIndexing, indexListings, type SearchIndexing } from './search/indexing.ts';
 
-/** What the calls of the API and the jobs beside them share: made once for each process. */
+/** What the calls of the API and the jobs beside them share: made once for each process, and once for the thread of its jobs. */
 export interface Services {
   images: Images;
   background: Background;
@@ -42,15 +42,27 @@ interface Parts {
   report(error: unknown): void;
   /** Called with the file of each mail that is written instead of sent, because no mail server is configured. */
   onMailFile(file: string): void;
+  /** Called where an import waits to be listed and another thread does it; by default it is done here, in the background. */
+  wakeImports?: () => void;
+  /** Called with events whose subscribers are in another thread (`Events`). */
+  relayEvent?: (notification: Notification) => void;
 }
 
 /** Makes the services of a process. No job runs until `startBackgroundJobs`. */
-export const createServices = async ({ config, db, clock, report, onMailFile }: Parts): Promise<Services> => {
+export const createServices = async ({
+  config,
+  db,
+  clock,
+  report,
+  onMailFile,
+  wakeImports,
+  relayEvent,
+}: Parts): Promise<Services> => {
   const images = await createImages(config, db, clock);
   const background = createBackground(report);
   const mailer = createMailer(config, onMailFile);
   const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
-  const events = createEvents({ database: config.database, report });
+  const events = createEvents({ database: config.database, relay: relayEvent, report });
   const notifications = createNotifications({ config, db, clock, outbox, events, report });
   const { notifier } = notifications;
   return {
@@ -63,7 +75,15 @@ export const createServices = async ({ config, db, clock, report, onMailFile }: 
     payments: createPayments({ config, db, clock, outbox, events, notifier, background, report }),
     alerts: createAlerts({ config, db, clock, outbox, notifier, report }),
     stillThere: createStillThere({ config, db, clock, outbox, notifier, report }),
-    imports: createImports({ db, clock, images, search: { indexListings }, background, report }),
+    imports: createImports({
+      db,
+      clock,
+      images,
+      search: { indexListings },
+      background,
+      report,
+      ...(wakeImports && { wake: wakeImports }),
+    }),
     conversations: createConversations({ config, db, clock, outbox, events, notifier, report }),
     search: createSearchIndexing({ db, clock }),
     market: createPriceMarket({ db, clock }),

@@ -1,10 +1,14 @@
 import { BANGLA_MODELS } from '#contract/bangla/models.ts';
 import { type CatalogueModel, MODELS } from '#contract/catalogue/models.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { SECOND } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { setCatalogue } from '#server/search/words/catalogue.ts';
 import { allModels, insertModelsOnce, readState, seededModels } from './catalogue.repository.ts';
 import type { NewCatalogueRow } from './catalogue.table.ts';
+
+/** How soon every process, and the thread of its jobs, uses what an admin has changed, ms. */
+export const CATALOGUE_CHECK = 10 * SECOND;
 
 /** Which catalogue this process uses. */
 let used = '';

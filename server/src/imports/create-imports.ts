@@ -30,12 +30,14 @@ interface Parts {
   images: ImagesService;
   search: ListingIndex;
   background: Background;
+  /** Lets what waits be listed soon, where that is not done in this thread. */
+  wake?: () => void;
   /** Called with what went wrong on our side. */
   report(error: unknown): void;
 }
 
 /** Files of listings, and the work that lists their bikes (docs/decisions/0054). */
-export const createImports = ({ db, clock, images, search, background, report }: Parts): Imports => {
+export const createImports = ({ db, clock, images, search, background, wake, report }: Parts): Imports => {
   const list = createListing({ db, clock, photos: images, search });
   const listLine = createLineListing({ db, clock, photos: images, list, report });
   /** One turn at a time in this process. */
@@ -62,7 +64,7 @@ export const createImports = ({ db, clock, images, search, background, report }:
     });
 
   return {
-    service: createImportsService({ db, clock, wake: () => background.run(run) }),
+    service: createImportsService({ db, clock, wake: wake ?? (() => background.run(run)) }),
     run,
     stop: () => {
       stopped = true;

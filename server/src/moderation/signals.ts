@@ -51,7 +51,7 @@ const noteContacts = async (db: Db, now: number): Promise<void> => {
       .map(({ id, seller_id }) => ({ target_id: id, about_id: seller_id, noted_at: now }));
     await noteSignals(db, aboutListings('contacts', found));
     await setMark(db, last.id);
-    // SQLite runs in this thread: requests are handled between two batches.
+    // SQLite holds up its thread: other jobs have their turn between two batches.
     await endOfTurn();
     if (bikes.length < BATCH) return;
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refreshCatalogue } from '#server/catalogue/current.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { writeAndRest } from '#server/platform/jobs/rest.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { catalogueVersion } from '#server/search/words/catalogue.ts';
@@ -68,28 +69,27 @@ export const createPriceMarket = ({ db, clock }: Parts): PriceMarket => {
   };
 
   const write = async (ids: readonly string[]): Promise<{ bikes: PricedBike[]; skipped: ReadonlySet<string> }> => {
-    const result = await db.transaction().execute(async (trx) => {
-      const bikes = await lockBikes(trx, ids);
-      const found = new Set(bikes.map(({ id }) => id));
-      const skipped = new Set(
-        await existingBikes(
+    const writeAll = () =>
+      db.transaction().execute(async (trx) => {
+        const bikes = await lockBikes(trx, ids);
+        const found = new Set(bikes.map(({ id }) => id));
+        const skipped = new Set(
+          await existingBikes(
+            trx,
+            ids.filter((id) => !found.has(id)),
+          ),
+        );
+        const rows = bikes.flatMap((bike) => toComparable(bike, clock.now()) ?? []);
+        const written = new Set(rows.map(({ bike_id }) => bike_id));
+        add([...rows, ...(await modelsOfBikes(trx, ids))]);
+        await writeComparables(trx, rows);
+        await deleteComparables(
           trx,
-          ids.filter((id) => !found.has(id)),
-        ),
-      );
-      const rows = bikes.flatMap((bike) => toComparable(bike, clock.now()) ?? []);
-      const written = new Set(rows.map(({ bike_id }) => bike_id));
-      add([...rows, ...(await modelsOfBikes(trx, ids))]);
-      await writeComparables(trx, rows);
-      await deleteComparables(
-        trx,
-        ids.filter((id) => !written.has(id) && !skipped.has(id)),
-      );
-      return { bikes, skipped };
-    });
-    // SQLite works in this thread: requests have their turn in between.
-    await wait(1);
-    return result;
+          ids.filter((id) => !written.has(id) && !skipped.has(id)),
+        );
+        return { bikes, skipped };
+      });
+    return writeAndRest(writeAll);
   };
 
   const fitMarket = async (): Promise<void> => {

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { refreshCatalogue } from '#server/catalogue/current.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { acquireLease } from '#server/platform/jobs/job-leases.repository.ts';
+import { writeAndRest } from '#server/platform/jobs/rest.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { indexVersion } from './codes.ts';
@@ -15,9 +15,9 @@ import {
 } from './indexing.repository.ts';
 import { toSearchRow } from './listing-row.ts';
 
-/** Bikes that are looked at together, and those of them that are written in one transaction: it takes some 20 ms. */
+/** Bikes that are looked at together, and those of them that are written in one transaction: it takes some 10 ms. */
 const LOOK = 1_000;
-const WRITE = 100;
+const WRITE = 50;
 /** How long one process works before the next may, ms: less than the lease. */
 const TURN = 50 * SECOND;
 const LEASE = MINUTE;
@@ -70,9 +70,7 @@ export const createSearchIndexing = ({ db, clock }: Parts): SearchIndexing => {
     const missing = bikes.filter(({ version }) => version !== indexVersion()).map(({ id }) => id);
     for (let from = 0; from < missing.length; from += WRITE) {
       if (stopped) return false;
-      await writeBatch(db, missing.slice(from, from + WRITE));
-      // SQLite works in this thread: requests have their turn in between.
-      await wait(1);
+      await writeAndRest(() => writeBatch(db, missing.slice(from, from + WRITE)));
     }
     const wrote = pass.wrote || missing.length > 0;
     const ended = bikes.length < LOOK;

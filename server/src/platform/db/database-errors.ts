@@ -27,6 +27,9 @@ export const isUnavailable = (error: unknown): boolean => {
   );
 };
 
+/** Returns true for SQLite's error which means that another connection has the lock. */
+export const isLocked = (error: unknown): boolean => error instanceof Error && sqliteResult(error) === SQLITE_BUSY;
+
 /** What SQLite says of a disk that takes nothing: the file is read-only, the disk is full, a file cannot be made. */
 const SQLITE_DISK_RESULTS = new Set([8, 13, 14]);
 

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -6,6 +7,7 @@ import {
   type Driver,
   Kysely,
   type Logger,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -14,8 +16,13 @@ import {
 } from 'kysely';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
+import { isLocked } from './database-errors.ts';
 
 const MAX_PREPARED = 500;
+
+/** How long a write waits for that of another thread or program, ms, and how often it tries. */
+const LOCK_TIMEOUT = 10 * SECOND;
+const LOCK_RETRY = 2;
 
 type Row = Record<string, unknown>;
 
@@ -66,13 +73,79 @@ const asSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
   };
 };
 
+/** One holder at a time, in the order in which they came. */
+class Mutex {
+  readonly #waiting: (() => void)[] = [];
+  #held = false;
+
+  async acquire(): Promise<void> {
+    if (this.#held) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#held = true;
+  }
+
+  release(): void {
+    const next = this.#waiting.shift();
+    // It stays held for the next one.
+    if (next) next();
+    else this.#held = false;
+  }
+}
+
+/**
+ * The one connection of a thread. A statement that finds the database locked by another thread or program waits for it without
+ * holding up the thread, as SQLite's own waiting would; meanwhile others use the connection, so that reads go on.
+ */
+class WaitingConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  readonly #mutex: Mutex;
+  readonly #isInTransaction: () => boolean;
+
+  constructor(connection: DatabaseConnection, mutex: Mutex, isInTransaction: () => boolean) {
+    this.#connection = connection;
+    this.#mutex = mutex;
+    this.#isInTransaction = isInTransaction;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const since = performance.now();
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<Row>(query);
+      } catch (error) {
+        const isOver = performance.now() - since > LOCK_TIMEOUT;
+        // A transaction has the lock from its beginning, so none is open on this connection.
+        if (!isLocked(error) || this.#isInTransaction() || isOver) throw error;
+        this.#mutex.release();
+        await wait(LOCK_RETRY);
+        await this.#mutex.acquire();
+      }
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery<Row>(query, chunkSize);
+  }
+}
+
 /** Takes the write lock when a transaction begins: a later upgrade could fail where this only waits for its turn. */
 class ImmediateDriver extends SqliteDriver {
   readonly #isInTransaction: () => boolean;
+  readonly #mutex = new Mutex();
+  #connection: DatabaseConnection | undefined;
 
   constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
     super({ database });
     this.#isInTransaction = isInTransaction;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#mutex.acquire();
+    this.#connection ??= new WaitingConnection(await super.acquireConnection(), this.#mutex, this.#isInTransaction);
+    return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#mutex.release();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -85,8 +158,14 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** SQLite rolls a failed migration back like any other write; with it, `begin immediate` is the migration lock. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+/**
+ * SQLite rolls a failed migration back like any other write; with it, `begin immediate` is the migration lock. The driver itself
+ * gives its connection to one at a time.
+ */
+class NodeSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -108,19 +187,22 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    return new TransactionalDdlAdapter();
+    return new NodeSqliteAdapter();
   }
 }
 
 /** Opens (or makes) the SQLite file. An acknowledged write survives a power cut: WAL with `synchronous=FULL`. */
 export const openSqlite = (file: string, log?: Logger): Db => {
-  const database = new DatabaseSync(file, { timeout: 10 * SECOND });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  // To open it may mean to recover it; from then on `WaitingConnection` waits.
+  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT });
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
+  );
   return new Kysely<Database>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) });
 };
 
 /** Opens a SQLite file that is there, to read from; nothing about the file changes. */
 export const openSqliteToRead = (file: string): Db => {
-  const database = new DatabaseSync(file, { timeout: 10 * SECOND, readOnly: true });
+  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT, readOnly: true });
   return new Kysely<Database>({ dialect: new NodeSqliteDialect(database) });
 };

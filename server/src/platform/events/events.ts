@@ -14,9 +14,11 @@ export interface Subscriber {
 export interface Events {
   /**
    * Tells people of a change, if and when the transaction of the change succeeds: PostgreSQL delivers notifications at its end. On
-   * SQLite, where everything goes over one connection, subscribers read after the transaction.
+   * SQLite, where everything in a thread goes over one connection, subscribers read after the transaction.
    */
   publish(trx: Db, to: readonly string[], event: ServerEvent): Promise<void>;
+  /** Delivers what another thread of this process has published; SQLite has no notifications. */
+  deliver(notification: Notification): void;
   /** Subscribes to the events of an account. Returns a function that ends it. */
   subscribe(userId: string, subscriber: Subscriber): () => void;
   /** Resolves once every event from now on will arrive. Throws `unavailable` if the database cannot be reached. */
@@ -30,17 +32,20 @@ export interface Events {
 /** People in one notification of PostgreSQL, which is at most 8,000 bytes long. */
 const PEOPLE = 100;
 
-interface Parts {
-  database: DatabaseConfig;
-  report(error: unknown): void;
-}
-
-interface Notification {
+/** An event, and the accounts that are told of it. */
+export interface Notification {
   to: readonly string[];
   event: ServerEvent;
 }
 
-export const createEvents = ({ database, report }: Parts): Events => {
+interface Parts {
+  database: DatabaseConfig;
+  /** On SQLite: called with what is published, in a thread whose subscribers are in another one. */
+  relay?: ((notification: Notification) => void) | undefined;
+  report(error: unknown): void;
+}
+
+export const createEvents = ({ database, relay, report }: Parts): Events => {
   const subscribers = new Map<string, Set<Subscriber>>();
 
   const deliver = ({ to, event }: Notification): void => {
@@ -68,13 +73,15 @@ export const createEvents = ({ database, report }: Parts): Events => {
 
   return {
     async publish(trx, to, event) {
-      if (!isPostgres) return deliver({ to, event });
+      if (!isPostgres) return relay ? relay({ to, event }) : deliver({ to, event });
       const people = [...new Set(to)];
       for (let at = 0; at < people.length; at += PEOPLE) {
         const notification: Notification = { to: people.slice(at, at + PEOPLE), event };
         await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`.execute(trx);
       }
     },
+
+    deliver,
 
     subscribe(userId, subscriber) {
       const own = subscribers.get(userId) ?? new Set();
