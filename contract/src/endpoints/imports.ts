@@ -20,6 +20,7 @@ export const createImport = endpoint({
   output: Inserted,
   errors: ['csv_missing', 'csv_too_large', 'csv_unreadable', 'csv_malformed', 'csv_columns_wrong', 'csv_empty'],
   perAccount: IMPORTS,
+  cost: 20,
 });
 
 export const listImports = endpoint({
@@ -49,6 +50,7 @@ export const listUnlistedLines = endpoint({
   params: idParam,
   output: z.array(UnlistedLine),
   errors: ['import_not_found'],
+  cost: 10,
 });
 
 export const changeImport = endpoint({
@@ -70,4 +72,5 @@ export const exportListings = endpoint({
   access: ['Seller'],
   output: z.object({ listings: z.array(ListingCells) }),
   perMinute: 10,
+  cost: 20,
 });

@@ -25,6 +25,7 @@ export const listSavedSearches = endpoint({
     'The own saved searches, newest first, at most 50, each with the number of bikes that are new since it was last opened.',
   access: 'signedIn',
   output: z.array(SavedSearch),
+  cost: 10,
 });
 
 export const changeSavedSearch = endpoint({

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CALLS, CALLS_OF_ADDRESS } from '#contract/account-limits.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
+import { limitKey, TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
+import { createSharedCounter, type Parts as CounterParts } from '#server/platform/rate-limit/shared-counter.ts';
+import { type AccountOf, addressOf } from './caller.ts';
+import { API_PREFIX } from './request-path.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a request counts for in the limits of a minute; see `Endpoint.cost`. */
+    cost?: number;
+  }
+}
+
+/** Of a page, without the calls that it makes: each of those counts for itself. */
+const PAGE = 2;
+
+/**
+ * What a request costs: as its route declares, else 1 for a call of the API; 0 is not counted. By the route that has been
+ * found: an address can be written in many ways.
+ */
+export const costOf = ({ is404, routeOptions: { config, url } }: FastifyRequest): number => {
+  if (is404) return PAGE;
+  return config?.cost ?? (url?.startsWith(`${API_PREFIX}/`) ? 1 : 0);
+};
+
+interface Parts {
+  accountOf: AccountOf;
+  /** The database where all processes on it count together; undefined where there is one. */
+  db: CounterParts['db'];
+  clock: Clock;
+  report(error: unknown): void;
+}
+
+/**
+ * Refuses pages and calls of the API beyond what those of one address (IPv6: one /64), and those of one account, may cost in a
+ * minute. What a page asks the API for counts as if its visitor had asked.
+ */
+export const limitCosts = (app: FastifyInstance, { accountOf, ...parts }: Parts): void => {
+  const counterOf = (max: number) => createSharedCounter({ ...parts, max, window: MINUTE });
+  const addresses = counterOf(CALLS_OF_ADDRESS.minute);
+  const accounts = counterOf(CALLS.minute);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const cost = costOf(request);
+    if (cost === 0) return;
+    const { current, ttl } = addresses.hit(limitKey(CALLS_OF_ADDRESS.name, addressOf(request)), cost);
+    reply.headers({
+      'x-ratelimit-limit': CALLS_OF_ADDRESS.minute,
+      'x-ratelimit-remaining': Math.max(0, CALLS_OF_ADDRESS.minute - current),
+      'x-ratelimit-reset': Math.ceil(ttl / SECOND),
+    });
+    if (current > CALLS_OF_ADDRESS.minute) throw new TooManyRequests(ttl / SECOND);
+    const account = await accountOf(request);
+    if (!account) return;
+    const own = accounts.hit(limitKey(CALLS.name, account), cost);
+    if (own.current > CALLS.minute) throw new TooManyRequests(own.ttl / SECOND);
+  });
+};
