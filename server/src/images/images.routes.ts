@@ -45,17 +45,21 @@ export const serveUploads = async (
 
   // Counted apart from the API's calls.
   const rateLimit = { max: UPLOADS_PER_MINUTE, timeWindow: MINUTE, groupId: 'upload' };
-  app.post<{ Querystring: { key?: unknown } }>('/images/upload', { config: { rateLimit, isUpload: true } }, async (request) => {
-    const given = request.query.key;
-    if (typeof given !== 'string' || !sameText(given, key)) throw new ContractError('image_key_wrong');
-    await limit(request);
-    images.assertRoom();
-    const data = await images.folder.withFile(async (file) => {
-      await receiveUpload(request, file);
-      return images.storeFile(file);
-    });
-    return { data, success: true, status: 200 };
-  });
+  app.post<{ Querystring: { key?: unknown } }>(
+    '/images/upload',
+    { config: { rateLimit, isUpload: true } },
+    async (request) => {
+      const given = request.query.key;
+      if (typeof given !== 'string' || !sameText(given, key)) throw new ContractError('image_key_wrong');
+      await limit(request);
+      images.assertRoom();
+      const data = await images.folder.withFile(async (file) => {
+        await receiveUpload(request, file);
+        return images.storeFile(file);
+      });
+      return { data, success: true, status: 200 };
+    },
+  );
 };
 
 /** `GET /images/<file>`, from any store: the URL of a photo stays when the files move to another store. */

@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { createImportsService, type ImportsService } from './imports.service.ts';
-import { CLAIM, createLineListing } from './list-line.ts';
 import type { ImportLineRow } from './imports.table.ts';
+import { CLAIM, createLineListing } from './list-line.ts';
 import { createSlowHosts } from './slow-hosts.ts';
 import { claimLines } from './waiting-lines.repository.ts';
 

@@ -39,13 +39,14 @@ it('A seller whose photos hang in three files leaves the turns of other sellers 
   const photos = host.put('well.jpg', photo);
   const lines = Array.from({ length: 5 }, (_, n) => ({ photos, reference: `H${n}` }));
   const id = await startImport(app, honest, csvOf(lines));
-  await expect
-    .poll(async () => (await importOf(app, honest, id)).counts.listed, { timeout: 20_000 })
-    .toBe(5);
+  await expect.poll(async () => (await importOf(app, honest, id)).counts.listed, { timeout: 20_000 }).toBe(5);
   expect(held).toHaveLength(4);
   // The greedy one's lines are all listed in the end, some at a time.
-  const release = setInterval(() => held.splice(0).forEach((end) => end()), 50);
+  const release = setInterval(() => {
+    for (const end of held.splice(0)) end();
+  }, 50);
   await app.idle();
   clearInterval(release);
-  for (const file of files) expect((await importOf(app, greedy, file)).counts).toMatchObject({ listed: 20, waiting: 0 });
+  for (const file of files)
+    expect((await importOf(app, greedy, file)).counts).toMatchObject({ listed: 20, waiting: 0 });
 }, 60_000);

@@ -50,11 +50,7 @@ const codeOf = (error: unknown): ErrorCode => (error instanceof ContractError ? 
 
 /** Lists the bike of a line with its photos, or nothing of it, and records which. */
 export const createLineListing = ({ db, clock, photos, list, report }: Parts) => {
-  const copyPhotos = async (
-    row: ImportLineRow,
-    addresses: readonly string[],
-    hosts: SlowHosts,
-  ): Promise<string[]> => {
+  const copyPhotos = async (row: ImportLineRow, addresses: readonly string[], hosts: SlowHosts): Promise<string[]> => {
     const urls: string[] = [];
     for (const address of addresses) {
       urls.push(await hosts.ask(row.import_id, address, () => photos.copyFrom(address)));

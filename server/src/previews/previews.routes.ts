@@ -15,17 +15,21 @@ const MOVED_SECONDS = (5 * MINUTE) / SECOND;
  */
 export const servePreviews = (app: FastifyInstance, previews: PreviewsService): void => {
   const rateLimit = { max: PER_MINUTE, timeWindow: MINUTE, groupId: 'previews' };
-  app.get<{ Params: { file: string } }>('/previews/:file', { config: { rateLimit, cost: COST } }, async ({ params }, reply) => {
-    const preview = await previews.open(params.file);
-    // Other sites show it: that is what it is for.
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    if ('moved' in preview)
-      return reply.header('cache-control', `public, max-age=${MOVED_SECONDS}`).redirect(preview.moved, 302);
-    if ('instead' in preview) return reply.header('cache-control', 'no-store').redirect(preview.instead, 302);
-    return reply
-      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-      .type('image/jpeg')
-      .header('content-length', preview.size)
-      .send(preview.stream);
-  });
+  app.get<{ Params: { file: string } }>(
+    '/previews/:file',
+    { config: { rateLimit, cost: COST } },
+    async ({ params }, reply) => {
+      const preview = await previews.open(params.file);
+      // Other sites show it: that is what it is for.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      if ('moved' in preview)
+        return reply.header('cache-control', `public, max-age=${MOVED_SECONDS}`).redirect(preview.moved, 302);
+      if ('instead' in preview) return reply.header('cache-control', 'no-store').redirect(preview.instead, 302);
+      return reply
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .type('image/jpeg')
+        .header('content-length', preview.size)
+        .send(preview.stream);
+    },
+  );
 };

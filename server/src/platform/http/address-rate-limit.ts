@@ -2,7 +2,11 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
-import { createSharedCounter, type Parts as CounterParts, type SharedCounter } from '#server/platform/rate-limit/shared-counter.ts';
+import {
+  type Parts as CounterParts,
+  createSharedCounter,
+  type SharedCounter,
+} from '#server/platform/rate-limit/shared-counter.ts';
 import { addressOf } from './caller.ts';
 
 /** No route allows more in a minute; beyond it, a count is no longer shared. */

@@ -23,7 +23,8 @@ const get = (path: string, address = '203.0.113.7', headers: Record<string, stri
 
 /** What a request takes of what its address may still have in this minute. */
 const costOf = async (path: string, headers: Record<string, string> = {}): Promise<number> => {
-  const left = async () => Number((await get('/api/client-config', undefined, headers)).headers.get('x-ratelimit-remaining'));
+  const left = async () =>
+    Number((await get('/api/client-config', undefined, headers)).headers.get('x-ratelimit-remaining'));
   const before = await left();
   await (await get(path, undefined, headers)).text();
   return before - (await left()) - 1;

@@ -1,9 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALLS, CALLS_OF_ADDRESS } from '#contract/account-limits.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { limitKey, TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
-import { createSharedCounter, type Parts as CounterParts } from '#server/platform/rate-limit/shared-counter.ts';
+import {
+  type Parts as CounterParts,
+  createSharedCounter,
+  type SharedCounter,
+} from '#server/platform/rate-limit/shared-counter.ts';
 import { type AccountOf, addressOf } from './caller.ts';
 import { API_PREFIX } from './request-path.ts';
 
@@ -26,6 +31,17 @@ export const costOf = ({ is404, routeOptions: { config, url } }: FastifyRequest)
   return config?.cost ?? (url?.startsWith(`${API_PREFIX}/`) ? 1 : 0);
 };
 
+/** Who goes on beyond a limit by this share of it is told so later, and can ask less often. */
+const FLOOD = 1.1;
+/** How much later, ms. */
+const FLOOD_DELAY = SECOND;
+
+const assertWithin = async (max: number, { current, ttl }: ReturnType<SharedCounter['hit']>): Promise<void> => {
+  if (current <= max) return;
+  if (current > max * FLOOD) await wait(FLOOD_DELAY, undefined, { ref: false });
+  throw new TooManyRequests(ttl / SECOND);
+};
+
 interface Parts {
   accountOf: AccountOf;
   /** The database where all processes on it count together; undefined where there is one. */
@@ -46,16 +62,15 @@ export const limitCosts = (app: FastifyInstance, { accountOf, ...parts }: Parts)
   app.addHook('onRequest', async (request, reply) => {
     const cost = costOf(request);
     if (cost === 0) return;
-    const { current, ttl } = addresses.hit(limitKey(CALLS_OF_ADDRESS.name, addressOf(request)), cost);
+    const ofAddress = addresses.hit(limitKey(CALLS_OF_ADDRESS.name, addressOf(request)), cost);
     reply.headers({
       'x-ratelimit-limit': CALLS_OF_ADDRESS.minute,
-      'x-ratelimit-remaining': Math.max(0, CALLS_OF_ADDRESS.minute - current),
-      'x-ratelimit-reset': Math.ceil(ttl / SECOND),
+      'x-ratelimit-remaining': Math.max(0, CALLS_OF_ADDRESS.minute - ofAddress.current),
+      'x-ratelimit-reset': Math.ceil(ofAddress.ttl / SECOND),
     });
-    if (current > CALLS_OF_ADDRESS.minute) throw new TooManyRequests(ttl / SECOND);
+    await assertWithin(CALLS_OF_ADDRESS.minute, ofAddress);
     const account = await accountOf(request);
     if (!account) return;
-    const own = accounts.hit(limitKey(CALLS.name, account), cost);
-    if (own.current > CALLS.minute) throw new TooManyRequests(own.ttl / SECOND);
+    await assertWithin(CALLS.minute, accounts.hit(limitKey(CALLS.name, account), cost));
   });
 };

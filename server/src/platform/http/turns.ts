@@ -58,7 +58,8 @@ export const createTurns = (most = MOST): Turns => {
     async take(name, lane, response) {
       const caller = enter(name, response);
       if (!lane) return;
-      const closed = new Promise<void>((resolve) => response.once('close', resolve));
+      // Not before the event loop has served others: what is queued would run one after the other without a pause.
+      const closed = new Promise<void>((resolve) => response.once('close', () => setImmediate(resolve)));
       await new Promise<void>((start) => {
         void laneOf(
           caller,

@@ -33,7 +33,13 @@ afterAll(async () => {
 
 /** A photo that takes a few hundred kilobytes. */
 const noisyPhoto = async (): Promise<string> => {
-  const create = { width: 1200, height: 900, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 90 } } as const;
+  const create = {
+    width: 1200,
+    height: 900,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', sigma: 90 },
+  } as const;
   const { url } = await app.images.store(await sharp({ create }).jpeg().toBuffer());
   return new URL(url).pathname;
 };
@@ -85,7 +91,11 @@ describe('A connection whose client reads nothing of its responses', () => {
     expect([isClosed(slow), bytes > 0]).toEqual([false, true]);
     clearInterval(reader);
     slow.client.destroy();
-    const { id } = await app.db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow();
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow();
     await app.events.publish(app.db, [id], { name: 'notification', data: { what: 'read' } });
     await expect.poll(() => stream.events.length, within).toBe(1);
     stream.close();
