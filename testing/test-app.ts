@@ -57,6 +57,8 @@ interface Options {
   pushOrigin?: string;
   /** A built web application, or a substitute. */
   webRoot?: string;
+  /** How long a client may leave a response unread, ms. */
+  unreadFor?: number;
   observers?: AppOptions['observers'];
 }
 
@@ -81,6 +83,7 @@ export const startTestApp = async (
     photoTimeout,
     pushOrigin,
     webRoot,
+    unreadFor,
     observers = [],
   }: Options = {},
 ): Promise<TestApp> => {
@@ -115,7 +118,7 @@ export const startTestApp = async (
     });
   };
   const parts = { config, db, reads, clock, ...services, observers: [listRoutes, ...observers] };
-  const app = await createApp({ ...parts, ...(webRoot && { webRoot }) });
+  const app = await createApp({ ...parts, unreadFor, ...(webRoot && { webRoot }) });
   await app.listen({ host: config.host, port: config.port });
 
   return {

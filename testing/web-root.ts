@@ -5,13 +5,18 @@ import { dirname, join } from 'node:path';
 /** What must never leave the server, in whatever file it is. */
 export const SECRET = 'not-for-the-public';
 
-/** A substitute for the server build of a language: renders one of two pages, with what the API returns to a visitor. */
+/**
+ * A substitute for the server build of a language: renders one of two pages with what the API returns to a visitor, and
+ * `/page-that-calls/api/...` with any call.
+ */
 const serverBuild = (language: string): string => `
 const PAGES = ['/', '/blog'];
 export const renderPage = async (url, { nonce, fetch }) => {
-  const { pathname } = new URL(url);
+  const { pathname, search } = new URL(url);
   if (pathname === '/broken') return new Response(null, { status: 500 });
   if (pathname === '/broken-text') return new Response('Unexpected Server Error', { status: 500 });
+  const [, called] = /^\\/page-that-calls(\\/api\\/.*)/.exec(pathname) ?? [];
+  if (called) return new Response(await (await fetch(called + search)).text(), { headers: { 'content-type': 'text/html' } });
   const show = async (response) => response.headers.get('content-type') + ' ' + (await response.text());
   const sales = PAGES.includes(pathname) ? await fetch('/api/history').then(show, () => 'no list') : '';
   const html = \`<!doctype html><html lang="${language}"><title>Bike.</title><script nonce="\${nonce}">void 0;</script>\${sales}\`;

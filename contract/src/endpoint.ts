@@ -36,6 +36,11 @@ export interface Endpoint {
   readonly notWhileSuspended?: boolean;
   /** For a call that writes: nothing that it changes is in a response to its caller, who may read from a replica as before. */
   readonly unseen?: boolean;
+  /**
+   * What a call counts for in the limits of all calls (`CALLS`), and 1 without it: about one for each 5 ms of a processor. A call
+   * that costs more than 1 also waits for its turn behind other dear calls of the same caller.
+   */
+  readonly cost?: number;
   /** Calls of one address in a minute, where less is enough than for most. */
   readonly perMinute?: number;
   /** How often one account may call it, alone or together with others. */

@@ -17,7 +17,15 @@ import { createUploadLimit, serveImages, serveUploads } from './images/images.ro
 import { openPlaces } from './meetings/open-places.ts';
 import { type Reads, readsOfPrimary } from './platform/db/reads.ts';
 import { limitAddresses } from './platform/http/address-rate-limit.ts';
-import { closeIdleConnections, connectionOptions, limitConnections, MAX_HEAD } from './platform/http/connections.ts';
+import { limitCosts } from './platform/http/call-cost.ts';
+import { accountOfRequest } from './platform/http/caller.ts';
+import {
+  closeIdleConnections,
+  closeUnread,
+  connectionOptions,
+  limitConnections,
+  MAX_HEAD,
+} from './platform/http/connections.ts';
 import { cspSources } from './platform/http/csp-sources.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -25,7 +33,7 @@ import { serveLanguage } from './platform/http/language.ts';
 import { limitLocations } from './platform/http/location-length.ts';
 import { malformedRequestOptions, refuseMalformed } from './platform/http/malformed-requests.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
-import { shedLoad } from './platform/http/overload.ts';
+import { shareCapacity } from './platform/http/overload.ts';
 import { rewriteUrl } from './platform/http/request-path.ts';
 import { readListVersion } from './platform/http/response-cache/list-version.repository.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
@@ -49,6 +57,8 @@ export interface AppOptions extends Omit<FeatureParts, 'reads' | 'accessTokens'>
   observers?: readonly Observer[];
   /** Whether the process has been asked to stop. */
   isStopping?(): boolean;
+  /** How long a client may leave a response unread before its connection is closed, ms; 20 seconds by default. */
+  unreadFor?: number | undefined;
   /** Folder of the built web application; without one there are no pages. */
   webRoot?: string;
 }
@@ -88,18 +98,25 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   logRequests(app);
   for (const observe of observers) await observe(app);
   closeIdleConnections(app);
+  closeUnread(app, options.unreadFor);
   limitConnections(app);
   await app.register(accepts);
   await app.register(cookie);
   addSecurityHeaders(app, config.publicUrl);
   refuseMalformed(app, config.publicUrl);
   limitLocations(app);
-  if (config.shedLoad) await shedLoad(app);
+  const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: config.adminEmail });
+  const accountOf = accountOfRequest(accessTokens);
   const report = (error: unknown): void => app.log.error(error);
-  if (config.rateLimit) await limitAddresses(app, { database: config.database, db, clock, report });
+  if (config.rateLimit) {
+    // One process on SQLite counts by itself; all processes on one PostgreSQL count together.
+    const counting = { db: config.database.kind === 'postgres' ? db : undefined, clock, report };
+    limitCosts(app, { accountOf, ...counting });
+    await limitAddresses(app, counting);
+  }
+  if (config.shedLoad) await shareCapacity(app, accountOf);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
 
-  const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: config.adminEmail });
   const limits = config.rateLimit ? createAccountLimits({ db, clock, report }) : noAccountLimits;
   const serving = {
     accessTokens,

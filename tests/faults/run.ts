@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults [-- part ...] [--kills 50] [--seed n]`: injects faults into a running server, and checks
+ * `npm run test:faults [-- part ...] [--kills 50] [--seconds 20] [--seed n]`: injects faults into a running server, and checks
  * whether anything is lost. Ends with a table; the exit code is 1 if any statement was false.
  */
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     kills: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
   },
 });
@@ -22,7 +23,7 @@ if (unknown.length > 0) {
 }
 
 const seed = Number(values.seed);
-const options = { random: randomOf(seed), kills: Number(values.kills) };
+const options = { random: randomOf(seed), kills: Number(values.kills), seconds: Number(values.seconds) };
 console.log(`Seed ${seed}`);
 const findings: Finding[] = [];
 for (const [name, part] of Object.entries(parts)) {

@@ -11,6 +11,7 @@ export const getOwnData = endpoint({
   access: 'signedIn',
   output: OwnData,
   perMinute: 10,
+  cost: 20,
 });
 
 export const previewAccountDeletion = endpoint({

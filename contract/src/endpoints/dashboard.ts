@@ -9,4 +9,5 @@ export const getDashboard = endpoint({
     'How things stand for the caller, a seller or a buyer: a few figures, and what waits for them, at most four. Beyond the specification.',
   access: ['Seller', 'Buyer'],
   output: z.union([SellerDashboard, BuyerDashboard]),
+  cost: 10,
 });

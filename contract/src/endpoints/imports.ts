@@ -20,6 +20,7 @@ export const createImport = endpoint({
   output: Inserted,
   errors: ['csv_missing', 'csv_too_large', 'csv_unreadable', 'csv_malformed', 'csv_columns_wrong', 'csv_empty'],
   perAccount: IMPORTS,
+  cost: 20,
 });
 
 export const listImports = endpoint({
@@ -51,6 +52,7 @@ export const listUnlistedLines = endpoint({
   output: z.array(UnlistedLine),
   paged: true,
   errors: ['import_not_found'],
+  cost: 10,
 });
 
 export const exportUnlistedLines = endpoint({
@@ -83,4 +85,5 @@ export const exportListings = endpoint({
   access: ['Seller'],
   output: z.object({ listings: z.array(ListingCells) }),
   perMinute: 10,
+  cost: 20,
 });

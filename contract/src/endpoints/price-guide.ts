@@ -32,4 +32,5 @@ export const getPriceGuide = endpoint({
   }),
   output: PriceGuide,
   perMinute: 240,
+  cost: 2,
 });

@@ -27,6 +27,7 @@ export const listSavedSearches = endpoint({
   query: pageQuery,
   output: z.array(SavedSearch),
   paged: true,
+  cost: 10,
 });
 
 export const changeSavedSearch = endpoint({

@@ -14,6 +14,7 @@ export const searchBikes = endpoint({
   query: SearchQuery,
   output: SearchResult,
   perAccount: CONTACTS,
+  cost: 5,
 });
 
 export const listSuggestions = endpoint({

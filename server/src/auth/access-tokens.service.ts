@@ -26,6 +26,8 @@ export interface AccessTokens {
    * `token_revoked` once the user's rights changed or the user is gone.
    */
   authenticate(token: string): Promise<Actor>;
+  /** Returns the id of the account that a token was issued to, revoked or not; undefined for a token that is none. Asks no database. */
+  accountOf(token: string): Promise<string | undefined>;
   /** Ends every access token of the actor, on all devices, and every ID token that was issued before. */
   end(actor: Actor): Promise<void>;
 }
@@ -93,6 +95,12 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
         wroteAt: user.wrote_at,
       };
     },
+
+    accountOf: (token) =>
+      read(token).then(
+        ({ id }) => id,
+        () => undefined,
+      ),
 
     end: ({ email }) => endAccess(db, email, clock.now()),
   };

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOADS, UPLOADS_OF_STRANGERS } from '#contract/account-limits.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { AccessTokens } from '#server/auth/access-tokens.service.ts';
-import { callerIfSignedIn } from '#server/platform/http/caller.ts';
+import { addressOf, callerIfSignedIn } from '#server/platform/http/caller.ts';
 import { hasAlready } from '#server/platform/http/etag.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import type { AccountLimits } from '#server/platform/rate-limit/account-limits.ts';
@@ -32,7 +31,7 @@ export const createUploadLimit =
   async (request) => {
     const actor = await callerIfSignedIn(accessTokens, request);
     if (actor) await limits.countExactly(UPLOADS, actor.id);
-    else await limits.countExactly(UPLOADS_OF_STRANGERS, normalizeIP(request.ip));
+    else await limits.countExactly(UPLOADS_OF_STRANGERS, addressOf(request));
   };
 
 /** The image host (spec section 7): `POST /images/upload?key=`, multipart field `image`, returns `data.url`. */
@@ -45,18 +44,22 @@ export const serveUploads = async (
   await app.register(multipart);
 
   // Counted apart from the API's calls.
-  const rateLimit = { max: UPLOADS_PER_MINUTE, timeWindow: MINUTE, allowList: [], groupId: 'upload' };
-  app.post<{ Querystring: { key?: unknown } }>('/images/upload', { config: { rateLimit } }, async (request) => {
-    const given = request.query.key;
-    if (typeof given !== 'string' || !sameText(given, key)) throw new ContractError('image_key_wrong');
-    await limit(request);
-    images.assertRoom();
-    const data = await images.folder.withFile(async (file) => {
-      await receiveUpload(request, file);
-      return images.storeFile(file);
-    });
-    return { data, success: true, status: 200 };
-  });
+  const rateLimit = { max: UPLOADS_PER_MINUTE, timeWindow: MINUTE, groupId: 'upload' };
+  app.post<{ Querystring: { key?: unknown } }>(
+    '/images/upload',
+    { config: { rateLimit, isUpload: true } },
+    async (request) => {
+      const given = request.query.key;
+      if (typeof given !== 'string' || !sameText(given, key)) throw new ContractError('image_key_wrong');
+      await limit(request);
+      images.assertRoom();
+      const data = await images.folder.withFile(async (file) => {
+        await receiveUpload(request, file);
+        return images.storeFile(file);
+      });
+      return { data, success: true, status: 200 };
+    },
+  );
 };
 
 /** `GET /images/<file>`, from any store: the URL of a photo stays when the files move to another store. */

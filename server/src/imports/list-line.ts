@@ -10,7 +10,7 @@ import { findUserById } from '#server/users/users.repository.ts';
 import type { ImportLineRow } from './imports.table.ts';
 import { readLine } from './read-line.ts';
 import { claimKey } from './references.repository.ts';
-import type { SilentHosts } from './silent-hosts.ts';
+import type { SlowHosts } from './slow-hosts.ts';
 import { endLine, postponeLine } from './waiting-lines.repository.ts';
 
 /** How long a line is its process's after each photo, ms: longer than fetching and preparing one takes. */
@@ -50,11 +50,7 @@ const codeOf = (error: unknown): ErrorCode => (error instanceof ContractError ? 
 
 /** Lists the bike of a line with its photos, or nothing of it, and records which. */
 export const createLineListing = ({ db, clock, photos, list, report }: Parts) => {
-  const copyPhotos = async (
-    row: ImportLineRow,
-    addresses: readonly string[],
-    hosts: SilentHosts,
-  ): Promise<string[]> => {
+  const copyPhotos = async (row: ImportLineRow, addresses: readonly string[], hosts: SlowHosts): Promise<string[]> => {
     const urls: string[] = [];
     for (const address of addresses) {
       urls.push(await hosts.ask(row.import_id, address, () => photos.copyFrom(address)));
@@ -87,7 +83,7 @@ export const createLineListing = ({ db, clock, photos, list, report }: Parts) =>
     else await fail(row, problemsOf(error, field));
   };
 
-  return async (row: ImportLineRow, hosts: SilentHosts): Promise<void> => {
+  return async (row: ImportLineRow, hosts: SlowHosts): Promise<void> => {
     // It has ended the process that worked on it each time.
     if (row.tries > MAX_TRIES) return fail(row, problemsOf(undefined, undefined));
     const result = readLine(JSON.parse(row.cells));

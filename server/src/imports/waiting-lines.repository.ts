@@ -7,13 +7,15 @@ interface Claim {
   now: number;
   until: number;
   limit: number;
+  /** Sellers whose lines are left for later. */
+  notOf?: readonly string[];
 }
 
 /**
  * Claims lines that wait to be listed, the first rows of all imports first, so that a large file holds no other up. Those
  * that another process claims at the moment are left out. Index: import_lines_waiting.
  */
-export const claimLines = (db: Db, { now, until, limit }: Claim): Promise<ImportLineRow[]> =>
+export const claimLines = (db: Db, { now, until, limit, notOf = [] }: Claim): Promise<ImportLineRow[]> =>
   db
     // Chosen once: PostgreSQL may evaluate a subquery of the update again, and would claim more lines than these.
     .with(
@@ -24,6 +26,7 @@ export const claimLines = (db: Db, { now, until, limit }: Claim): Promise<Import
           .select('id')
           .where('state', '=', 'waiting')
           .where('claimed_until', '<=', now)
+          .$if(notOf.length > 0, (query) => query.where('seller_id', 'not in', [...notOf]))
           .orderBy('file_row')
           .orderBy('id')
           .limit(limit)

@@ -14,6 +14,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const CACHE_SECONDS = HOUR / SECOND;
 /** For one address; a page of a sitemap is fetched a few times a day. */
 const PER_MINUTE = 60;
+/** A page of it reads thousands of rows; see `Endpoint.cost`. */
+const COST = 10;
 
 const Place = z.object({
   file: z.enum(BRANDS.map((brand) => `${brand}.xml`) as [string, ...string[]]),
@@ -38,7 +40,7 @@ const robots = (publicUrl: string): string =>
  */
 export const serveSitemap = (app: FastifyInstance, sitemap: SitemapService, publicUrl: string): void => {
   const options = {
-    config: { rateLimit: { max: PER_MINUTE, timeWindow: MINUTE, allowList: [], groupId: 'sitemap' } },
+    config: { cost: COST, rateLimit: { max: PER_MINUTE, timeWindow: MINUTE, groupId: 'sitemap' } },
   };
   const address = (path: string): string => escapeHtml(`${publicUrl}${path}`);
 

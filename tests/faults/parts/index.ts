@@ -2,6 +2,7 @@ import { databaseAway } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
 import { firstStart } from './first-start.ts';
 import { floods } from './floods.ts';
+import { greed } from './greed.ts';
 import { kills } from './kills.ts';
 import { overload } from './overload.ts';
 import type { Part } from './part.ts';
@@ -18,4 +19,5 @@ export const parts: Record<string, Part> = {
   'read-only': readOnly,
   floods,
   overload,
+  greed,
 };

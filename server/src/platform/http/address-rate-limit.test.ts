@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { CALLS_OF_ADDRESS } from '#contract/account-limits.ts';
 import { call } from '#testing/call.ts';
 import { advanceToMinute } from '#testing/limits.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-const LIMIT = 600;
+const LIMIT = CALLS_OF_ADDRESS.minute;
 /** Processes on one database exchange their counts every so many calls. */
 const STEP = 20;
 

@@ -5,6 +5,7 @@ import type { Access } from '#contract/endpoint.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import { languageOf } from './language.ts';
+import { isCallOfPage, VISITOR_ADDRESS } from './pages.ts';
 
 /** Turns an access token into the user it stands for; throws `not_signed_in`, `token_expired` or `token_revoked`. */
 interface AccessTokens {
@@ -35,16 +36,23 @@ export interface Caller {
   visitor?: () => Visitor;
 }
 
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
+
 const bearer = (request: FastifyRequest): string => {
-  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const token = bearerOf(request);
   if (!token) throw new ContractError('not_signed_in');
   return token;
 };
 
-const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
-  address: normalizeIP(ip),
-  userAgent: headers['user-agent'] ?? '',
-  prefetching: String(headers['sec-purpose'] ?? '').startsWith('prefetch'),
+/** Returns the address that a request counts for: IPv6 by /64, and that of its visitor for a call that a page makes. */
+export const addressOf = (request: FastifyRequest): string =>
+  normalizeIP(isCallOfPage(request) ? String(request.headers[VISITOR_ADDRESS]) : request.ip);
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  address: addressOf(request),
+  userAgent: request.headers['user-agent'] ?? '',
+  prefetching: String(request.headers['sec-purpose'] ?? '').startsWith('prefetch'),
 });
 
 /** Who calls, if they say so with a token that holds: on a page for everyone, all others are simply signed out. */
@@ -60,6 +68,19 @@ export const callerIfSignedIn = async (
     throw error;
   }
 };
+
+/**
+ * Returns the account whose access token a request has, revoked or not; undefined without a valid one. It asks no database, and
+ * proves nothing about what the caller may do: for limits alone.
+ */
+export type AccountOf = (request: FastifyRequest) => Promise<string | undefined>;
+
+export const accountOfRequest =
+  ({ accountOf }: { accountOf(token: string): Promise<string | undefined> }): AccountOf =>
+  async (request) => {
+    const token = bearerOf(request);
+    return token === undefined ? undefined : accountOf(token);
+  };
 
 /** Finds out who calls. Throws what `AccessTokens.authenticate` throws, and `role_not_allowed`. */
 export const identifyCaller = async (

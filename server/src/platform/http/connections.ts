@@ -36,6 +36,50 @@ export const limitConnections = (app: FastifyInstance): void => {
   app.server.maxConnections = MAX_CONNECTIONS;
 };
 
+/** Returns the connections that are open, kept up to date. */
+const openSockets = (app: FastifyInstance): ReadonlySet<Socket> => {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+};
+
+/** How long a client may take nothing of what waits for it, ms. */
+const UNREAD_FOR = 20 * SECOND;
+
+/**
+ * What changes whenever the system takes more of what a connection has to send, also in the middle of one large write, whose rest
+ * only the handle knows; Node's own time-outs ask it too.
+ */
+const progressOf = (socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string =>
+  `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize}`;
+
+/**
+ * Closes a connection whose client has read nothing for `unreadFor` ms while something waits for it: memory is not held for who
+ * does not read. A stream of events with nothing to send stays open, and so does a slow line, which takes a little at a time.
+ */
+export const closeUnread = (app: FastifyInstance, unreadFor = UNREAD_FOR): void => {
+  const sockets = openSockets(app);
+  const seen = new WeakMap<Socket, { progress: string; at: number }>();
+  const isUnread = (socket: Socket, now: number): boolean => {
+    const progress = progressOf(socket);
+    const before = seen.get(socket);
+    if (before?.progress === progress) return now - before.at >= unreadFor;
+    seen.set(socket, { progress, at: now });
+    return false;
+  };
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const socket of sockets) {
+      if (socket.writableLength === 0) seen.delete(socket);
+      else if (isUnread(socket, now)) socket.destroy();
+    }
+  }, unreadFor / 10).unref();
+  app.server.once('close', () => clearInterval(timer));
+};
+
 const INTERVAL = 100;
 
 /**
@@ -45,11 +89,7 @@ const INTERVAL = 100;
  * until `connectionTimeout`.
  */
 export const closeIdleConnections = (app: FastifyInstance): void => {
-  const sockets = new Set<Socket>();
-  app.server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  const sockets = openSockets(app);
   app.addHook('preClose', async () => {
     const closeIdle = () => {
       app.server.closeIdleConnections();

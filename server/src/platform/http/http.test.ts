@@ -2,6 +2,7 @@ import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS_OF_ADDRESS } from '#contract/account-limits.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { noAccountLimits } from '#server/platform/rate-limit/account-limits.ts';
 import { call, refusal } from '#testing/call.ts';
@@ -145,7 +146,9 @@ describe('Health', () => {
 it('Requests of one address are limited, with a message', async () => {
   const own = await startTestApp({ RATE_LIMIT: '1' });
   advanceToHour(own.clock);
-  const results = await Promise.all(Array.from({ length: 601 }, () => call(own, 'GET /api/client-config')));
+  const results = await Promise.all(
+    Array.from({ length: CALLS_OF_ADDRESS.minute + 1 }, () => call(own, 'GET /api/client-config')),
+  );
   await own.close();
   const refused = results.filter((response) => response.status === 429);
   expect(refused.map(refusal)).toEqual(['429 too_many_requests']);

@@ -5,10 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
 import { handleError } from './error-handler.ts';
-import { shedLoad } from './overload.ts';
+import { shareCapacity } from './overload.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
+
+const noAccounts = async () => undefined;
 
 /** Keeps the event loop busy, as more requests than can be served do. */
 const keepBusy = async (ms: number): Promise<void> => {
@@ -25,7 +27,7 @@ it('§8 An overloaded server responds with a message and Retry-After, stays aliv
   app.setErrorHandler(handleError);
   await app.register(accepts);
   await app.register(cookie);
-  await shedLoad(app, { maxDelay: 500, atOnce: 2 });
+  await shareCapacity(app, noAccounts, { maxDelay: 500, atOnce: 2 });
   for (const path of ['/api/history', '/livez', '/blog']) app.get(path, async () => 'served');
   app.setNotFoundHandler(async () => 'a page');
   const statusesOf = async () => {
@@ -49,7 +51,7 @@ it('§8 A server at its limit of concurrent requests refuses the next one, and a
   app.setErrorHandler(handleError);
   await app.register(accepts);
   await app.register(cookie);
-  await shedLoad(app, { maxDelay: 60_000, atOnce: 2 });
+  await shareCapacity(app, noAccounts, { maxDelay: 60_000, atOnce: 2 });
   const finish: (() => void)[] = [];
   app.get('/api/slow', () => new Promise((resolve) => finish.push(() => resolve('done'))));
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/slow`;

@@ -1,44 +1,75 @@
+import { once } from 'node:events';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
+import { costOf } from './call-cost.ts';
+import { type AccountOf, addressOf } from './caller.ts';
 import { isCallOfPage } from './pages.ts';
+import { createTurns, type Lane } from './turns.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body is a file, which may arrive for minutes. */
+    isUpload?: boolean;
+  }
+}
 
 interface Capacity {
   /** How late the event loop may be on average over a second, ms. */
   maxDelay: number;
   /** Requests that may be worked on at once: more than one process serves within a second or two. */
   atOnce: number;
+  /** How many of them may be of one caller. */
+  ofOne?: number;
 }
 
 const CAPACITY: Capacity = { maxDelay: SECOND, atOnce: 1_000 };
 
 /** Routes that cost work. Files do not, and a process that is busy is still alive and ready. */
-const IS_WORK = /^\/(api|identity|images|previews|sandbox|sitemaps)\//;
+const IS_WORK = /^\/(api|identity|images|previews|sandbox|sitemaps|sitemap\.xml)(\/|$)/;
 /** By the route that has been found, because an address can be written in many ways; without one it is a page. */
 const isWork = (request: FastifyRequest): boolean =>
   (request.is404 || IS_WORK.test(request.routeOptions.url ?? '')) && !isCallOfPage(request);
 
-/**
- * Uploads take minutes on a slow line; they have a queue of their own (`images.service.ts`). Streams of events stay open, and do
- * nothing most of the time.
- */
-const LONG = new Set<string | undefined>(['/images/upload', '/api/events']);
+/** They stay open, and do nothing most of the time; each account has few of them. */
+const isStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/api/events';
+
+/** Photos are files, and a page has many of them: they wait for nothing. */
+const laneOf = (request: FastifyRequest): Lane | undefined => {
+  const { config, url } = request.routeOptions;
+  if (config?.isUpload) return 'upload';
+  if (url === '/images/:file') return undefined;
+  return costOf(request) > 1 ? 'dear' : 'usual';
+};
 
 /**
- * Responds with 503 `overloaded` while more comes in than this process can do, before anything is done for a request: those who
- * are let in get their responses in time, instead of all waiting longer and longer.
+ * Shares this process among those who call it. Responds with 503 `overloaded` while more comes in than it can do, before
+ * anything is done for a request: those who are let in get their responses in time, instead of all waiting longer and longer.
+ * One caller, an account or without one an address, has turns of its own: many requests at once wait for each other, beyond
+ * `ofOne` they are refused with 429, and nobody else notices.
  */
-export const shedLoad = async (app: FastifyInstance, { maxDelay, atOnce }: Capacity = CAPACITY): Promise<void> => {
+export const shareCapacity = async (
+  app: FastifyInstance,
+  accountOf: AccountOf,
+  { maxDelay, atOnce, ofOne }: Capacity = CAPACITY,
+): Promise<void> => {
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelay,
     pressureHandler: (request) => (isWork(request) ? Promise.reject(new ContractError('overloaded')) : undefined),
   });
 
+  const turns = createTurns(ofOne);
   let underWay = 0;
   // Once a body is there: a client that sends one slowly takes no place of those that wait for a response.
   app.addHook('preHandler', async (request, { raw }) => {
-    if (!isWork(request) || LONG.has(request.routeOptions.url)) return;
+    if (!isWork(request) || isStream(request)) return;
+    // Of several requests that are sent ahead on one connection, one is worked on at a time.
+    if (!raw.socket) await once(raw, 'socket');
+    const account = await accountOf(request);
+    await turns.take(account ?? addressOf(request), laneOf(request), raw);
+    // Uploads have a queue of their own (`images.service.ts`).
+    if (request.routeOptions.config?.isUpload) return;
     if (underWay >= atOnce) throw new ContractError('overloaded');
     underWay += 1;
     raw.once('close', () => {

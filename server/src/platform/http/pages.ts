@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
+import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
 import { encoders, encodingFor } from './encoding.ts';
 import { LANGUAGE_COOKIE, languageOfPage, languageToKeep } from './language.ts';
 import { writtenPath } from './request-path.ts';
@@ -53,7 +54,10 @@ const API_TIMEOUT = 1_500;
 /** The remote address of the calls that pages make: no client can have it. */
 const PAGE = 'page';
 
-/** Returns true for a call that a page makes: the request for the page is what is counted, limited and logged. */
+/** Header of these calls: the address of the visitor that the page is for. Of any other request it is ignored. */
+export const VISITOR_ADDRESS = 'x-bike-visitor-address';
+
+/** Returns true for a call that a page makes: the request for the page is what is logged, and what waits for its turn. */
 export const isCallOfPage = ({ raw }: FastifyRequest): boolean => raw.socket.remoteAddress === PAGE;
 
 const aborted = (signal: AbortSignal): Promise<never> =>
@@ -64,14 +68,18 @@ const isPage = ({ headers }: Response): boolean => /^text\/(html|x-script)/.test
 
 /**
  * Returns the function that renders the requested page and sends it: as every visitor sees it, because nothing of the request
- * but its path, its query and the language reaches the renderer. A page's calls of the API are made inside this process.
- * Throws `internal` if the page cannot be rendered.
+ * but its path, its query and the language reaches the renderer. A page's calls of the API are made inside this process, and
+ * count for its visitor. Throws `internal` if the page cannot be rendered, and TooManyRequests if one of its calls was refused so.
  */
 export const createPages = (app: FastifyInstance, root: string, { hosts, publicUrl }: PageOptions) => {
-  const callApi = async (path: string, { method = 'GET', signal }: PageCall = {}): Promise<Response> => {
+  const callApi = async (
+    visitor: string,
+    path: string,
+    { method = 'GET', signal }: PageCall = {},
+  ): Promise<Response> => {
     if (method !== 'GET') throw new Error(`a page makes no ${method} request`);
     const signals = [AbortSignal.timeout(API_TIMEOUT), ...(signal ? [signal] : [])];
-    const called = app.inject({ url: path, remoteAddress: PAGE });
+    const called = app.inject({ url: path, remoteAddress: PAGE, headers: { [VISITOR_ADDRESS]: visitor } });
     const { statusCode: status, headers, body } = await Promise.race([called, aborted(AbortSignal.any(signals))]);
     return new Response(body, {
       status,
@@ -82,12 +90,18 @@ export const createPages = (app: FastifyInstance, root: string, { hosts, publicU
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { renderPage } = await loadBuild(root, languageOfPage(request));
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    let refused: TooManyRequests | undefined;
     const page = await renderPage(targetOf(request), {
       nonce,
       publicUrl,
-      fetch: callApi,
+      fetch: async (path, init) => {
+        const response = await callApi(request.ip, path, init);
+        if (response.status === 429) refused = new TooManyRequests(Number(response.headers.get('retry-after')));
+        return response;
+      },
       report: (error) => request.log.error(error),
     });
+    if (refused) throw refused;
     if (page.status === 500 && !isPage(page)) throw new ContractError('internal');
     const language = languageToKeep(request);
     const secure = publicUrl.startsWith('https:');

@@ -88,10 +88,14 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
     app.route({
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
+      config: {
+        cost: endpoint.cost ?? 1,
+        isUpload: endpoint.file !== undefined,
+        ...(endpoint.perMinute && {
+          rateLimit: { max: endpoint.perMinute, timeWindow: MINUTE, groupId: endpoint.path },
+        }),
+      },
       // Fastify serialises by this schema: fast, and keys that the contract does not declare never leave.
-      ...(endpoint.perMinute && {
-        config: { rateLimit: { max: endpoint.perMinute, timeWindow: MINUTE, groupId: endpoint.path } },
-      }),
       schema: { response: { 200: z.toJSONSchema(endpoint.output, { target: 'draft-7' }) } },
       handler,
       ...options,

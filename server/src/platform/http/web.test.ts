@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advanceToMinute } from '#testing/limits.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
 
@@ -70,25 +69,6 @@ describe('Pages', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
     }
-  });
-
-  it('are limited for each address; the calls that they make do not count', async () => {
-    const limited = await startTestApp({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' }, { webRoot: web.path });
-    advanceToMinute(limited.clock);
-    const from = (path: string, address: string) =>
-      fetch(`${limited.url}${path}`, { headers: { 'x-forwarded-for': address, accept: 'text/html' } });
-    const remaining = async (path: string, address: string) =>
-      Number((await from(path, address)).headers.get('x-ratelimit-remaining'));
-    const first = await remaining('/', '203.0.113.7');
-    expect([await remaining('/', '203.0.113.7'), await remaining('/', '203.0.113.8')]).toEqual([first - 1, first]);
-    expect(await remaining('/api/history', '203.0.113.7')).toBe(first);
-    for (let n = 0; n < first + 20; n += 10)
-      await Promise.all(Array.from({ length: 10 }, () => from('/blog', '203.0.113.7')));
-    const refused = await from('/', '203.0.113.7');
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
-    expect(await refused.text()).toContain('Opps! Something went wrong !');
-    expect(await (await from('/', '203.0.113.8')).text()).toMatch(/\[\]$/);
-    await limited.close();
   });
 
   it('do not wait for an API that does not respond', async () => {

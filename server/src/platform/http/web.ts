@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
-import { limitPages } from './address-rate-limit.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { decodedPath, writtenPath } from './request-path.ts';
 
@@ -43,7 +42,7 @@ export const serveWeb = async (app: FastifyInstance, root: string, options: Page
     },
   });
 
-  app.setNotFoundHandler({ preHandler: limitPages(app) }, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const path = decodedPath(request.originalUrl) ?? writtenPath(request.originalUrl);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path);
     if (!isPage) return refuseUnknown(request);

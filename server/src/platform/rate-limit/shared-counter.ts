@@ -19,7 +19,8 @@ interface Tally {
 }
 
 export interface Parts {
-  db: Db;
+  /** Undefined where no other process counts. */
+  db: Db | undefined;
   clock: Clock;
   /** ms */
   window: number;
@@ -28,8 +29,11 @@ export interface Parts {
 }
 
 export interface SharedCounter {
-  /** Counts a request. Returns how many there were in this window, and for how long it still lasts (ms). Never waits. */
-  hit(key: string): { current: number; ttl: number };
+  /**
+   * Counts a request, or as many as `cost` says. Returns how many there were in this window, and for how long it still lasts (ms).
+   * Never waits.
+   */
+  hit(key: string, cost?: number): { current: number; ttl: number };
 }
 
 /**
@@ -41,12 +45,12 @@ export const createSharedCounter = ({ db, clock, window, max, report }: Parts): 
   const tallies = new Map<string, Tally>();
   let begun = 0;
 
-  const exchange = async (key: string, tally: Tally, { start, end }: Window): Promise<void> => {
+  const exchange = async (shared: Db, key: string, tally: Tally, { start, end }: Window): Promise<void> => {
     const sent = tally.own;
     tally.exchanging = true;
     tally.exchangedAt = clock.now();
     try {
-      tally.total = await addHits(db, { key, window_start: start, hits: sent, ends_at: end });
+      tally.total = await addHits(shared, { key, window_start: start, hits: sent, ends_at: end });
       tally.own -= sent;
     } catch (error) {
       report(error);
@@ -64,14 +68,14 @@ export const createSharedCounter = ({ db, clock, window, max, report }: Parts): 
     !exchanging && total <= max && (own >= STEP || now - exchangedAt >= INTERVAL);
 
   return {
-    hit(key) {
+    hit(key, cost = 1) {
       const now = clock.now();
       const current = windowAt(now, window);
       if (current.start !== begun) beginWindow(current);
       const tally = tallies.get(key) ?? { total: 0, own: 0, exchangedAt: 0, exchanging: false };
       tallies.set(key, tally);
-      tally.own += 1;
-      if (isDue(tally, now)) void exchange(key, tally, current);
+      tally.own += cost;
+      if (db && isDue(tally, now)) void exchange(db, key, tally, current);
       return { current: tally.total + tally.own, ttl: current.end - now };
     },
   };
