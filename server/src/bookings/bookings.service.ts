@@ -8,6 +8,8 @@ import type { Notifier } from '#server/notifications/notify.ts';
 import { dealPrices } from '#server/offers/deal-price.ts';
 import { salesAmong } from '#server/orders/orders.mapper.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
+import { endHold } from '#server/payments/holds.repository.ts';
+import { isBankChecking } from '#server/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -25,14 +27,20 @@ export interface BuyerNotifications {
   wake(): void;
 }
 
+/** What bookings need of payments. */
+export interface BookingPayments {
+  /** Cancels what this buyer pays for a bike at the provider, where no money moves yet. */
+  cancelWithoutMoney(bikeId: string, buyerId: string): Promise<void>;
+}
+
 export interface BookingsService {
   /** The bookings of the actor's bikes, or of one of them, newest first. Throws `bike_not_found`. */
   list(actor: Actor, wanted: { productId?: string | undefined; after?: string | undefined }): Promise<Page<Booking>>;
   /** How many bookings of the actor's bikes for sale wait for an answer. */
   countWaiting(actor: Actor): Promise<number>;
   /**
-   * Accepts or declines a booking of the actor's bike, and notifies its buyer by mail. Returns how many changed (0: it had
-   * that answer already; its reason stays). What is accepted can still be declined, what is declined stays so. Throws
+   * Accepts or declines a booking of the actor's bike, and notifies its buyer by mail. A decline ends the buyer's payment where no
+   * money moves yet. Returns how many changed (0: it had that answer already; its reason stays). What is accepted can still be declined, what is declined stays so. Throws
    * `booking_not_found`, `booking_answered`, `booking_being_paid`, `booking_paid`, `bike_sold`, `bike_not_found`.
    */
   answer(actor: Actor, id: string, said: AnswerToBooking): Promise<number>;
@@ -50,17 +58,25 @@ const assertOpen = (booking: BookingRow, answer: BookingAnswer): void => {
   const code = OVER[state];
   if (code) throw new ContractError(code);
   if (answer === 'accept' && state === 'declined') throw new ContractError('booking_answered');
-  if (answer === 'decline' && state === 'paying') throw new ContractError('booking_being_paid');
 };
 
 interface Parts {
   db: Db;
   clock: Clock;
   notifications: BuyerNotifications;
+  payments: BookingPayments;
   notifier: Pick<Notifier, 'markRead'>;
 }
 
-export const createBookingsService = ({ db, clock, notifications, notifier }: Parts): BookingsService => ({
+export const createBookingsService = ({ db, clock, notifications, payments, notifier }: Parts): BookingsService => {
+  /** A payment for which no money moves yet ends with the decline of its booking. */
+  const cancelPayment = async (actor: Actor, id: string): Promise<void> => {
+    const order = await findOrder(db, id);
+    const bike = order && (await findBike(db, order.bike_id, { evenRemoved: true }));
+    if (order && bike?.seller_id === actor.id) await payments.cancelWithoutMoney(bike.id, order.buyer_id);
+  };
+
+  return {
   async list(actor, { productId, after }) {
     if (productId !== undefined) {
       const bike = await findBike(db, productId, { evenRemoved: true });
@@ -88,23 +104,30 @@ export const createBookingsService = ({ db, clock, notifications, notifier }: Pa
 
   async answer(actor, id, said) {
     const now = clock.now();
+    if (said.answer === 'decline') await cancelPayment(actor, id);
     const changed = await db.transaction().execute(async (trx) => {
       const order = await findOrder(trx, id);
       // A booking, a hold or a sale at the same time has either ended before, or finds this answer.
       const bike = order && (await lockBike(trx, order.bike_id));
-      const booking = bike?.seller_id === actor.id ? await findBooking(trx, id, now) : undefined;
+      if (!order || bike?.seller_id !== actor.id) throw new ContractError('booking_not_found');
+      const booking = await findBooking(trx, id, now);
       if (!booking) throw new ContractError('booking_not_found');
       assertOpen(booking, said.answer);
+      const { bike_id, buyer_id } = booking;
+      if (said.answer === 'decline' && (await isBankChecking(trx, bike_id, now, buyer_id)))
+        throw new ContractError('booking_being_paid');
       if (booking.answer === said.answer) return 0;
       await saveAnswer(trx, {
         id: newId(),
         order_id: id,
         seller_id: actor.id,
-        buyer_id: booking.buyer_id,
+        buyer_id,
         answer: said.answer,
         reason: said.answer === 'decline' ? (said.reason ?? null) : null,
         answered_at: now,
       });
+      // A hold taken at the same time is ended here, or its payment finds the decline.
+      if (said.answer === 'decline') await endHold(trx, bike_id, buyer_id, now);
       await notifications.notifyOfAnswer(trx, booking, said, actor.id);
       await notifier.markRead(trx, actor.id, { about: id });
       return 1;
@@ -112,4 +135,5 @@ export const createBookingsService = ({ db, clock, notifications, notifier }: Pa
     if (changed > 0) notifications.wake();
     return changed;
   },
-});
+};
+};
