@@ -14,6 +14,16 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
   await db.schema.createIndex('holds_taken_of_bike').on('holds_taken').columns(['bike_id', 'taken_at']).execute();
 
-  await db.schema.alterTable('price_comparables').addColumn('seller_id', 'text', (column) => column.notNull().defaultTo('')).execute();
+  await db.schema
+    .alterTable('price_comparables')
+    .addColumn('seller_id', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  // Told prices are looked for apart from paid ones.
+  await db.schema.dropIndex('price_comparables_newest').execute();
+  await db.schema
+    .createIndex('price_comparables_newest')
+    .on('price_comparables')
+    .columns(['brand', 'model', 'kind', 'at'])
+    .execute();
   await sql`delete from price_state where name = 'version'`.execute(db);
 };
