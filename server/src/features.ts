@@ -153,7 +153,10 @@ export const serveFeatures = async (
   servePriceGuide(serve, createPriceGuideService(reads, clock));
   serveBrandSales(serve, createBrandSalesService(reads));
   serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
-  serveBookings(serve, createBookingsService({ db, clock, notifications: bookings, payments: payments.service, notifier }));
+  serveBookings(
+    serve,
+    createBookingsService({ db, clock, notifications: bookings, payments: payments.service, notifier }),
+  );
   serveReviews(serve, createReviewsService({ db, clock, notifier }));
   serveConversations(serve, conversations.service);
   const notices = createOfferNotices({ events, outbox, notifier, publicUrl: config.publicUrl });

@@ -77,63 +77,63 @@ export const createBookingsService = ({ db, clock, notifications, payments, noti
   };
 
   return {
-  async list(actor, { productId, after }) {
-    if (productId !== undefined) {
-      const bike = await findBike(db, productId, { evenRemoved: true });
-      if (bike?.seller_id !== actor.id) throw new ContractError('bike_not_found');
-    }
-    const now = clock.now();
-    const page = await pageOfBookings(db, { sellerId: actor.id, bikeId: productId, after, now });
-    const sales = salesAmong(page.items, ({ to_email }) => to_email === null);
-    const reviews = await saleReviewsOf(db, sales, { role: 'Seller', now });
-    const here = page.items.filter(({ to_email }) => to_email !== null).map(({ buyer_id }) => buyer_id);
-    const ratings = await ratingsOf(db, [...new Set(here)], { writerRole: 'Seller', now });
-    const dealOf = await dealPrices(db, page.items, { now });
-    const meetingOf = await findAgreedMeetings(db, page.items, now);
-    return mapPage(page, (row) =>
-      toBooking(row, {
-        price: dealOf(row).price,
-        rating: ratings.get(row.buyer_id),
-        reviews: reviews.get(row.id),
-        meeting: meetingOf(row),
-      }),
-    );
-  },
+    async list(actor, { productId, after }) {
+      if (productId !== undefined) {
+        const bike = await findBike(db, productId, { evenRemoved: true });
+        if (bike?.seller_id !== actor.id) throw new ContractError('bike_not_found');
+      }
+      const now = clock.now();
+      const page = await pageOfBookings(db, { sellerId: actor.id, bikeId: productId, after, now });
+      const sales = salesAmong(page.items, ({ to_email }) => to_email === null);
+      const reviews = await saleReviewsOf(db, sales, { role: 'Seller', now });
+      const here = page.items.filter(({ to_email }) => to_email !== null).map(({ buyer_id }) => buyer_id);
+      const ratings = await ratingsOf(db, [...new Set(here)], { writerRole: 'Seller', now });
+      const dealOf = await dealPrices(db, page.items, { now });
+      const meetingOf = await findAgreedMeetings(db, page.items, now);
+      return mapPage(page, (row) =>
+        toBooking(row, {
+          price: dealOf(row).price,
+          rating: ratings.get(row.buyer_id),
+          reviews: reviews.get(row.id),
+          meeting: meetingOf(row),
+        }),
+      );
+    },
 
-  countWaiting: (actor) => countWaiting(db, actor.id),
+    countWaiting: (actor) => countWaiting(db, actor.id),
 
-  async answer(actor, id, said) {
-    const now = clock.now();
-    if (said.answer === 'decline') await cancelPayment(actor, id);
-    const changed = await db.transaction().execute(async (trx) => {
-      const order = await findOrder(trx, id);
-      // A booking, a hold or a sale at the same time has either ended before, or finds this answer.
-      const bike = order && (await lockBike(trx, order.bike_id));
-      if (!order || bike?.seller_id !== actor.id) throw new ContractError('booking_not_found');
-      const booking = await findBooking(trx, id, now);
-      if (!booking) throw new ContractError('booking_not_found');
-      assertOpen(booking, said.answer);
-      const { bike_id, buyer_id } = booking;
-      if (said.answer === 'decline' && (await isBankChecking(trx, bike_id, now, buyer_id)))
-        throw new ContractError('booking_being_paid');
-      if (booking.answer === said.answer) return 0;
-      await saveAnswer(trx, {
-        id: newId(),
-        order_id: id,
-        seller_id: actor.id,
-        buyer_id,
-        answer: said.answer,
-        reason: said.answer === 'decline' ? (said.reason ?? null) : null,
-        answered_at: now,
+    async answer(actor, id, said) {
+      const now = clock.now();
+      if (said.answer === 'decline') await cancelPayment(actor, id);
+      const changed = await db.transaction().execute(async (trx) => {
+        const order = await findOrder(trx, id);
+        // A booking, a hold or a sale at the same time has either ended before, or finds this answer.
+        const bike = order && (await lockBike(trx, order.bike_id));
+        if (!order || bike?.seller_id !== actor.id) throw new ContractError('booking_not_found');
+        const booking = await findBooking(trx, id, now);
+        if (!booking) throw new ContractError('booking_not_found');
+        assertOpen(booking, said.answer);
+        const { bike_id, buyer_id } = booking;
+        if (said.answer === 'decline' && (await isBankChecking(trx, bike_id, now, buyer_id)))
+          throw new ContractError('booking_being_paid');
+        if (booking.answer === said.answer) return 0;
+        await saveAnswer(trx, {
+          id: newId(),
+          order_id: id,
+          seller_id: actor.id,
+          buyer_id,
+          answer: said.answer,
+          reason: said.answer === 'decline' ? (said.reason ?? null) : null,
+          answered_at: now,
+        });
+        // A hold taken at the same time is ended here, or its payment finds the decline.
+        if (said.answer === 'decline') await endHold(trx, bike_id, buyer_id, now);
+        await notifications.notifyOfAnswer(trx, booking, said, actor.id);
+        await notifier.markRead(trx, actor.id, { about: id });
+        return 1;
       });
-      // A hold taken at the same time is ended here, or its payment finds the decline.
-      if (said.answer === 'decline') await endHold(trx, bike_id, buyer_id, now);
-      await notifications.notifyOfAnswer(trx, booking, said, actor.id);
-      await notifier.markRead(trx, actor.id, { about: id });
-      return 1;
-    });
-    if (changed > 0) notifications.wake();
-    return changed;
-  },
-};
+      if (changed > 0) notifications.wake();
+      return changed;
+    },
+  };
 };

@@ -165,10 +165,7 @@ describe('A bike whose holds without a card are used up', () => {
 
 const ACTS: [string, (bike: string, buyer: Person) => Promise<{ status: number }>][] = [
   ["An admin's hide", (bike) => decide(app, admin, { id: bike, act: 'hide' })],
-  [
-    "A seller's decline",
-    async (bike, buyer) => decline(app, seller, (await orderOf(app, buyer, bike))?._id ?? ''),
-  ],
+  ["A seller's decline", async (bike, buyer) => decline(app, seller, (await orderOf(app, buyer, bike))?._id ?? '')],
 ];
 
 describe.each(ACTS)('%s', (_, act) => {

@@ -211,7 +211,12 @@ describe('Told prices', () => {
     const of = (kind: 'sold' | 'told', prices: readonly number[]) =>
       prices.map((price) => ({ price, kind, year: 2022, condition: 'Good' as const, at }));
     const used = (told: readonly number[]) =>
-      estimate({ year: 2022, condition: 'Good', now: at }, [...of('sold', NINE.slice(0, 4)), ...of('told', told)], [], PRIOR)
+      estimate(
+        { year: 2022, condition: 'Good', now: at },
+        [...of('sold', NINE.slice(0, 4)), ...of('told', told)],
+        [],
+        PRIOR,
+      )
         .used.map(({ comparison: { kind, price } }) => `${kind} ${price}`)
         .sort();
     const paid = NINE.slice(0, 4).map((price) => `sold ${price}`);

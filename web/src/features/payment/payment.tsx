@@ -93,8 +93,8 @@ const NotKept = () => (
     <ClockIcon className="size-5 shrink-0" />
     <span>
       <Trans>
-        Whoever pays first buys this bike: today it is kept for nobody. If somebody is faster than you, your money goes back by
-        itself.
+        Whoever pays first buys this bike: today it is kept for nobody. If somebody is faster than you, your money goes
+        back by itself.
       </Trans>
     </span>
   </p>
