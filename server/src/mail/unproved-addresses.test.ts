@@ -6,7 +6,7 @@ import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { book } from '#testing/paying.ts';
-import { PASSWORD, type Person, signUp, signUpUnproved } from '#testing/people.ts';
+import { type Person, signUp, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Mail } from './mailer.ts';
 import { createUnprovedAddresses, NEWS_A_DAY } from './unproved-addresses.ts';
@@ -45,7 +45,7 @@ describe('An address that nobody has proved', () => {
       const seller: Person = await signUpUnproved(app, 'Seller', 'Rahim', typed);
       for (let m = 0; m < 2; m += 1) await book(app, buyer, await listBike(app, seller, { photoURL }));
       await newsTo(address);
-      const left = await call(app, 'DELETE /api/account', { token: seller.token, body: { password: PASSWORD } });
+      const left = await call(app, 'DELETE /api/users/profile', { token: seller.token });
       expect(left.status).toBe(200);
     }
     expect((await newsTo(address)).length).toBe(NEWS_A_DAY);
