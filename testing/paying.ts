@@ -27,7 +27,7 @@ export const book = async (app: Target, { token }: Person, productId: string): P
 
 interface Started {
   clientSecret: string;
-  heldUntil: string;
+  heldUntil?: string;
   pending?: string;
 }
 

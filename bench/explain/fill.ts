@@ -108,10 +108,10 @@ const CONVERSATIONS = [
 /** The catalogue, and prices of a hundred models: what bikes are sold and offered for. */
 const MARKET = [
   `insert into catalogue_models (id, brand, name, cc, body) select ${idSql('modl', 'n')}, 'Yamaha', 'Model ' || n, 155, 'Naked' ${series(300)}`,
-  `insert into price_comparables (bike_id, brand, model, model_name, kind, is_paid, price, year, kilometres, condition, at, has_page)
+  `insert into price_comparables (bike_id, brand, model, model_name, kind, is_paid, price, year, kilometres, condition, at, has_page, seller_id)
    select id, 'Yamaha', 'model ' || k % 100, 'Model ' || k % 100, case when is_sold then 'sold' else 'asked' end,
-     case when is_sold then 1 else 0 end, 40000 + k * 7919 % 400 * 1000, 2008 + k / 11 % 18, k * 104729 % 60000, 'Good', created_at, 1
-   from (select id, created_at, product_status = 'Sold' as is_sold, row_number() over (order by id) as k from bikes) as all_bikes`,
+     case when is_sold then 1 else 0 end, 40000 + k * 7919 % 400 * 1000, 2008 + k / 11 % 18, k * 104729 % 60000, 'Good', created_at, 1, seller_id
+   from (select id, seller_id, created_at, product_status = 'Sold' as is_sold, row_number() over (order by id) as k from bikes) as all_bikes`,
   `insert into price_models (brand, model, age) select 'Yamaha', 'model ' || n, -0.07 ${series(100)}`,
   `insert into price_state values ('version', '1'), ('factors', '{}')`,
   'delete from price_moves where n > 1000',

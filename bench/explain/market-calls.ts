@@ -34,8 +34,8 @@ const catalogueCalls: CallsOf<typeof catalogue> = {
 };
 
 const comparablesCalls: CallsOf<Omit<typeof comparables, 'NEWEST'>> = {
-  newestOfModel: [true, false].map(
-    (paid) => (db) => comparables.newestOfModel(db, { ...MODEL, paid, limit: comparables.NEWEST }),
+  newestOfModel: (['sold', 'told', 'asked'] as const).map(
+    (kind) => (db) => comparables.newestOfModel(db, { ...MODEL, kind, limit: comparables.NEWEST }),
   ),
   newestOfAll: (db) => comparables.newestOfAll(db, 5_000),
   figuresOfModel: (db) => comparables.figuresOfModel(db, MODEL.brand, MODEL.model),
@@ -54,6 +54,7 @@ const comparable: ComparableRow = {
   condition: 'Good',
   at: NOW,
   has_page: 1,
+  seller_id: id('user', 1),
 };
 const marketCalls: CallsOf<typeof market> = {
   nextMoves: (db) => market.nextMoves(db, 200),

@@ -21,6 +21,7 @@ const paymentsCalls: CallsOf<typeof payments> = {
     (db) => payments.hasPaymentUnderWay(db, SELLER, NOW),
   ],
   isBeingPaid: (db) => payments.isBeingPaid(db, BIKE, NOW),
+  isBankChecking: (db) => payments.isBankChecking(db, BIKE, NOW),
 };
 const soldCalls: CallsOf<typeof sold> = {
   findUnnotified: (db) => sold.findUnnotified(db, 50),
@@ -39,6 +40,9 @@ const holdsCalls: CallsOf<typeof holds> = {
   findRunningHold: (db) => holds.findRunningHold(db, BIKE, NOW),
   findHoldersOf: (db) => holds.findHoldersOf(db, [BIKE, id('bike', 5)], NOW),
   endHold: (db) => holds.endHold(db, BIKE, BUYER, NOW),
+  endHoldOfBike: (db) => holds.endHoldOfBike(db, BIKE, NOW),
+  countHoldsOf: (db) => holds.countHoldsOf(db, BIKE, 0),
+  recordHold: (db) => holds.recordHold(db, { bikeId: BIKE, withCard: false, now: NOW, since: 0 }),
   releaseHold: (db) => holds.releaseHold(db, BIKE, BUYER),
 };
 const reconcilerCalls: CallsOf<typeof reconciler> = {

@@ -140,6 +140,7 @@ export const serveFeatures = async (
       bookings,
       search: { indexListings },
       mails: createModerationMails({ outbox, notifier, publicUrl: config.publicUrl }),
+      payments: payments.service,
     }),
   });
   serveBikes(serve, bikes, createBikePageService(db, clock));
@@ -152,7 +153,10 @@ export const serveFeatures = async (
   servePriceGuide(serve, createPriceGuideService(reads, clock));
   serveBrandSales(serve, createBrandSalesService(reads));
   serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
-  serveBookings(serve, createBookingsService({ db, clock, notifications: bookings, notifier }));
+  serveBookings(
+    serve,
+    createBookingsService({ db, clock, notifications: bookings, payments: payments.service, notifier }),
+  );
   serveReviews(serve, createReviewsService({ db, clock, notifier }));
   serveConversations(serve, conversations.service);
   const notices = createOfferNotices({ events, outbox, notifier, publicUrl: config.publicUrl });

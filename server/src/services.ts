@@ -7,6 +7,7 @@ import { createImages, type Images } from './images/create-images.ts';
 import { createImports, type Imports } from './imports/create-imports.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
+import { createUnprovedAddresses } from './mail/unproved-addresses.ts';
 import { createNotifications, type Notifications } from './notifications/create-notifications.ts';
 import { createPayments, type Payments } from './payments/create-payments.ts';
 import type { Config } from './platform/config/config.ts';
@@ -61,7 +62,8 @@ export const createServices = async ({
   const images = await createImages(config, db, clock);
   const background = createBackground(report);
   const mailer = createMailer(config, onMailFile);
-  const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
+  const unproved = createUnprovedAddresses(config.authSecret, config.publicUrl);
+  const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, unproved, background, report });
   const events = createEvents({ database: config.database, relay: relayEvent, report });
   const notifications = createNotifications({ config, db, clock, outbox, events, report });
   const { notifier } = notifications;

@@ -82,11 +82,12 @@ export const createPaymentIntent = endpoint({
     // Ends the attempt that is open at the card provider, and begins the next one.
     anotherCard: z.optional(z.boolean(RULE_MESSAGES.required)),
   }),
-  // `heldUntil`: ISO 8601; until then no other buyer can start to pay for this bike. `pending`: the buyer's bank has asked
+  // `heldUntil`: ISO 8601; until then no other buyer can start to pay for this bike. Absent where it is kept for nobody, and who pays
+  // first buys it: people who entered no card have used up its holds of a day. `pending`: the buyer's bank has asked
   // for a confirmation (3-D Secure); the client secret resumes that.
   output: z.object({
     clientSecret: z.string(),
-    heldUntil: z.string(),
+    heldUntil: z.optional(z.string()),
     pending: z.optional(z.literal('challenge')),
   }),
   errors: [

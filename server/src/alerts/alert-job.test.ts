@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { createUnprovedAddresses } from '#server/mail/unproved-addresses.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
@@ -39,7 +40,15 @@ describe('However many processes run the job', () => {
       const { config, clock } = app;
       const mailer = createMailer(config, () => {});
       const report = console.error;
-      const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
+      const outbox = createOutbox({
+        db,
+        clock,
+        mailer,
+        secret: config.authSecret,
+        unproved: createUnprovedAddresses(config.authSecret, config.publicUrl),
+        background,
+        report,
+      });
       return {
         db,
         background,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
-import { HOLD_TIME } from '#server/payments/holds.ts';
+import { HOLD_TIME } from '#server/payments/hold-limits.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { OwnBike } from '#contract/entities/bike.ts';
-import { HOLD_TIME } from '#server/payments/holds.ts';
+import { HOLD_TIME } from '#server/payments/hold-limits.ts';
 import { idOf, nextPage } from '#testing/admin-client.ts';
 import { accept, answer, bookingsOf, decline, orderOf, waitingOf } from '#testing/bookings.ts';
 import { type CallResponse, call, refusal } from '#testing/call.ts';
@@ -11,7 +11,7 @@ import { userRow } from '#testing/factories/user.ts';
 import { listingActs } from '#testing/listing-acts.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, CARDS, claimSold, completeChallenge, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -234,16 +234,17 @@ describe('PUT /bookings/{id}', () => {
     expect(refusal(await accept(app, buyer, id))).toBe('403 role_not_allowed');
   });
 
-  it('does not decline a booking that is being paid or is paid, and says why', async () => {
+  it('does not decline a booking whose card a bank is checking, or that is paid, and says why', async () => {
     const { bike, id } = await booked();
     const { body } = await startPayment(app, buyer, bike);
+    await confirmCard(app, body.clientSecret, CARDS.challenged);
     const refused = await decline(app, seller, id);
     expect(refusal(refused)).toBe('409 booking_being_paid');
     expect(refused.body).toMatchObject({
       error: { message: expect.stringContaining('paying for this bike right now') },
     });
     expect((await accept(app, seller, id)).status).toBe(200);
-    await confirmCard(app, body.clientSecret, CARDS.good);
+    await completeChallenge(app, body.clientSecret, true);
     await claimSold(app, buyer, bike);
     expect(refusal(await decline(app, seller, id))).toBe('409 booking_paid');
   });

@@ -9,6 +9,7 @@ import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { paymentRow } from '#testing/factories/order.ts';
+import { userRow } from '#testing/factories/user.ts';
 import { hostedPhotos, listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
@@ -29,6 +30,14 @@ const ofBuyer = async ({ token }: Person) => (await call<BuyerDashboard>(app, 'G
 const wish = ({ token, email }: Person, wishProduct: string) =>
   call(app, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct } });
 const kinds = ({ steps }: SellerDashboard | BuyerDashboard): string[] => steps.map(({ kind }) => kind);
+
+/** Puts bikes into the records, one for each price (whole taka), each of another seller. */
+const addBikesOfOthers = async (prices: readonly number[], fields: Partial<NewBikeRow>): Promise<void> => {
+  const sellers = prices.map(() => userRow({ role: 'Seller' }));
+  await app.db.insertInto('users').values(sellers).execute();
+  const rows = prices.map((rsl_price, at) => bikeRow({ seller_id: sellers[at]?.id ?? '', rsl_price, ...fields }));
+  await app.db.insertInto('bikes').values(rows).execute();
+};
 
 describe("The seller's dashboard", () => {
   it('has the figures of all bikes, and a booking that waits until it is answered', async () => {
@@ -103,23 +112,11 @@ describe("The seller's dashboard", () => {
   });
 
   it('names a price above what such bikes are sold for, until it is within', async () => {
-    const [seller, other, market] = [await signUp(app, 'Seller'), await signUp(app, 'Seller'), createPriceMarket(app)];
+    const [seller, market] = [await signUp(app, 'Seller'), createPriceMarket(app)];
     const modelName = 'Dashboard 150';
-    const { id: seller_id } = await app.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', other.email)
-      .executeTakeFirstOrThrow();
-    const like: Partial<NewBikeRow> & { seller_id: string } = {
-      seller_id,
-      model_name: modelName,
-      year_made: 2021,
-      kilometres: 18_500,
-    };
-    const sold = [180, 184, 188, 192, 196, 200, 204, 208, 212].map((price) =>
-      bikeRow({ ...like, rsl_price: price * 1_000, product_status: 'Sold', sold_at: app.clock.now() }),
-    );
-    await app.db.insertInto('bikes').values(sold).execute();
+    const like: Partial<NewBikeRow> = { model_name: modelName, year_made: 2021, kilometres: 18_500 };
+    const prices = [180, 184, 188, 192, 196, 200, 204, 208, 212].map((price) => price * 1_000);
+    await addBikesOfOthers(prices, { ...like, product_status: 'Sold', sold_at: app.clock.now() });
     const photos = await hostedPhotos(app, 2);
     const id = await listBike(app, seller, { ...FACTS, photos, modelName, orgPrice: 300_000, rslPrice: 260_000 });
     await market.run();
@@ -150,6 +147,7 @@ describe("The seller's dashboard", () => {
       .insertInto('bikes')
       .values([dear, ...rows])
       .execute();
+    await addBikesOfOthers([185_000, 190_000, 195_000, 198_000, 200_000, 205_000], { model_name });
     await createPriceMarket(app).run();
     expect((await ofSeller(dealer)).steps).toContainEqual(
       expect.objectContaining({ kind: 'dear', productId: dear.id, price: 400_000 }),

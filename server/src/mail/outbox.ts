@@ -7,6 +7,7 @@ import type { Mail, Mailer } from './mailer.ts';
 import { claimDueMails, deleteMails, insertMails, postponeMail } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
 import { createSeal, type Seal } from './sealed-text.ts';
+import type { UnprovedAddresses } from './unproved-addresses.ts';
 
 /** Mails that one process claims, sends and deletes together, each over a connection of its own. */
 const AT_ONCE = 4;
@@ -21,6 +22,8 @@ interface Parts {
   mailer: Mailer;
   /** Encrypts the texts of waiting mails. */
   secret: string;
+  /** What may be mailed to addresses that nobody has proved. */
+  unproved: UnprovedAddresses;
   /** Runs what no request waits for. */
   background: Background;
   report(error: unknown): void;
@@ -29,17 +32,19 @@ interface Parts {
 /** A mail, and the id of another user than its reader whose data it contains. */
 export interface KeptMail extends Mail {
   about?: string;
+  /** It proves an address or gives an account back: it carries nobody's words, and is counted where it is asked for. */
+  provesAddress?: boolean;
 }
 
 /** Mails outlive the process and a mail server that is down (docs/decisions/0011). */
 export interface Outbox {
   /**
-   * Stores mails for sending; those `about` a user are removed if the user leaves first. In the transaction of the change
+   * Stores mails for sending, to addresses that nobody has proved without words of people, and few; those `about` a user are removed if the user leaves first. In the transaction of the change
    * that the mails are about, they are stored if and only if it is.
    */
   keep(db: Db, mails: readonly KeptMail[]): Promise<void>;
   /** Stores one mail and sends it soon; never fails because of the mail server. */
-  send(mail: Mail): Promise<void>;
+  send(mail: KeptMail): Promise<void>;
   /** Sends due mails, a few at a time. Returns how many. Any number of processes may do so at once. */
   deliver(): Promise<number>;
   /** Starts to deliver in the background. */
@@ -62,7 +67,7 @@ const toMail = (
   ...(calendar !== null && { calendar: open(calendar) }),
 });
 
-export const createOutbox = ({ db, clock, mailer, secret, background, report }: Parts): Outbox => {
+export const createOutbox = ({ db, clock, mailer, secret, unproved, background, report }: Parts): Outbox => {
   const texts = createSeal(secret);
   const sealedOrNull = (text: string | undefined) => (text === undefined ? null : texts.seal(text));
   let stopped = false;
@@ -111,9 +116,10 @@ export const createOutbox = ({ db, clock, mailer, secret, background, report }: 
   const outbox: Outbox = {
     async keep(trx, mails) {
       const now = clock.now();
+      const allowed = await unproved.filter(trx, mails, now);
       await insertMails(
         trx,
-        mails.map(({ to, language, subject, text, html, unsubscribe, calendar, about = null }) => {
+        allowed.map(({ to, language, subject, text, html, unsubscribe, calendar, about = null }) => {
           const sealed = {
             body: texts.seal(text),
             html: sealedOrNull(html),

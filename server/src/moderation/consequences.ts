@@ -1,7 +1,8 @@
 import { ContractError } from '#contract/errors.ts';
 import type { NewDecision } from '#contract/rules/moderation.ts';
 import { type HideableRow, hideListing, unhideListing } from '#server/bikes/states/hidden.repository.ts';
-import { isBeingPaid } from '#server/payments/payments.repository.ts';
+import { endHoldOfBike } from '#server/payments/holds.repository.ts';
+import { isBankChecking } from '#server/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { type HideableReview, setReviewHidden } from '#server/reviews/hidden-reviews.repository.ts';
@@ -42,10 +43,11 @@ export interface Consequences {
 const hide = async (trx: Db, { listing, person, now }: Case): Promise<boolean> => {
   if (!listing) throw new ContractError('hide_what');
   if (listing.product_status === 'Sold') throw new ContractError('bike_sold');
-  // After the lock on the bike's row: a hold taken at the same time is found here, or finds the bike off the market.
-  if (await isBeingPaid(trx, listing.id, now)) throw new ContractError('bike_being_paid');
+  if (await isBankChecking(trx, listing.id, now)) throw new ContractError('bike_being_paid');
   const before = listing.hidden_by === 'moderation' ? await standingDecisions(trx, person.id) : [];
   await hideListing(trx, listing.id, 'moderation', now);
+  // A hold taken at the same time is ended here, or finds the bike off the market.
+  await endHoldOfBike(trx, listing.id, now);
   const wasTakenDown = before.some(({ target_id, took_down }) => target_id === listing.id && took_down === 1);
   return listing.removed_at === null || listing.hidden_by === 'suspension' || wasTakenDown;
 };

@@ -32,7 +32,7 @@ export interface DecisionsService {
    * Decides what is open about a listing, a person, a message or a review, and does what follows. Returns the id of the
    * decision. Throws `token_revoked`, `bike_not_found`, `message_not_found`, `review_not_found`, `user_not_found`, also for what
    * can't be done about a person who has left, `decision_own`, `admin_protected`, `hide_what`, `bike_sold`, and
-   * `bike_being_paid` for a listing to hide while a buyer pays.
+   * `bike_being_paid` for a listing to hide while a bank checks a card; a card form that is only open is ended.
    */
   decide(admin: Actor, decision: NewDecision): Promise<{ id: string }>;
   /**
@@ -42,10 +42,17 @@ export interface DecisionsService {
   undo(admin: Actor, id: string): Promise<number>;
 }
 
+/** What decisions need of payments. */
+export interface ModerationPayments {
+  /** Cancels what is being paid for a bike at the provider, where no money moves yet. */
+  cancelWithoutMoney(bikeId: string): Promise<void>;
+}
+
 interface Parts extends ConsequenceParts {
   db: Db;
   clock: Clock;
   mails: ModerationMails;
+  payments: ModerationPayments;
 }
 
 const AUDITED: Record<ModerationAct, AuditAct> = {
@@ -56,7 +63,7 @@ const AUDITED: Record<ModerationAct, AuditAct> = {
   end: 'account_ended',
 };
 
-export const createDecisionsService = ({ db, clock, mails, bookings, search }: Parts): DecisionsService => {
+export const createDecisionsService = ({ db, clock, mails, payments, bookings, search }: Parts): DecisionsService => {
   const consequences = createConsequences({ bookings, search });
 
   const record = (trx: Db, { admin, person, now }: Case, act: AuditAct, before: string | null, after: string | null) =>
@@ -97,6 +104,7 @@ export const createDecisionsService = ({ db, clock, mails, bookings, search }: P
       const { kind, id: target_id, act, reason = '' } = decision;
       const found = await findDecidable(db, kind, target_id);
       if (!found) throw notFound(kind);
+      if (act === 'hide' && kind === 'listing') await payments.cancelWithoutMoney(target_id);
       const id = newId();
       await db.transaction().execute(async (trx) => {
         const about = await openCase(trx, admin, { kind, target_id, about_id: found.about_id });

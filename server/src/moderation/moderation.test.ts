@@ -6,7 +6,7 @@ import { EVERYWHERE, listingActs, NOWHERE, readPage, whereFound } from '#testing
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { decide, decisionsIn, queue, report, undo } from '#testing/moderation.ts';
-import { book, startPayment } from '#testing/paying.ts';
+import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -119,10 +119,11 @@ describe('POST /review', () => {
     expect((await acts.putBack(ended)).status).toBe(200);
   });
 
-  it('waits while a buyer pays for the listing', async () => {
+  it('waits while a bank checks the card of a buyer who pays for the listing', async () => {
     const id = await list();
     await book(app, buyer, id);
-    await startPayment(app, buyer, id);
+    const { clientSecret } = (await startPayment(app, buyer, id)).body;
+    await confirmCard(app, clientSecret, CARDS.challenged);
     expect(refusal(await decide(app, admin, { id, act: 'hide' }))).toBe('409 bike_being_paid');
     expect((await readPage(app, id)).body.offMarket).toBeUndefined();
   });

@@ -100,6 +100,9 @@ describe('A hidden listing', () => {
       await listBike(app, seller, { modelName: 'Hidden one' }),
       await listBike(app, seller, { modelName: 'Hidden one' }),
     ];
+    // What was on the market for less than a week is no price.
+    const created_at = app.clock.now() - 8 * DAY;
+    await app.db.updateTable('bikes').set({ created_at }).where('id', 'in', [before, after]).execute();
     const first = await hide(before);
     const acts = listingActs(app, seller);
     expect((await acts.sellElsewhere(before, 900_000)).status).toBe(200);

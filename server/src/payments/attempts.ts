@@ -113,6 +113,20 @@ export const createAttempts = ({ db, clock, provider, settlement, marks }: Parts
       return createIntent(await current({ order, price }), order);
     },
 
+    /**
+     * Cancels the latest attempt of an order if the provider says that no card pays it at the moment. Leaves it as it is while the
+     * provider does not respond.
+     */
+    async cancelWithoutMoney(orderId: string): Promise<void> {
+      const latest = await findLatestPayment(db, orderId);
+      if (!latest?.intent_id || !isOpen(latest.state)) return;
+      try {
+        if ((await settlement.settle(latest.intent_id)) === 'created') await end(latest);
+      } catch (error) {
+        if (!(error instanceof ContractError && error.code === 'payment_unavailable')) throw error;
+      }
+    },
+
     /** Cancels the latest attempt of a buyer's order if it is open. Throws `payment_unavailable`. */
     async cancelOpen(orderId: string, buyerId: string): Promise<void> {
       const latest = await findLatestPayment(db, orderId);

@@ -14,7 +14,7 @@ import {
 } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { HOLD_TIME } from './holds.ts';
+import { HOLD_TIME } from './hold-limits.ts';
 
 const PRICE = 185_000;
 const ONE_PRICE = { charges: 1, refunds: 0, kept: PRICE * 100 };

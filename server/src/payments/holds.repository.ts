@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 import type { HoldRow } from './payments.table.ts';
 
 /** Returns the last hold of a buyer on a bike, which may be over; undefined if another buyer has held it since. */
@@ -83,4 +84,39 @@ export const findHoldersOf = async (db: Db, bikeIds: readonly string[], now: num
     .where('expires_at', '>', now)
     .execute();
   return new Map(rows.map(({ bike_id, buyer_id }) => [bike_id, buyer_id]));
+};
+
+/** Ends the running hold on a bike, whoever has it. Its renewals still count. */
+export const endHoldOfBike = async (trx: Db, bikeId: string, now: number): Promise<void> => {
+  await trx
+    .updateTable('holds')
+    .set({ expires_at: now })
+    .where('bike_id', '=', bikeId)
+    .where('expires_at', '>', now)
+    .execute();
+};
+
+/** Returns how often a bike was held after `since` (ms), by anybody, and how often without a card. Index: holds_taken_of_bike. */
+export const countHoldsOf = async (
+  db: Db,
+  bikeId: string,
+  since: number,
+): Promise<{ all: number; withoutCard: number }> => {
+  const rows = await db
+    .selectFrom('holds_taken')
+    .select('with_card')
+    .where('bike_id', '=', bikeId)
+    .where('taken_at', '>', since)
+    .execute();
+  return { all: rows.length, withoutCard: rows.filter(({ with_card }) => with_card === 0).length };
+};
+
+/** Records that a bike was held at `now` (ms), and forgets its holds until `since` (ms). */
+export const recordHold = async (
+  trx: Db,
+  { bikeId, withCard, now, since }: { bikeId: string; withCard: boolean; now: number; since: number },
+): Promise<void> => {
+  await trx.deleteFrom('holds_taken').where('bike_id', '=', bikeId).where('taken_at', '<=', since).execute();
+  const row = { id: newId(), bike_id: bikeId, taken_at: now, with_card: withCard ? 1 : 0 };
+  await trx.insertInto('holds_taken').values(row).execute();
 };

@@ -5,21 +5,14 @@ import { dealPrice, type Moment } from '#server/offers/deal-price.ts';
 import type { OrderRow } from '#server/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { MINUTE } from '#server/platform/lib/durations.ts';
 import { lockUser } from '#server/users/users.repository.ts';
-import { countOtherHolds, endHold, findHold, findLastHold, releaseHold, takeHold } from './holds.repository.ts';
+import { HoldsUsedUp, MAX_RENEWALS, MAX_RENEWALS_WITH_CARD, nextRenewal, takeCounted } from './hold-limits.ts';
+import { countOtherHolds, endHold, findHold, findLastHold, releaseHold } from './holds.repository.ts';
 import { findLatestPayment } from './payments.repository.ts';
-import type { HoldRow } from './payments.table.ts';
 import type { Settlement } from './settlement.ts';
 
-/** How long a bike is held for a buyer who is paying for it, ms. */
-export const HOLD_TIME = 5 * MINUTE;
+/** Bikes that one buyer holds at a time. */
 export const MAX_HOLDS = 3;
-/** How often a buyer can renew a hold: without a card it lasts a quarter of an hour in all, with one an hour. */
-export const MAX_RENEWALS = 2;
-export const MAX_RENEWALS_WITH_CARD = 11;
-/** After this rest, ms, or once another buyer has held the bike, a buyer's renewals count from zero again. */
-export const HOLD_REST = 30 * MINUTE;
 
 interface Parts {
   db: Db;
@@ -27,12 +20,8 @@ interface Parts {
   settlement: Settlement;
 }
 
-/** Returns how often the last hold is renewed if it is renewed now. */
-const nextRenewal = (last: HoldRow | undefined, now: number): number =>
-  last && now < last.expires_at + HOLD_REST ? last.renewals + 1 : 0;
-
 export const createHolds = ({ db, clock, settlement }: Parts) => {
-  /** Returns until when the bike is held, undefined if this buyer has no renewals left. */
+  /** Returns until when the bike is held; undefined if this buyer has no renewals left. Throws `HoldsUsedUp`. */
   const take = ({ bike_id, buyer_id }: OrderRow): Promise<number | undefined> =>
     db.transaction().execute(async (trx) => {
       // Payments that one buyer starts at once wait here, so that each counts the holds of those before it.
@@ -44,10 +33,14 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
       const renewals = nextRenewal(last, now);
       const tried_at = renewals > 0 && last ? last.tried_at : null;
       if (renewals > (tried_at === null ? MAX_RENEWALS : MAX_RENEWALS_WITH_CARD)) return undefined;
-      const expires_at = now + HOLD_TIME;
-      const given = await takeHold(trx, { bike_id, buyer_id, expires_at, renewals, tried_at }, now);
-      if (!given) throw new ContractError('bike_held');
-      return expires_at;
+      return takeCounted(trx, { bike_id, buyer_id, renewals, tried_at }, now);
+    });
+
+  /** As `take`, with 'no' where it throws `HoldsUsedUp`. */
+  const tryToTake = (order: OrderRow): Promise<number | undefined | 'no'> =>
+    take(order).catch((error: unknown) => {
+      if (error instanceof HoldsUsedUp) return 'no';
+      throw error;
     });
 
   /**
@@ -78,25 +71,25 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
   };
 
   /** As `keep`, without checking that the bike is still offered at that price. */
-  const keepUnchecked = async (order: OrderRow): Promise<number> => {
-    const heldUntil = await take(order);
-    if (heldUntil !== undefined) return heldUntil;
+  const keepUnchecked = async (order: OrderRow): Promise<number | undefined> => {
+    const first = await tryToTake(order);
+    if (typeof first === 'number') return first;
     // The provider may know of a card whose event has not arrived.
     const payment = await findLatestPayment(db, order.id);
     if (payment?.intent_id) await settlement.settle(payment.intent_id);
-    const withCard = await take(order);
+    const withCard = await tryToTake(order);
     if (withCard === undefined) throw new ContractError('hold_used_up');
-    return withCard;
+    return withCard === 'no' ? undefined : withCard;
   };
 
   return {
     /**
      * Holds the bike of an order for its buyer at a price (whole taka): until the end of a running hold, else for `HOLD_TIME`.
-     * `begun`: when a payment of that price was begun that is under way. Returns until when, ms since 1970. Throws
-     * `token_revoked`, `bike_not_found`, `price_changed`, `booking_declined`, `bike_held`, `too_many_holds`, `hold_used_up`,
+     * `begun`: when a payment of that price was begun that is under way. Returns until when, ms since 1970; undefined if all
+     * buyers together have used up the bike's holds: it can be paid, and is kept for nobody. Throws `token_revoked`, `bike_not_found`, `price_changed`, `booking_declined`, `bike_held`, `too_many_holds`, `hold_used_up`,
      * `payment_unavailable`.
      */
-    async keep(order: OrderRow, price: number, begun?: Moment['begun']): Promise<number> {
+    async keep(order: OrderRow, price: number, begun?: Moment['begun']): Promise<number | undefined> {
       const heldUntil = await keepUnchecked(order);
       await assertOffered(order, price, begun);
       return heldUntil;

@@ -162,3 +162,33 @@ export const isBeingPaid = async (db: Db, bikeId: string, now: number, buyerId?:
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/**
+ * Returns true if a bank checks a card that pays for a bike, or waits for its buyer while their hold lasts: an open card form is not
+ * enough. `buyerId`: of this buyer. Index: payments_by_bike.
+ */
+export const isBankChecking = async (db: Db, bikeId: string, now: number, buyerId?: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('payments')
+    .select('payments.id')
+    .where('payments.bike_id', '=', bikeId)
+    .$if(buyerId !== undefined, (query) => query.where('payments.buyer_id', '=', buyerId ?? ''))
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('payments.state', '=', 'processing'),
+        and([
+          eb('payments.state', '=', 'requires_action'),
+          exists(
+            selectFrom('holds')
+              .select('holds.bike_id')
+              .where('holds.bike_id', '=', bikeId)
+              .whereRef('holds.buyer_id', '=', 'payments.buyer_id')
+              .where('expires_at', '>', now),
+          ),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -17,7 +17,7 @@ export const servePayments = (serve: Serve, payments: PaymentsService): void => 
   serve(endpoints.createPaymentIntent, async ({ actor, body }) => {
     const request = { bikeId: body.productId, price: body.rslPrice, anotherCard: body.anotherCard };
     const { heldUntil, ...started } = await payments.start(actor, request);
-    return { ...started, heldUntil: new Date(heldUntil).toISOString() };
+    return { ...started, ...(heldUntil !== undefined && { heldUntil: new Date(heldUntil).toISOString() }) };
   });
 };
 

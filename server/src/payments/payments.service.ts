@@ -26,7 +26,7 @@ import { findSale } from './sold.repository.ts';
 export interface StartedPayment {
   clientSecret: string;
   /** ms since 1970 */
-  heldUntil: number;
+  heldUntil: number | undefined;
   /** The bank waits for the buyer to confirm the payment. */
   pending?: 'challenge';
 }
@@ -66,6 +66,12 @@ export interface PaymentsService {
    * money, or may have, stays as it is. Throws `payment_unavailable`.
    */
   cancelOpen(actor: Actor, orderId: string): Promise<void>;
+  /**
+   * Before an admin hides a listing, or its seller declines a booking (`buyerId`): cancels the payment at the provider for which the bike
+   * is held, where no money moves and no bank has asked for anything. The act then ends the hold in its own transaction, and refuses
+   * if money moved. Does nothing while the provider does not respond: money that arrives after the act goes back.
+   */
+  cancelWithoutMoney(bikeId: string, buyerId?: string): Promise<void>;
   /** Ends the hold on the bike of the actor's order, so that others can pay for it. */
   endHold(actor: Actor, orderId: string): Promise<void>;
   /** Returns the receipt of a paid order of the actor. Throws `order_not_found`. */
@@ -140,6 +146,13 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const heldUntil = await holds.keep(order, price, underWay.begun);
       const { clientSecret, status } = await attempts.payable({ order, price, anotherCard });
       return { clientSecret, heldUntil, ...(status === 'requires_action' && { pending: 'challenge' as const }) };
+    },
+
+    async cancelWithoutMoney(bikeId, buyerId) {
+      const hold = await findRunningHold(db, bikeId, clock.now());
+      if (!hold || (buyerId !== undefined && hold.buyer_id !== buyerId)) return;
+      const order = await findOwnOrder(db, hold.buyer_id, bikeId);
+      if (order) await attempts.cancelWithoutMoney(order.id);
     },
 
     cancelOpen: (actor, orderId) => attempts.cancelOpen(orderId, actor.id),

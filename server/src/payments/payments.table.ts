@@ -57,6 +57,16 @@ export interface HoldsTable {
 
 export type HoldRow = Selectable<HoldsTable>;
 
+/** When a bike was held, by whomever: an account that is deleted does not give its holds back. */
+export interface HoldsTakenTable {
+  id: string;
+  bike_id: string;
+  /** ms since 1970 */
+  taken_at: number;
+  /** 1: its buyer had tried a card. */
+  with_card: number;
+}
+
 /** Payments stay: they hold no person, only the card provider's reference. The export shows them with their orders. */
 export const paymentsData: readonly PersonalData<PaymentRow | HoldRow>[] = [
   { table: 'payments', owner: 'buyer_id' },
@@ -67,6 +77,7 @@ declare module '#server/platform/db/database.ts' {
   interface Database {
     payments: PaymentsTable;
     holds: HoldsTable;
+    holds_taken: HoldsTakenTable;
     restores: RestoresTable;
   }
 }

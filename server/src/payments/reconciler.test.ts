@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { createUnprovedAddresses } from '#server/mail/unproved-addresses.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
@@ -66,7 +67,15 @@ describe('The reconciler', () => {
     const report = console.error;
     const background = createBackground(report);
     const runs = processes.map((db) => {
-      const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report });
+      const outbox = createOutbox({
+        db,
+        clock,
+        mailer,
+        secret: config.authSecret,
+        unproved: createUnprovedAddresses(config.authSecret, config.publicUrl),
+        background,
+        report,
+      });
       const { notifier } = app.notifications;
       const parts = { config, db, clock, outbox, events: app.events, notifier, background, report };
       return createPayments(parts).reconciler.run();

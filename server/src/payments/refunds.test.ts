@@ -12,7 +12,7 @@ import {
 } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { HOLD_TIME } from './holds.ts';
+import { HOLD_TIME } from './hold-limits.ts';
 
 let app: TestApp;
 let seller: Person;

@@ -120,7 +120,7 @@ class Start extends Step {
     }
     expect(status).toBe(200);
     // A challenge that is resumed after the hold's end does not hold the bike again.
-    if (Date.parse(body.heldUntil) <= app.clock.now()) model.heldBy = undefined;
+    if (Date.parse(String(body.heldUntil)) <= app.clock.now()) model.heldBy = undefined;
     secrets.set(this.buyer, body.clientSecret);
     model.open.add(this.buyer);
   }

@@ -4,6 +4,7 @@ import { sellBike } from '#server/bikes/listing-changes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
+import { holdForChallenge } from './hold-limits.ts';
 import { noteTriedCard, releaseHold } from './holds.repository.ts';
 import { findPayment, findPaymentByIntent, moveState, timesBegun } from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
@@ -86,6 +87,8 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
         // Its event is signed, so the secret key is of another account for the moment. The event comes again.
         if (byEvent && intent.status === 'missing') throw new ContractError('payment_unavailable');
         await decide(payment, intent);
+        const isAsked = intent.status === 'requires_action' && payment.state === 'created';
+        if (isAsked) await holdForChallenge(db, payment, clock.now());
       }
       const decided = await findPayment(db, payment.id);
       if (decided) await refund(decided);

@@ -7,6 +7,9 @@ import type { ComparableRow } from './price-guide.table.ts';
 /** What was paid longer ago says little about today, ms. */
 export const REMEMBERED = 365 * DAY;
 
+/** Nobody has seen a bike that was sold elsewhere sooner, ms: its price costs its seller nothing to make up. */
+const WEEK = 7 * DAY;
+
 /** A price that a bike stands for, and when it was paid, told or asked (ms). */
 interface Priced {
   kind: PriceKind;
@@ -20,7 +23,8 @@ const pricedAs = (bike: PricedBike): Priced | undefined => {
     return { kind: 'sold', price: bike.rsl_price, at: Number(bike.sold_at ?? bike.created_at) };
   const { sold_elsewhere_price: told, sold_elsewhere_at: toldAt } = bike;
   // What an admin hid is no bike that anybody would have to believe in.
-  if (told !== null && toldAt !== null && bike.hidden_by !== 'moderation')
+  const wasOnMarket = Number(toldAt) - Number(bike.created_at) >= WEEK;
+  if (told !== null && toldAt !== null && wasOnMarket && bike.hidden_by !== 'moderation')
     return { kind: 'told', price: told, at: Number(toldAt) };
   if (bike.removed_at !== null) return undefined;
   return { kind: 'asked', price: bike.rsl_price, at: Number(bike.created_at) };
@@ -45,5 +49,6 @@ export const toComparable = (bike: PricedBike, now: number): ComparableRow | und
     kilometres: bike.kilometres,
     condition: bike.condition,
     has_page: bike.removed_at === null ? 1 : 0,
+    seller_id: bike.seller_id,
   };
 };

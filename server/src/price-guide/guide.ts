@@ -1,5 +1,6 @@
 import type { Brand, Condition } from '#contract/constants.ts';
 import { LEAST_COMPARABLES } from '#contract/constants.ts';
+import type { PriceKind } from '#contract/entities/price-guide.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { siblingsOf } from '#server/search/words/catalogue.ts';
 import { modelNameOf } from '#server/search/words/model-name.ts';
@@ -28,6 +29,8 @@ export type Source = Comparison & { row: ComparableRow };
 const MOST_SIBLINGS = 6;
 const OF_SIBLING = 20;
 
+const KINDS: readonly PriceKind[] = ['sold', 'told', 'asked'];
+
 const toSource = (row: ComparableRow): Source => ({
   price: row.price,
   kind: row.kind,
@@ -50,10 +53,8 @@ export const guideTo = async (db: Db, wanted: Wanted, now: number): Promise<Esti
   const name = modelNameOf(brand, model);
   const pricesOf = async (one: string, limit: number): Promise<Source[]> => {
     const of = { brand, model: modelKey(one), limit };
-    const rows = [
-      ...(await newestOfModel(db, { ...of, paid: true })),
-      ...(await newestOfModel(db, { ...of, paid: false })),
-    ];
+    const rows: ComparableRow[] = [];
+    for (const kind of KINDS) rows.push(...(await newestOfModel(db, { ...of, kind })));
     return rows.filter(({ bike_id }) => bike_id !== productId).map(toSource);
   };
   const own = await pricesOf(name, NEWEST);

@@ -23,6 +23,7 @@ const bikes = (db: Db) =>
     .selectFrom('bikes')
     .select([
       'id',
+      'seller_id',
       'brand',
       'model_name',
       'rsl_price',
@@ -94,6 +95,7 @@ export const writeComparables = async (db: Db, rows: readonly ComparableRow[]): 
         condition: eb.ref('excluded.condition'),
         at: eb.ref('excluded.at'),
         has_page: eb.ref('excluded.has_page'),
+        seller_id: eb.ref('excluded.seller_id'),
       })),
     )
     .execute();

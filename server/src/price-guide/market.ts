@@ -99,8 +99,9 @@ export const createPriceMarket = ({ db, clock }: Parts): PriceMarket => {
     await writeState(db, 'factors', JSON.stringify(factors));
     for (const [key, { brand, model }] of changed) {
       if (stopped) return;
-      const [paid, asked] = [true, false].map((one) => newestOfModel(db, { brand, model, paid: one, limit: NEWEST }));
-      const [sold, offered] = [(await paid) ?? [], (await asked) ?? []];
+      const of = { brand, model, limit: NEWEST };
+      const sold = await newestOfModel(db, { ...of, kind: 'sold' });
+      const offered = await newestOfModel(db, { ...of, kind: 'asked' });
       await writeFigures(db, {
         brand,
         model,

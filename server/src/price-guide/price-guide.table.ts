@@ -3,8 +3,8 @@ import type { Brand, Condition } from '#contract/constants.ts';
 import type { PriceKind } from '#contract/entities/price-guide.ts';
 
 /**
- * A price that was paid in the last twelve months, or is asked now. Made from `bikes` by a job; nothing in it is about a
- * person.
+ * A price that was paid in the last twelve months, or is asked now. Made from `bikes` by a job; of a person it has
+ * the seller's id alone.
  */
 export interface PriceComparablesTable {
   bike_id: string;
@@ -25,6 +25,8 @@ export interface PriceComparablesTable {
   at: number;
   /** 0: its seller has taken the listing down. */
   has_page: number;
+  /** Of one seller's prices few count: nobody makes a market alone. */
+  seller_id: string;
 }
 
 /** What is known of a model: how fast it loses value (`method/fit.ts`), and the middle of its newest prices, whole taka. */

@@ -10,6 +10,8 @@ import { claimSold, payUnnoticed } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createPriceMarket, type PriceMarket } from './market.ts';
+import { estimate } from './method/estimate.ts';
+import { PRIOR } from './method/market.ts';
 
 let app: TestApp;
 let market: PriceMarket;
@@ -29,11 +31,14 @@ let models = 0;
 /** A model that no other test has prices of. */
 const newModel = (): string => `Test ${++models}${'abcdefgh'[models % 8]}`;
 
-/** Puts bikes into the records, one for each price. */
+/** Puts bikes into the records, one for each price, each of another seller. */
 const addBikes = async (model_name: string, prices: readonly number[], fields: Partial<NewBikeRow> = {}) => {
-  const rows = prices.map((rsl_price) =>
-    bikeRow({ seller_id: seller, model_name, rsl_price, year_made: 2022, kilometres: 20_000, ...fields }),
-  );
+  const sellers = prices.map(() => userRow({ role: 'Seller' }));
+  await app.db.insertInto('users').values(sellers).execute();
+  const rows = prices.map((rsl_price, at) => {
+    const seller_id = sellers[at]?.id ?? '';
+    return bikeRow({ seller_id, model_name, rsl_price, year_made: 2022, kilometres: 20_000, ...fields });
+  });
   await app.db.insertInto('bikes').values(rows).execute();
   await market.run();
   return rows.map(({ id }) => id);
@@ -54,6 +59,11 @@ describe('GET /price-guide: what bikes like one are sold for', () => {
     const model = newModel();
     const person = await signUp(app, 'Seller');
     const id = await listBike(app, person, { modelName: model, rslPrice: 200_000 });
+    await app.db
+      .updateTable('bikes')
+      .set({ created_at: app.clock.now() - 8 * DAY })
+      .where('id', '=', id)
+      .execute();
     const put = (body: object) => call(app, `PUT /api/bikes/${id}/state`, { token: person.token, body });
     expect((await put({ state: 'soldElsewhere', price: 180_000 })).status).toBe(200);
     await market.run();
@@ -155,6 +165,67 @@ describe('GET /price-guide: what bikes like one are sold for', () => {
   });
 });
 
+describe('One account', () => {
+  /** Bikes of one seller that were listed so long ago (ms), and are said to have been sold elsewhere since. */
+  const tell = (model: string, prices: readonly number[], listedFor: number, fields: Partial<NewBikeRow> = {}) =>
+    Promise.all(
+      prices.map((sold_elsewhere_price) => {
+        const now = app.clock.now();
+        const told = { sold_elsewhere_price, sold_elsewhere_at: now, removed_at: now, created_at: now - listedFor };
+        return addBikes(model, [200_000], { ...told, off_market: 'soldElsewhere', ...fields });
+      }),
+    );
+
+  it('does not set the market by 25 bikes that it says were sold elsewhere', async () => {
+    const model = newModel();
+    await addBikes(model, NINE);
+    const before = await guide(model);
+    await tell(model, Array(25).fill(60_000), 8 * DAY, { seller_id: seller });
+    const after = await guide(model);
+    expect(after).toMatchObject({ count: 9, sold: 0 });
+    // How fast prices fall is fitted to all of them: a little moves.
+    expect(Math.abs((after.low ?? 0) - (before.low ?? 0))).toBeLessThan(4_000);
+  });
+
+  it('has two comparables of a model, of each kind', async () => {
+    const model = newModel();
+    await addBikes(model, NINE, { seller_id: seller });
+    expect((await guide(model)).count).toBe(2);
+    await addBikes(model, NINE, { seller_id: seller, ...SOLD });
+    expect(await guide(model)).toMatchObject({ count: 4, sold: 2 });
+    expect((await guide(model)).label).toBeUndefined();
+  });
+
+  it('tells the price of a bike that nobody could see for a week in vain', async () => {
+    const model = newModel();
+    await tell(model, [200_000], 6 * DAY);
+    expect((await guide(model)).count).toBe(0);
+    await tell(model, [200_000], 7 * DAY);
+    expect((await guide(model)).comparables).toMatchObject([{ kind: 'told', price: 200_000 }]);
+  });
+});
+
+describe('Told prices', () => {
+  it('never take the place of paid ones, however many they are, and are left out where they differ by half', () => {
+    const at = Date.parse('2026-11-01T00:00:00Z');
+    const of = (kind: 'sold' | 'told', prices: readonly number[]) =>
+      prices.map((price) => ({ price, kind, year: 2022, condition: 'Good' as const, at }));
+    const used = (told: readonly number[]) =>
+      estimate(
+        { year: 2022, condition: 'Good', now: at },
+        [...of('sold', NINE.slice(0, 4)), ...of('told', told)],
+        [],
+        PRIOR,
+      )
+        .used.map(({ comparison: { kind, price } }) => `${kind} ${price}`)
+        .sort();
+    const paid = NINE.slice(0, 4).map((price) => `sold ${price}`);
+    expect(used(Array(50).fill(120_000)).filter((one) => one.startsWith('sold'))).toEqual(paid);
+    expect(used([60_000, 90_000, 290_000])).toEqual(paid);
+    expect(used([100_000, 270_000])).toEqual([...paid, 'told 100000', 'told 270000']);
+  });
+});
+
 describe('The market', () => {
   it('moves with each listing, edit, sale and withdrawal', async () => {
     const person: Person = await signUp(app, 'Seller');
@@ -211,7 +282,11 @@ describe('The market', () => {
 
   it('is taken in once by processes that look at the same time', async () => {
     const model = newModel();
-    const rows = NINE.map((rsl_price) => bikeRow({ seller_id: seller, model_name: model, rsl_price, ...SOLD }));
+    const sellers = NINE.map(() => userRow({ role: 'Seller' }));
+    await app.db.insertInto('users').values(sellers).execute();
+    const rows = NINE.map((rsl_price, at) =>
+      bikeRow({ seller_id: sellers[at]?.id ?? '', model_name: model, rsl_price, ...SOLD }),
+    );
     await app.db.insertInto('bikes').values(rows).execute();
     await Promise.all([market.run(), createPriceMarket(app).run(), createPriceMarket(app).run()]);
     await market.run();

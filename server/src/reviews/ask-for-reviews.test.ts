@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { createUnprovedAddresses } from '#server/mail/unproved-addresses.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call } from '#testing/call.ts';
@@ -40,7 +41,15 @@ const run = async (): Promise<number> => {
   const { db, clock, config, notifications } = app;
   const background = createBackground(console.error);
   const mailer = createMailer(config, () => {});
-  const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, background, report: console.error });
+  const outbox = createOutbox({
+    db,
+    clock,
+    mailer,
+    secret: config.authSecret,
+    unproved: createUnprovedAddresses(config.authSecret, config.publicUrl),
+    background,
+    report: console.error,
+  });
   const { notifier } = notifications;
   const count = await askForReviews({ db, clock, outbox, notifier, publicUrl: config.publicUrl });
   await outbox.deliver();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createStillThere } from '#server/bikes/still-there/still-there.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { createUnprovedAddresses } from '#server/mail/unproved-addresses.ts';
 import { createNotifications } from '#server/notifications/create-notifications.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -28,7 +29,15 @@ export const letDaysPass = async (url: string, bikeId: string, days: number): Pr
   };
   const background = createBackground(console.error);
   const mailer = createMailer(config, () => {});
-  const outbox = createOutbox({ db, clock, mailer, secret: authSecret, background, report: console.error });
+  const outbox = createOutbox({
+    db,
+    clock,
+    mailer,
+    secret: authSecret,
+    unproved: createUnprovedAddresses(authSecret, url),
+    background,
+    report: console.error,
+  });
   // Its mails are for the server to send.
   outbox.stop();
   try {

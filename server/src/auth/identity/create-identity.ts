@@ -56,7 +56,7 @@ export const createIdentity = ({ config, db, clock, images, outbox, background, 
   if (config.firebase) return createFirebaseProvider(config.firebase);
   const mayMail = createMailLimit(config.rateLimit, db, clock);
   const send = async (mail: Mail): Promise<void> => {
-    if (await mayMail(mail.to)) await outbox.send(mail);
+    if (await mayMail(mail.to)) await outbox.send({ ...mail, provesAddress: true });
   };
   // Not awaited: the response must not show by its time or content whether the address has an account.
   const post = (mail: Mail): void => background.run(() => send(mail));

@@ -6,7 +6,14 @@ import { findUserRow } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
 import { advanceToHour } from '#testing/limits.ts';
 import { mailedLink, mailsTo, oldLink, verifyAddress } from '#testing/mails.ts';
-import { createIdentity, fetchIdToken, logIn, PASSWORD, type Person, signUp } from '#testing/people.ts';
+import {
+  createIdentity,
+  fetchIdToken,
+  logIn,
+  PASSWORD,
+  type Person,
+  signUpUnproved as signUp,
+} from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createEmbeddedProvider } from './create-identity.ts';
 import { createSignInLimit } from './identity-limits.ts';

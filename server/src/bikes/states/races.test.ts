@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOLD_TIME } from '#server/payments/holds.ts';
+import { HOLD_TIME } from '#server/payments/hold-limits.ts';
 import { call, refusal } from '#testing/call.ts';
 import { DONE, listingActs, NOTHING_DONE, paymentsFor, readPage } from '#testing/listing-acts.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOLD_TIME } from '#server/payments/holds.ts';
+import { HOLD_TIME } from '#server/payments/hold-limits.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listingActs, paymentsFor, readPage } from '#testing/listing-acts.ts';

@@ -1,6 +1,6 @@
 import type { Condition } from '#contract/constants.ts';
 import { LEAST_COMPARABLES } from '#contract/constants.ts';
-import type { PriceLabel } from '#contract/entities/price-guide.ts';
+import type { PriceKind, PriceLabel } from '#contract/entities/price-guide.ts';
 import { ageAt, type Comparison, excess, type Factors, median, spreadOf } from './market.ts';
 
 /** A bike whose price is in question; what is not known is as in the comparables. */
@@ -20,6 +20,8 @@ const MOST_MIXED = 20;
 /** Prices further away than this, in standard deviations, and than a quarter, are mistakes. */
 const MISTAKE = 3.5;
 const LEAST_MISTAKE = Math.log(1.25);
+/** A told price that is further than this share from the others is left out. */
+const MOST_OFF = 0.5;
 /** Taka: a range to the taka would say more than is known. */
 const STEP = 1_000;
 
@@ -61,15 +63,28 @@ const withoutMistakes = <C extends Comparison>(all: readonly Adjusted<C>[]): Adj
 const nearest = <C extends Comparison>(all: readonly Adjusted<C>[], limit: number): Adjusted<C>[] =>
   [...all].sort((a, b) => a.distance - b.distance || b.comparison.at - a.comparison.at).slice(0, limit);
 
-/** Paid prices before asked ones: those alone, where they are enough for a range of 80 %. */
+const kindOf = <C extends Comparison>(all: readonly Adjusted<C>[], ...kinds: PriceKind[]): Adjusted<C>[] =>
+  all.filter(({ comparison }) => kinds.includes(comparison.kind));
+
+/**
+ * Without mistakes, and without told prices that differ by half from the middle of the paid ones, else of the asked ones, else of their
+ * own: a seller types them, and nobody paid them here. So they have no say in which paid or asked price is a mistake.
+ */
+const credible = <C extends Comparison>(all: readonly Adjusted<C>[]): Adjusted<C>[] => {
+  const told = kindOf(all, 'told');
+  const judges = [kindOf(all, 'sold'), kindOf(all, 'asked'), told].find(({ length }) => length > 0) ?? [];
+  const middle = median(judges.map(({ adjusted }) => adjusted));
+  const near = ({ adjusted }: Adjusted<C>) => Math.abs(adjusted - middle) < middle * MOST_OFF;
+  return [...withoutMistakes(kindOf(all, 'sold', 'asked')), ...told.filter(near)];
+};
+
+/** Paid prices first: those alone, where they are enough for a range of 80 %. Then told ones, which take no paid one's place, then asked ones. */
 const choose = <C extends Comparison>(all: readonly Adjusted<C>[]): Adjusted<C>[] => {
-  const paid = nearest(
-    all.filter(({ comparison }) => comparison.kind !== 'asked'),
-    MOST_PAID,
-  );
+  const paid = nearest(kindOf(all, 'sold'), MOST_PAID);
   if (paid.length >= WHOLE_RANGE) return paid;
-  const asked = all.filter(({ comparison }) => comparison.kind === 'asked');
-  return [...paid, ...nearest(asked, MOST_MIXED - paid.length)];
+  const told = nearest(kindOf(all, 'told'), MOST_MIXED - paid.length);
+  const known = [...paid, ...told];
+  return [...known, ...nearest(kindOf(all, 'asked'), MOST_MIXED - known.length)];
 };
 
 /** The value below which a share of further values is expected: between order statistics, at `share * (n + 1)`. */
@@ -101,11 +116,11 @@ export const estimate = <C extends Comparison>(
   factors: Factors,
 ): Estimate<C> => {
   const adjusted = (prices: readonly C[]) => prices.map((one) => adjust(one, target, factors));
-  const mine = choose(withoutMistakes(adjusted(own)));
+  const mine = choose(credible(adjusted(own)));
   const used =
     mine.length >= LEAST_COMPARABLES
       ? mine
-      : [...mine, ...choose(withoutMistakes(adjusted(siblings))).slice(0, MOST_MIXED - mine.length)];
+      : [...mine, ...choose(credible(adjusted(siblings))).slice(0, MOST_MIXED - mine.length)];
   if (used.length === 0) return { used };
   const sorted = used.map((one) => one.adjusted).sort((a, b) => a - b);
   const isWhole = sorted.length >= WHOLE_RANGE;

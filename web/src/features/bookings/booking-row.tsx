@@ -118,12 +118,15 @@ const WriteLink = ({ booking: { _id, productId, buyerName } }: { booking: Bookin
   </Link>
 );
 
-/** What can be said to a booking now: what was accepted can still be declined, and nothing else changes. */
+/**
+ * What can be said to a booking now: what was accepted can still be declined, and nothing else changes. Of one that is being paid, the
+ * server refuses it once a bank checks the card.
+ */
 const Answers = ({ booking, onDecline }: Props) => {
   const accept = useAccept(booking);
   const name = personName(booking.buyerName);
   const { state } = booking;
-  if (state !== 'waiting' && state !== 'accepted') return null;
+  if (state !== 'waiting' && state !== 'accepted' && state !== 'paying') return null;
   return (
     <span className="flex flex-wrap gap-2">
       {state === 'waiting' && (

@@ -22,8 +22,8 @@ const bikeToPay = (id: string) =>
 export const useBikeToPay = (id: string) => useQuery(bikeToPay(id));
 
 type Provider = Awaited<ReturnType<typeof loadPaymentProvider>>;
-/** `pending`: the bank waits for the buyer's answer to an earlier challenge. `heldUntil` in ISO 8601. */
-type Started = { clientSecret: string; heldUntil: string; pending?: 'challenge' | undefined };
+/** `pending`: the bank waits for the buyer's answer to an earlier challenge. `heldUntil` in ISO 8601; absent if it is kept for nobody. */
+type Started = { clientSecret: string; heldUntil?: string | undefined; pending?: 'challenge' | undefined };
 /** An intent that can be paid. */
 export type OpenIntent = Started & Provider;
 type Intent = OpenIntent | ({ outcome: PaymentOutcome } & Provider);

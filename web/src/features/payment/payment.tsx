@@ -62,7 +62,7 @@ export const Payment = ({ bike, unavailable, buyer }: Props) => {
             </Trans>
           </p>
         )}
-        <HoldCountdown heldUntil={data.heldUntil} />
+        {data.heldUntil ? <HoldCountdown heldUntil={data.heldUntil} /> : <NotKept />}
         {restarted && (
           <p role="status">
             <Trans>This payment had ended meanwhile, and nothing was charged. Please enter the card again.</Trans>
@@ -85,6 +85,19 @@ const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment -
 
 const clock = (seconds: number): string =>
   inPageDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
+
+/** What a buyer should know whose bike is kept for nobody, before they type a card. */
+const NotKept = () => (
+  <p className="flex items-center gap-2">
+    <ClockIcon className="size-5 shrink-0" />
+    <span>
+      <Trans>
+        Whoever pays first buys this bike: today it is kept for nobody. If somebody is faster than you, your money goes
+        back by itself.
+      </Trans>
+    </span>
+  </p>
+);
 
 /** The time for which the bike is kept for this buyer; `heldUntil` in ISO 8601. */
 const HoldCountdown = ({ heldUntil }: { heldUntil: string }) => {
