@@ -114,7 +114,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, actionsFor, block, un
         {!other.left && meeting}
         {page.closed ? (
           <div className="flex flex-wrap items-center justify-between gap-2 py-1">
-            <p className="wrap-anywhere min-w-0 flex-1 basis-40 text-base-content/75">
+            <p className="wrap-anywhere min-w-0 flex-1 basis-[10rem] text-base-content/75">
               {page.blockId ? (
                 <Trans>You have blocked {name}: neither of you can write to the other.</Trans>
               ) : (
@@ -156,7 +156,7 @@ const Step = ({ page, nextStep }: { page: DealPage; nextStep: NonNullable<DealPa
   const { text, to, label, reload } = stepWords(nextStep, about);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', mayOffer ? 'basis-full sm:basis-32' : 'basis-32')}>
+      <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', mayOffer ? 'basis-full sm:basis-[8rem]' : 'basis-[8rem]')}>
         {text}
       </p>
       {to && (
