@@ -75,10 +75,7 @@ const Links = ({ signedIn }: { signedIn: boolean }) => {
         {signedIn && <UnreadMark className="absolute end-0 top-0.5" />}
       </button>
       <div ref={menu} id={id} popover="auto" className={LINKS}>
-        <nav
-          aria-label={t`Main`}
-          className="me-auto flex min-w-0 flex-wrap bar-menu:flex-col"
-        >
+        <nav aria-label={t`Main`} className="me-auto flex min-w-0 flex-wrap bar-menu:flex-col">
           <NavLink to="/" end className={LINK}>
             <Trans>Home</Trans>
           </NavLink>

@@ -156,7 +156,12 @@ const Step = ({ page, nextStep }: { page: DealPage; nextStep: NonNullable<DealPa
   const { text, to, label, reload } = stepWords(nextStep, about);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', mayOffer ? 'basis-full sm:basis-[8rem]' : 'basis-[8rem]')}>
+      <p
+        className={classes(
+          'wrap-anywhere min-w-0 flex-1 text-sm',
+          mayOffer ? 'basis-full sm:basis-[8rem]' : 'basis-[8rem]',
+        )}
+      >
         {text}
       </p>
       {to && (

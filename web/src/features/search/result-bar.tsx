@@ -34,7 +34,10 @@ export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading
       {/* On a phone it fills the first line with the layout and the button beside it, of 44 px each. */}
       <p
         role="status"
-        className={classes('font-bold text-lg sm:me-auto sm:w-auto', layout ? 'min-w-min grow basis-[calc(100%-var(--spacing)*39)] sm:grow-0 sm:basis-auto' : 'w-full')}
+        className={classes(
+          'font-bold text-lg sm:me-auto sm:w-auto',
+          layout ? 'min-w-min grow basis-[calc(100%-var(--spacing)*39)] sm:grow-0 sm:basis-auto' : 'w-full',
+        )}
       >
         {result ? bikesText(result.total, result.atLeast) : loading && <Trans>Searching …</Trans>}
       </p>

@@ -42,7 +42,10 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
       <Gallery photos={bike.photos} name={bikeLabel(bike)} muted={!offered} />
       <div className="bike-page-head">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <h1 id={titleId} className="wrap-anywhere min-w-0 flex-1 basis-[min(100%,7em)] font-bold text-2xl leading-tight md:text-3xl">
+          <h1
+            id={titleId}
+            className="wrap-anywhere min-w-0 flex-1 basis-[min(100%,7em)] font-bold text-2xl leading-tight md:text-3xl"
+          >
             {bikeLabel(bike)}
           </h1>
           <div className="flex shrink-0 gap-2">

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { toastError, toastDone, usePreparedToasts } from '#web/lib/toast.tsx';
+import { toastDone, toastError, usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ShareIcon } from '#web/ui/icons.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';

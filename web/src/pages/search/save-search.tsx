@@ -57,14 +57,14 @@ export const SaveSearch = ({ search, shownAt }: Props) => {
   return (
     <>
       {isSaved && !open ? (
-        <ButtonLink to="/dashboard/savedSearches" className="max-sm:px-0" aria-label={t`Saved searches`}>
+        <ButtonLink to="/dashboard/savedSearches" className="max-sm:w-11 max-sm:px-0" aria-label={t`Saved searches`}>
           <BellIcon className="size-5" />
           <span className="max-sm:sr-only">
             <Trans>Saved</Trans>
           </span>
         </ButtonLink>
       ) : (
-        <Button onClick={press} className="max-sm:px-0" aria-label={t`Save this search`}>
+        <Button onClick={press} className="max-sm:w-11 max-sm:px-0" aria-label={t`Save this search`}>
           <BellIcon className="size-5" />
           <span className="max-sm:sr-only">
             <Trans>Save</Trans>
