@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { keepPages, type OpenScreen, THEMES } from './setup/appearance.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
+import { setLetters } from './setup/letters.ts';
 import { createMarketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
@@ -19,6 +20,9 @@ const story = base.extend<object, { open: OpenScreen }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+/** Widths in pixels, and the size of the letters in percent of the default. */
+const SIZES = [320, 360, 768, 1280].flatMap((width) => [100, 200].map((letters) => ({ width, letters })));
 
 type Theme = (typeof THEMES)[number];
 
@@ -58,19 +62,28 @@ const settleColours = (page: Page): Promise<void> =>
 
 for (const language of LANGUAGES) {
   for (const screen of SCREENS) {
-    story(`§2 ${screen.name} (${language}) is accessible, and fits 320 pixels with any font`, async ({ open }) => {
-      const page = await open(screen, language);
-      for (const colorScheme of language === 'en' ? THEMES : (['light'] as const)) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await settleColours(page);
-        // A navigation that is still pending shows its bar above all landmarks.
-        await expect(page.locator('.fixed.top-0 > progress')).toHaveCount(0);
-        expect(await violationsOf(page, colorScheme, language), colorScheme).toEqual([]);
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect.poll(() => findLayoutProblems(page)).toEqual([]);
-      await setInWideLetters(page);
-      await expect.poll(() => findLayoutProblems(page), 'in wide letters').toEqual([]);
-    });
+    story(
+      `§2 ${screen.name} (${language}) is accessible, and can be read at any width, in large letters and with any font`,
+      async ({ open }) => {
+        const page = await open(screen, language);
+        for (const colorScheme of language === 'en' ? THEMES : (['light'] as const)) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await settleColours(page);
+          // A navigation that is still pending shows its bar above all landmarks.
+          await expect(page.locator('.fixed.top-0 > progress')).toHaveCount(0);
+          expect(await violationsOf(page, colorScheme, language), colorScheme).toEqual([]);
+        }
+        for (const { width, letters } of SIZES) {
+          await page.setViewportSize({ width, height: 740 });
+          await setLetters(page, letters);
+          const size = `${width} px, letters at ${letters} %`;
+          await expect.soft.poll(() => findLayoutProblems(page, { ordinary: true }), size).toEqual([]);
+        }
+        await page.setViewportSize({ width: 320, height: 640 });
+        await setLetters(page, 100);
+        await setInWideLetters(page);
+        await expect.poll(() => findLayoutProblems(page), 'in wide letters').toEqual([]);
+      },
+    );
   }
 }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { startMain } from '#testing/main-process.ts';
 import { keepPages, type OpenScreen } from './setup/appearance.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
+import { setLetters } from './setup/letters.ts';
 import { LONG_VALUES } from './setup/long-values.ts';
 import { createMarketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
@@ -28,14 +28,6 @@ const story = base.extend<object, { open: OpenScreen }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-/** As the browser's setting does it: everything that is measured in letters grows. */
-const setLetters = (page: Page, letters: number): Promise<void> =>
-  page.evaluate((percent) => {
-    document.documentElement.style.fontSize = `${percent}%`;
-    // What depends on sizes (ResizeObserver) runs before anything is measured.
-    return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-  }, letters);
 
 for (const screen of SCREENS) {
   story(

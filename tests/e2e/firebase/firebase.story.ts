@@ -57,7 +57,9 @@ story('§8 Firebase: an email that is taken, and a wrong password, are shown wit
   await logOut(page);
   await page.goto('/signup');
   await fillSignUp(page, { name: 'Somebody', email, role: 'Buyer' });
-  await expect(page.getByRole('main').getByText('There is already an account with this email. Please log in instead.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('There is already an account with this email. Please log in instead.'),
+  ).toBeVisible();
 });
 
 story('§2 Firebase: a forgotten password is replaced through the mailed link', async ({ page }) => {

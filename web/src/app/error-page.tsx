@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { createPath, isRouteErrorResponse, type Path, useNavigate } from 'react-router';
+import { useSession } from '#web/features/session/session-context.tsx';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { errorMessage } from '#web/lib/errors.ts';
-import { ChunkError } from '#web/lib/load-chunk.ts';
 import { pageTitle } from '#web/lib/title.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { OfflinePage } from './offline-page.tsx';
 import { reloadPage } from './startup/reload-page.ts';
 
@@ -19,23 +20,25 @@ interface Props {
   page?: Path | undefined;
 }
 
-/** The page of any route error (spec section 2). Where there only is no line, it says that. */
+/** The page of any route error (spec section 2). While there is no line it says that: whatever failed may work with one. */
 export const ErrorPage = ({ error, page }: Props) => {
   const retry = () => (page ? location.assign(createPath(page)) : reloadPage());
-  const [cutOff] = useState(() => error instanceof ChunkError && !navigator.onLine);
+  const [cutOff] = useState(() => navigator.onLine === false && !isRouteErrorResponse(error));
   return cutOff ? <OfflinePage onRetry={retry} /> : <BrokenPage error={error} onRetry={retry} />;
 };
 
+/** Visitors have nothing to log out of. */
 const BrokenPage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const navigate = useNavigate();
   const logout = useLogout();
+  const isVisitor = useSession().status === 'signedOut';
   const leave = async () => {
     if (await logout()) navigate('/login');
   };
   return (
     <main className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-4 p-4 text-center">
       <title>{pageTitle(t`Error`)}</title>
-      <img src="/pictures/error.svg" alt="" width={240} height={160} className="w-60" />
+      <Drawing src="/pictures/error.svg" width={240} height={160} className="w-60" />
       <h1 className="font-bold text-3xl">
         <Trans>Opps! Something went wrong !</Trans>
       </h1>
@@ -43,15 +46,25 @@ const BrokenPage = ({ error, onRetry }: { error: unknown; onRetry: () => void })
         {textOf(error)}
       </p>
       <p>
-        <Trans>Reload the page. If that does not help, please log out and log back in.</Trans>
+        {isVisitor ? (
+          <Trans>Reload the page. If that does not help, begin again at the home page.</Trans>
+        ) : (
+          <Trans>Reload the page. If that does not help, please log out and log back in.</Trans>
+        )}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="primary" onClick={onRetry}>
           <Trans>Reload</Trans>
         </Button>
-        <Button onClick={leave}>
-          <Trans>Log out</Trans>
-        </Button>
+        {isVisitor ? (
+          <ButtonLink to="/">
+            <Trans>Go home</Trans>
+          </ButtonLink>
+        ) : (
+          <Button onClick={leave}>
+            <Trans>Log out</Trans>
+          </Button>
+        )}
       </div>
     </main>
   );

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { pageTitle } from '#web/lib/title.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 
 /** In the place of a page whose scripts are not on this device, and cannot be fetched now. Opens it when the line is back. */
 export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => {
@@ -15,7 +16,7 @@ export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <main className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-4 p-4 text-center">
       <title>{pageTitle(t`Offline`)}</title>
-      <img src="/pictures/offline.svg" alt="" width={240} height={160} className="w-60" />
+      <Drawing src="/pictures/offline.svg" width={240} height={160} className="w-60" />
       <h1 className="font-bold text-3xl">
         <Trans>You are offline</Trans>
       </h1>

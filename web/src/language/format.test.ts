@@ -40,9 +40,9 @@ test('a price has a taka sign', async () => {
 
 test('a time of day has AM and PM in English and 24 hours in Bangla, midnight and noon too', async () => {
   const { formatMoment: english } = await formatsIn('en');
-  expect(english('2026-11-21T08:05:00Z')).toBe('Nov 21, 2026, 2:05 PM');
-  expect(english('2026-11-21T18:00:00Z')).toBe('Nov 22, 2026, 12:00 AM');
-  expect(english('2026-11-21T06:00:00Z')).toBe('Nov 21, 2026, 12:00 PM');
+  expect(english('2026-11-21T08:05:00Z')).toBe('Nov 21, 2026, 2:05\u00a0PM');
+  expect(english('2026-11-21T18:00:00Z')).toBe('Nov 22, 2026, 12:00\u00a0AM');
+  expect(english('2026-11-21T06:00:00Z')).toBe('Nov 21, 2026, 12:00\u00a0PM');
   const { formatMoment: bangla } = await formatsIn('bn');
   expect(bangla('2026-11-21T08:05:00Z')).toBe('২১ নভে, ২০২৬, ১৪:০৫');
   expect(bangla('2026-11-21T18:00:00Z')).toBe('২২ নভে, ২০২৬, ০০:০০');

@@ -43,11 +43,11 @@ export const formatDay = (iso: string): string => {
 export const formatMonth = (month: string): string =>
   inPageDigits(`${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`);
 
-/** Bangla has no AM and PM; its newspapers count 24 hours. */
+/** Bangla has no AM and PM; its newspapers count 24 hours. With a space that does not end a line. */
 const formatTime = (there: Date): string => {
   const [hours, minutes] = [there.getUTCHours(), String(there.getUTCMinutes()).padStart(2, '0')];
   if (LANGUAGE === 'bn') return inPageDigits(`${String(hours).padStart(2, '0')}:${minutes}`);
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'AM' : 'PM'}`;
 };
 
 /** A moment in ISO 8601 as day and time in Dhaka: `Nov 21, 2026, 2:05 PM` or `২১ নভে, ২০২৬, ১৪:০৫`. */

@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds that a toast stays (spec section 8). */
 const SUCCESS_TIME = 1_000;
-const ERROR_TIME = 5_000;
+const DEFAULT_TIME = 5_000;
 
 /** The number of toasts so far; the id of the last one. */
 let shown = 0;
@@ -58,8 +58,11 @@ const show = (type: 'success' | 'error', text: string, autoClose: number): void 
 /** `Delete Successful.` and the like, for one second. */
 export const toastSuccess = (text: string): void => show('success', text, SUCCESS_TIME);
 
+/** What was done, in more words than the specification's, which nobody reads in a second: for five seconds. */
+export const toastDone = (text: string): void => show('success', text, DEFAULT_TIME);
+
 /** An error, for five seconds or until the user goes to another page. */
-export const toastError = (text: string): void => show('error', text, ERROR_TIME);
+export const toastError = (text: string): void => show('error', text, DEFAULT_TIME);
 
 /** Dismisses an error of another page. */
 const dismissError = (): void => {

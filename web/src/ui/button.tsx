@@ -15,7 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const buttonClasses = (variant: ButtonVariant, extra?: string): string =>
-  classes('btn min-h-11 min-w-11 text-base font-semibold', VARIANTS[variant], extra);
+  classes('btn min-h-11 text-base font-semibold', VARIANTS[variant], extra);
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; loading?: boolean };
 

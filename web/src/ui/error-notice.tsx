@@ -13,7 +13,7 @@ interface Props {
 export const ErrorNotice = ({ message, onRetry, retrying = false }: Props) => (
   <div role="alert" className="flex flex-wrap items-center gap-3 rounded-box border border-error bg-base-100 p-4">
     <AlertIcon className="size-6 text-error" />
-    <p className="min-w-0 grow basis-48">{message}</p>
+    <p className="min-w-0 grow basis-[12rem]">{message}</p>
     {onRetry && (
       <Button onClick={onRetry} loading={retrying}>
         <Trans>Try again</Trans>

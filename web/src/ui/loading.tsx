@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { NeedsScripts } from './needs-scripts.tsx';
 
 /** A grey box in place of content that is loading; `className` gives it that content's size. */
 export const Skeleton = ({ className }: { className: string }) => (
@@ -30,5 +31,6 @@ export const ProgressBar = ({ label, value }: ProgressProps) => (
 export const PageProgress = ({ label = t`Loading` }: { label?: string }) => (
   <div className="mx-auto grid min-h-[calc(100dvh-4rem)] w-full max-w-xs place-items-center p-4">
     <ProgressBar label={label} />
+    <NeedsScripts />
   </div>
 );

@@ -38,15 +38,17 @@ export const PhotoPicker = (props: Props) => {
         ref={container}
         htmlFor={control}
         className={classes(
-          'flex min-h-24 cursor-pointer items-center gap-4 rounded-field border-2 border-dashed p-3',
+          'flex min-h-24 cursor-pointer flex-wrap items-center gap-4 rounded-field border-2 border-dashed p-3',
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
           error ? 'border-error' : 'border-base-content/40',
         )}
       >
         <Preview file={file} />
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1 basis-[7rem]">
           <span className="wrap-anywhere block font-semibold text-sm">{label}</span>
-          <span className="block truncate text-base-content/75 text-sm">{file ? file.name : t`Choose a photo`}</span>
+          <span className={classes('block text-base-content/75 text-sm', file && 'truncate')}>
+            {file ? file.name : t`Choose a photo`}
+          </span>
         </span>
         <input
           {...input}

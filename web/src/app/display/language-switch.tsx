@@ -9,7 +9,8 @@ import { reloadInChosenLanguage } from '../startup/reload-page.ts';
 /** The other language, by its own name, so that its readers find it. */
 const OTHER = LANGUAGE === 'en' ? ({ code: 'bn', name: 'বাংলা' } as const) : ({ code: 'en', name: 'English' } as const);
 /** Letters that may still be on their way: a width that does not depend on them, so that nothing moves when they come. */
-const WIDTH = LANGUAGE === 'en' ? 'w-12 overflow-hidden px-0 sm:w-18' : 'px-1.5 sm:px-3';
+const WIDTH =
+  LANGUAGE === 'en' ? 'w-[3rem] overflow-hidden px-0 bar-words:w-[4.5rem]' : 'px-1.5 bar-menu:px-1 bar-words:px-3';
 
 /** Development has one build: no server could send the other language. */
 const ONE_LANGUAGE = `One language: VITE_LANGUAGE=${OTHER.code} npm run dev`;
@@ -38,7 +39,7 @@ export const LanguageSwitch = () => (
       name="language"
       value={OTHER.code}
       lang={OTHER.code}
-      className={`btn btn-ghost min-h-11 text-xs min-[22rem]:text-sm sm:text-base ${WIDTH}`}
+      className={`btn btn-ghost min-h-11 text-xs @min-[22rem]/bar:text-sm bar-words:text-base ${WIDTH}`}
     >
       {OTHER.name}
     </button>

@@ -2,20 +2,24 @@ import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { CloseLink } from '#web/ui/button.tsx';
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
 
 /** A page that is one form: the logo, an X that leads home, nothing else to go astray. */
 const FormLayout = () => (
   <>
-    <header className="sticky top-0 z-30 mx-auto flex w-full max-w-md items-center justify-between bg-base-100 px-4 pt-2">
-      <Logo />
-      <div className="flex items-center">
-        <LanguageSwitch />
-        <CloseLink to="/" label={t`Close and go home`} />
+    <header className="@container/bar sticky top-0 z-30 mx-auto w-full max-w-md bg-base-100 pt-2">
+      <div className="flex items-center justify-between px-4 bar-menu:px-2">
+        <Logo />
+        <div className="flex items-center">
+          <LanguageSwitch />
+          <CloseLink to="/" label={t`Close and go home`} />
+        </div>
       </div>
     </header>
-    <main className="mx-auto w-full max-w-md flex-1 px-4 pt-6 pb-12">
+    <main className="mx-auto flex w-full max-w-md flex-1 flex-col gap-6 px-4 pt-6 pb-12">
+      <NeedsScripts />
       {/* The page is hydrated on its own, after what is around it: two short tasks instead of a long one. */}
       <Suspense>
         <Outlet />

@@ -30,13 +30,13 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
         <span className="sr-only">
           <Trans>Account</Trans>
         </span>
-        <NotificationMark className="absolute end-0 top-0 sm:hidden" />
+        <NotificationMark className="absolute end-0 top-0 bar-words:hidden" />
       </button>
       <div
         ref={menu}
         id={id}
         popover="auto"
-        className="fixed inset-auto end-[max(1rem,calc(50vw-35rem))] top-14 w-64 rounded-box border border-base-300 bg-base-100 p-2 text-base-content [box-shadow:0_10px_15px_-3px_#0002]"
+        className="fixed inset-auto end-[max(1rem,calc(50vw-35rem))] top-14 max-h-[calc(100dvh-4rem)] w-64 max-w-[calc(100vw-2rem)] rounded-box border border-base-300 bg-base-100 p-2 text-base-content [box-shadow:0_10px_15px_-3px_#0002]"
       >
         <Link to="/profile" onClick={close} className={ITEM}>
           <UserIcon />
@@ -45,7 +45,7 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
             <span className="block truncate text-base-content/75 text-sm">{user.displayName || t`New`}</span>
           </span>
         </Link>
-        <Link to="/notifications" onClick={close} className={`${ITEM} sm:hidden`}>
+        <Link to="/notifications" onClick={close} className={`${ITEM} bar-words:hidden`}>
           <BellIcon />
           <Trans>Notifications</Trans>
           <NotificationMark className="ms-auto" />

@@ -30,7 +30,7 @@ export const BlockedPeople = () => {
             const day = formatDate(blockedAt);
             return (
               <li key={_id} className="flex flex-wrap items-center justify-between gap-2">
-                <span className="wrap-anywhere min-w-0 flex-1 basis-40">
+                <span className="wrap-anywhere min-w-0 flex-1 basis-[10rem]">
                   <span className="font-semibold">{personName(name)}</span>
                   <span className="block text-base-content/75 text-sm">
                     <Trans>since {day}</Trans>

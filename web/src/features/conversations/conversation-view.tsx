@@ -116,7 +116,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, onBook, actionsFor, b
         {!other.left && meeting}
         {page.closed ? (
           <div className="flex flex-wrap items-center justify-between gap-2 py-1">
-            <p className="wrap-anywhere min-w-0 flex-1 basis-40 text-base-content/75">
+            <p className="wrap-anywhere min-w-0 flex-1 basis-[10rem] text-base-content/75">
               {page.blockId ? (
                 <Trans>You have blocked {name}: neither of you can write to the other.</Trans>
               ) : (
@@ -168,7 +168,12 @@ const Step = ({ page, onBook, nextStep }: StepProps & { nextStep: NonNullable<De
   const look = isWide ? 'grow sm:grow-0' : 'shrink-0';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className={classes('wrap-anywhere min-w-0 flex-1 text-sm', isWide ? 'basis-full sm:basis-32' : 'basis-32')}>
+      <p
+        className={classes(
+          'wrap-anywhere min-w-0 flex-1 text-sm',
+          isWide ? 'basis-full sm:basis-[8rem]' : 'basis-[8rem]',
+        )}
+      >
         {text}
       </p>
       {mayBook && <BookButton onBook={() => onBook(productId)} className={look} />}

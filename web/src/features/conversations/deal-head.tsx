@@ -47,7 +47,7 @@ export const DealHead = ({ bike, other, price = bike.price, agreed, children }: 
         <div className="min-w-0 flex-1 leading-snug">
           <h1 className="font-semibold">
             <Link to={`/bike/${bike.productId}`} className="-my-1 flex min-h-11 items-center hover:underline">
-              <span className="truncate">{name}</span>
+              <span className="wrap-anywhere line-clamp-2">{name}</span>
             </Link>
           </h1>
           <p className="wrap-anywhere text-sm">

@@ -71,7 +71,7 @@ export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) 
   if (offer.byMe)
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="wrap-anywhere min-w-0 flex-1 basis-48 text-sm">
+        <p className="wrap-anywhere min-w-0 flex-1 basis-[12rem] text-sm">
           <Trans>
             Your price {price} waits for {name} until {until}.
           </Trans>

@@ -51,7 +51,7 @@ const Subject = ({ item: { listing, person, at } }: { item: ModerationItem }) =>
         className="aspect-4/3 w-24 shrink-0 self-start rounded-field sm:w-32"
       />
     )}
-    <div className="min-w-0 flex-1 basis-36">
+    <div className="min-w-0 flex-1 basis-[9rem]">
       <h2 className="wrap-anywhere font-bold text-xl">
         {listing ? (
           <Link to={`/bike/${listing._id}`} className="underline underline-offset-4">

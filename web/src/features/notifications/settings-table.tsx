@@ -50,7 +50,7 @@ const Topic = ({ setting }: { setting: NotificationSetting }) => {
   const isPerSearch = setting.mail === 'perSearch';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-base-300 border-b py-1">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-[10rem]">
         <p className="font-semibold">{name}</p>
         <p className="text-base-content/75 text-sm">{hint}</p>
       </div>
@@ -77,7 +77,7 @@ const Switch = ({ setting, way }: { setting: NotificationSetting; way: Notificat
   const state = setting[way];
   const { name } = TOPIC_TEXTS[setting.topic];
   const label = WAY_TEXTS[way];
-  const look = 'flex min-h-12 w-14 flex-col items-center justify-center gap-1 text-base-content/75 text-xs';
+  const look = 'flex min-h-12 w-[3.5rem] flex-col items-center justify-center gap-1 text-base-content/75 text-xs';
   if (state === 'always')
     return (
       <span className={look}>

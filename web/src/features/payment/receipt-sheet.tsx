@@ -57,12 +57,12 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
     ...whereLines(receipt),
   ];
   return (
-    <article className="max-w-xl rounded-box border border-base-300 p-6 print:border-0 print:bg-white print:p-0 print:text-black">
+    <article className="max-w-xl @container rounded-box border border-base-300 p-6 print:border-0 print:bg-white print:p-0 print:text-black">
       <h1 className="mb-4 font-bold text-3xl">
         <Trans>Receipt</Trans>
       </h1>
       <p className="wrap-anywhere font-semibold text-xl">{modelLabel(receipt.productName)}</p>
-      <p className="mb-4 font-bold text-3xl">
+      <p className="mb-4 font-bold text-3xl @max-[12rem]:text-2xl">
         <Price amount={receipt.price} />
       </p>
       <dl className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">

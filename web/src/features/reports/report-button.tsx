@@ -33,11 +33,13 @@ export const ReportButton = (about: Props) => {
 const OpenDialog = (about: Props) => {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const [open, setOpen] = useState(false);
+  const [isSent, setSent] = useState(false);
   usePreparedToasts();
   const show = async () => {
     try {
       const loaded = await loadDialog();
       setDialog(() => loaded);
+      setSent(false);
       setOpen(true);
     } catch (error) {
       toastError(errorMessage(error));
@@ -49,7 +51,11 @@ const OpenDialog = (about: Props) => {
         <Trans>Report</Trans>
         <span className="sr-only"> {about.name}</span>
       </button>
-      {Dialog && <Dialog {...about} open={open} onClose={() => setOpen(false)} />}
+      {/* Stays: a second is too short to read it. There from the start, so that screen readers say what comes into it. */}
+      <span role="status" className="font-medium text-sm">
+        {isSent && <Trans>Your report was sent. Thank you. We look at it.</Trans>}
+      </span>
+      {Dialog && <Dialog {...about} open={open} onClose={() => setOpen(false)} onSent={() => setSent(true)} />}
     </>
   );
 };

@@ -15,7 +15,6 @@ import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { reportReasonText } from '#web/lib/report-reason.ts';
-import { toastSuccess } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -34,6 +33,7 @@ export interface ReportDialogProps {
   name: string;
   open: boolean;
   onClose: () => void;
+  onSent: () => void;
 }
 
 const titleFor = (name: string): string => t`Report ${name}`;
@@ -45,7 +45,9 @@ export const ReportDialog = ({ open, onClose, name, ...about }: ReportDialogProp
   </Modal>
 );
 
-const ReportForm = ({ kind, id, onClose }: Pick<ReportDialogProps, 'kind' | 'id' | 'onClose'>) => {
+type FormProps = Pick<ReportDialogProps, 'kind' | 'id' | 'onClose' | 'onSent'>;
+
+const ReportForm = ({ kind, id, onClose, onSent }: FormProps) => {
   const form = useForm({ resolver: rulesResolver(ReportFields) });
   const forgetDraft = useDraft(`report:${kind}:${id}`, form, KEPT);
   const chosen = useWatch({ control: form.control, name: 'reason' });
@@ -54,7 +56,7 @@ const ReportForm = ({ kind, id, onClose }: Pick<ReportDialogProps, 'kind' | 'id'
       callApi('POST /reports', { body: { kind, id, ...fields } }),
     onSuccess: () => {
       forgetDraft();
-      toastSuccess(t`Thank you. We look at it.`);
+      onSent();
       onClose();
     },
   });

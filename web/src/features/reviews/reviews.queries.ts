@@ -5,7 +5,7 @@ import { bookingKeys } from '#web/features/bookings/waiting.queries.ts';
 import { orderKeys } from '#web/features/orders/orders.queries.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
-import { toastSuccess } from '#web/lib/toast.tsx';
+import { toastDone } from '#web/lib/toast.tsx';
 
 /** What sellers have written about the buyer of a booking, newest first. */
 export const buyerReviews = (bookingId: string) =>
@@ -21,7 +21,7 @@ const useSaleMutation = <Input>(mutationFn: (input: Input) => Promise<unknown>, 
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => toastSuccess(done),
+    onSuccess: () => toastDone(done),
     onSettled: () => Promise.all(LISTS.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 };

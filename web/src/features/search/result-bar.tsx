@@ -35,13 +35,16 @@ export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading
       {/* On a phone it fills the first line with the layout and the button beside it, of 44 px each. */}
       <p
         role="status"
-        className={classes('font-bold text-lg sm:me-auto sm:w-auto', layout ? 'w-[calc(100%-9.75rem)]' : 'w-full')}
+        className={classes(
+          'font-bold text-lg sm:me-auto sm:w-auto',
+          layout ? 'min-w-min grow basis-[calc(100%-var(--spacing)*39)] sm:grow-0 sm:basis-auto' : 'w-full',
+        )}
       >
         {result ? bikesText(result.total, result.atLeast) : loading && <Trans>Searching …</Trans>}
       </p>
       {layout}
       {action}
-      <Button className={classes('flex-1 sm:flex-none', !always && 'lg:hidden')} onClick={onFilters}>
+      <Button className={classes('grow sm:grow-0', !always && 'lg:hidden')} onClick={onFilters}>
         <FilterIcon className="size-5" />
         {chosen > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
       </Button>
@@ -65,7 +68,7 @@ const SortSelect = ({ search, understood, onSearch }: SortProps) => {
       aria-label={t`Sort by`}
       value={search.sort ?? usual}
       onChange={(event) => choose(event.target.value as Sort)}
-      className="control w-auto min-w-0 flex-1 sm:flex-none"
+      className="control w-auto max-w-full grow sm:grow-0"
     >
       {sorts.map((sort) => (
         <option key={sort} value={sort}>

@@ -42,8 +42,11 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
     <article ref={container} tabIndex={-1} aria-labelledby={titleId} className="bike-page @container/bike outline-none">
       <Gallery photos={bike.photos} name={bikeLabel(bike)} muted={!offered} />
       <div className="bike-page-head">
-        <div className="flex items-start justify-between gap-2">
-          <h1 id={titleId} className="wrap-anywhere min-w-0 font-bold text-2xl leading-tight md:text-3xl">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h1
+            id={titleId}
+            className="wrap-anywhere min-w-0 flex-1 basis-[min(100%,7em)] font-bold text-2xl leading-tight md:text-3xl"
+          >
             {bikeLabel(bike)}
           </h1>
           <div className="flex shrink-0 gap-2">

@@ -44,9 +44,9 @@ export const BikeFactList = ({ bike, now }: Props) => (
       {factsOf(bike, now).map(
         ([name, value]) =>
           value && (
-            <div key={name} className="flex justify-between gap-4 border-base-300 border-b py-2">
+            <div key={name} className="flex flex-wrap justify-between gap-x-4 border-base-300 border-b py-2">
               <dt className="text-base-content/75">{name}</dt>
-              <dd className="wrap-anywhere figures min-w-0 text-end font-semibold">{value}</dd>
+              <dd className="wrap-anywhere figures min-w-[min(100%,6em)] max-w-full text-end font-semibold">{value}</dd>
             </div>
           ),
       )}

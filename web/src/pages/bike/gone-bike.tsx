@@ -16,7 +16,7 @@ const WayOn = () => (
 
 /** A bike that its seller has taken down: what it was, and nothing of the seller. */
 export const WithdrawnBike = ({ bike }: { bike: Withdrawn }) => (
-  <article aria-label={bikeLabel(bike)} className="flex flex-col gap-4 pt-4 sm:flex-row sm:items-center">
+  <article aria-label={bikeLabel(bike)} className="flex flex-col gap-4 pt-4 sm:flex-row sm:flex-wrap sm:items-center">
     {bike.photoURL && (
       <div className="sm:w-80 sm:shrink-0">
         <Photo
@@ -28,7 +28,7 @@ export const WithdrawnBike = ({ bike }: { bike: Withdrawn }) => (
         />
       </div>
     )}
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex min-w-0 flex-[1_1_16rem] flex-col items-start gap-3">
       <h1 className="wrap-anywhere font-bold text-2xl md:text-3xl">{bikeLabel(bike)}</h1>
       <p className="text-lg">
         {bike.productStatus === 'Sold' ? t`This bike has been sold.` : t`The seller has taken this bike down.`}

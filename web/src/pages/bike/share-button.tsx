@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { toastError, toastSuccess, usePreparedToasts } from '#web/lib/toast.tsx';
+import { toastDone, toastError, usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ShareIcon } from '#web/ui/icons.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -23,7 +23,7 @@ const share = async ({ id, name }: Props): Promise<void> => {
   }
   try {
     await navigator.clipboard.writeText(url);
-    toastSuccess(t`Link copied.`);
+    toastDone(t`Link copied.`);
   } catch {
     toastError(t`The link could not be copied. It is in the address bar.`);
   }

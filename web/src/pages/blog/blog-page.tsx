@@ -71,8 +71,12 @@ const TEXT =
 /** One article of the blog with a link to itself and one back to the list. */
 const Article = ({ id, title, body }: BlogArticle) => (
   <article aria-labelledby={id} className="not-first:border-base-300 not-first:border-t not-first:pt-8">
-    <div className="flex items-start gap-2">
-      <h2 id={id} tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 font-bold text-2xl md:text-3xl">
+    <div className="flex flex-wrap items-start gap-2">
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="wrap-anywhere min-w-0 flex-1 basis-[min(100%,10em)] font-bold text-2xl md:text-3xl"
+      >
         {title}
       </h2>
       <JumpLink

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '#web/language/format.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
 import { CHECKLIST } from './checklist-items.ts';
 import { useTicked } from './use-ticked.ts';
 
@@ -33,6 +34,7 @@ const ChecklistPage = () => {
       <h1 className="font-black text-3xl tracking-tight">
         <Trans>Checklist: what to look at</Trans>
       </h1>
+      <NeedsScripts />
       <p className="mt-2 max-w-prose">
         <Trans>
           Tick off at the place what is as it should be. It is kept on this phone alone, and works without a connection.

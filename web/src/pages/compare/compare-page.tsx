@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 /** The ids in the address, `?ids=a,b` or repeated, each once. */
@@ -55,6 +56,7 @@ const ComparePage = () => {
       <h1 className="mb-4 font-bold text-3xl">
         <Trans>Compare bikes</Trans>
       </h1>
+      <NeedsScripts />
       {failed && (
         <ErrorNotice
           message={errorMessage(failed.error)}

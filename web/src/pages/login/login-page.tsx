@@ -36,7 +36,7 @@ const LoginPage = () => {
       </h1>
       <SessionNotice reason={reason} />
       <LoginForm />
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link to="/signup" state={comeBack} className="flex min-h-11 items-center font-semibold underline">
           <Trans>Create Account</Trans>
         </Link>

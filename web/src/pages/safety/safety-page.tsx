@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { WARNING_KINDS } from '#contract/warnings.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { warningWords } from '#web/lib/warning-words.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { LOOKS } from './safety-texts.ts';
 
@@ -68,12 +69,11 @@ const Looking = () => (
       {LOOKS.map(({ id, title, drawing, steps }) => (
         <li key={id}>
           <section aria-labelledby={id}>
-            <img
+            <Drawing
               src={drawing}
-              alt=""
               width={800}
               height={600}
-              loading="lazy"
+              lazy
               className="aspect-4/3 w-full rounded-box bg-base-200 object-cover"
             />
             <h3 id={id} className="mt-3 font-bold text-xl">

@@ -64,8 +64,8 @@ export const useSaveSearch = ({ search, shownAt }: Props): SavingSearch => {
     else void navigate('/login', { state: comeBackTo({ ...location, hash: SAVE }) });
   };
   return {
-    button: isSaved ? <SavedLink /> : <SaveButton onPress={press} />,
-    alert: isSaved ? <AlertLink /> : <AlertButton onPress={press} />,
+    button: isSaved && !open ? <SavedLink /> : <SaveButton onPress={press} />,
+    alert: isSaved && !open ? <AlertLink /> : <AlertButton onPress={press} />,
     dialog: isSignedIn && Dialog && (
       <Dialog
         key={query}
@@ -80,7 +80,7 @@ export const useSaveSearch = ({ search, shownAt }: Props): SavingSearch => {
 };
 
 const SavedLink = () => (
-  <ButtonLink to="/dashboard/savedSearches" className="max-sm:px-0" aria-label={t`Saved searches`}>
+  <ButtonLink to="/dashboard/savedSearches" className="max-sm:w-11 max-sm:px-0" aria-label={t`Saved searches`}>
     <BellIcon className="size-5" />
     <span className="max-sm:sr-only">
       <Trans>Saved</Trans>
@@ -89,7 +89,7 @@ const SavedLink = () => (
 );
 
 const SaveButton = ({ onPress }: { onPress: () => void }) => (
-  <Button onClick={onPress} className="max-sm:px-0" aria-label={t`Save this search`}>
+  <Button onClick={onPress} className="max-sm:w-11 max-sm:px-0" aria-label={t`Save this search`}>
     <BellIcon className="size-5" />
     <span className="max-sm:sr-only">
       <Trans>Save</Trans>

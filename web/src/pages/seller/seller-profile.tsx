@@ -29,7 +29,7 @@ export const SellerProfile = ({ seller, isFirst }: Props) => {
     <>
       <header className="flex flex-wrap items-center gap-4">
         <Avatar photo={seller.photo ? photoSources(seller.photo) : undefined} className="w-20" />
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-[12rem]">
           <div className="flex flex-wrap items-center gap-x-3">
             <h1 className="wrap-anywhere min-w-0 font-bold text-2xl leading-tight md:text-3xl">
               {personName(seller.name)}

@@ -83,7 +83,7 @@ const Asked = ({ bike, running, onYes }: AskedProps) => (
       sizes="6rem"
       className="aspect-4/3 w-24 rounded-field"
     />
-    <p className="wrap-anywhere min-w-0 flex-1 basis-32">
+    <p className="wrap-anywhere min-w-0 flex-1 basis-[8rem]">
       <span className="block font-semibold">{bikeLabel(bike)}</span>
       <Price amount={bike.rslPrice} />
       {bike.resting && (

@@ -62,7 +62,9 @@ export const AdvertisedCard = ({ bike, usedTime }: Props) => {
           )}
         </p>
         <PriceFallNote bike={bike} />
-        <p className={`text-sm wrap-anywhere ${contacts ? 'line-clamp-2 h-10' : 'mb-1 line-clamp-3 h-15'}`}>
+        <p
+          className={`text-sm wrap-anywhere ${contacts ? 'line-clamp-2 h-[2.5rem]' : 'mb-1 line-clamp-3 h-[3.75rem]'}`}
+        >
           {bike.description}
         </p>
         <p className="flex min-h-6 items-center gap-2 text-sm">

@@ -6,7 +6,7 @@ import { Price } from '#web/ui/price.tsx';
 
 /** The resell price, and what stands beside it. Smaller in large letters, for which a narrow screen has no room. */
 const LOOKS = {
-  card: ['text-[1.75rem] leading-9 @max-[17rem]:text-xl', 'text-sm leading-4.5'],
+  card: ['text-[1.75rem] leading-[2.25rem] @max-[17rem]:text-xl', 'text-sm leading-[1.125rem]'],
   page: ['text-4xl leading-tight md:text-5xl @max-[17rem]:text-2xl', ''],
 } as const;
 

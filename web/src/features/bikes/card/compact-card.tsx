@@ -53,7 +53,7 @@ export const CompactCard = ({ bike, eager = false, action }: Props) => (
     </div>
     <div className="flex min-w-0 flex-col gap-0.5 px-3 py-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <Price amount={bike.rslPrice} className="font-bold text-xl leading-7" />
+        <Price amount={bike.rslPrice} className="font-bold text-xl leading-[1.75rem]" />
         {bike.orgPrice > bike.rslPrice && (
           <s className="text-base-content/75 text-sm">
             <Price amount={bike.orgPrice} />

@@ -46,7 +46,7 @@ const TakenBack = ({ bike }: { bike: OwnBike }) => (
       sizes="6rem"
       className="aspect-4/3 w-24 rounded-field"
     />
-    <p className="min-w-0 flex-1 basis-32">
+    <p className="min-w-0 flex-1 basis-[8rem]">
       <Link to={ownListingPath(bike)} className="-my-2 block wrap-anywhere py-2 font-semibold hover:underline">
         {modelLabel(bike.modelName)}
       </Link>

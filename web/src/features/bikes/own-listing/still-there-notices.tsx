@@ -29,7 +29,7 @@ const Question = ({ bike }: { bike: OwnBike }) => {
   const day = formatDay(bike.restsAt ?? '');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="wrap-anywhere min-w-0 flex-1 basis-60">
+      <p className="wrap-anywhere min-w-0 flex-1 basis-[15rem]">
         {bike.restsAt ? (
           <Trans>
             Is <strong>{model}</strong> still for sale? If you do not say so, its listing rests from {day} on.

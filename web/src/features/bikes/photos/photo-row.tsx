@@ -52,7 +52,7 @@ export const PhotoRow = ({ photo, at, count, onMove, onRemove, onRetry, onGrip, 
             </span>
           )}
         </div>
-        <div className="flex min-w-0 grow basis-44 flex-col gap-1">
+        <div className="flex min-w-0 grow basis-[11rem] flex-col gap-1">
           <p className="flex min-w-0 items-baseline gap-2 px-1 text-sm">
             <span className="shrink-0 font-semibold">{at === 0 ? <Trans>Cover</Trans> : position}</span>
             <span className="min-w-0 truncate text-base-content/75">{photo.file?.name}</span>

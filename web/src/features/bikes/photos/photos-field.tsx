@@ -46,12 +46,12 @@ export const PhotosField = ({ photos, label, error, ref }: Props) => {
     <div ref={container} className="flex flex-col gap-2">
       <label
         htmlFor={control}
-        className={`flex min-h-24 cursor-pointer items-center gap-4 rounded-field border-2 border-dashed p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${error ? 'border-error' : 'border-base-content/40'}`}
+        className={`flex min-h-24 cursor-pointer flex-wrap items-center gap-4 rounded-field border-2 border-dashed p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${error ? 'border-error' : 'border-base-content/40'}`}
       >
         <span className="grid size-18 shrink-0 place-items-center rounded-field bg-base-200">
           <CameraIcon className="size-8" />
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1 basis-[7rem]">
           <span className="block font-semibold text-sm">{label}</span>
           <span className="figures block text-base-content/75 text-sm">
             {rows.length === 0 ? t`Choose photos` : t`Add photos: ${chosen} of ${most}`}

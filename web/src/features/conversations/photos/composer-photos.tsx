@@ -78,7 +78,7 @@ export const ChosenPhotos = ({ uploads, photos, leftOut }: PhotosSnapshot & Choo
           const { message, kind } = state;
           return (
             <div key={key} className="flex flex-wrap items-center gap-x-2">
-              <p className="wrap-anywhere min-w-0 flex-1 basis-40 font-medium text-error">
+              <p className="wrap-anywhere min-w-0 flex-1 basis-[10rem] font-medium text-error">
                 <Trans>Photo {position}:</Trans> {message}
               </p>
               {kind !== 'refused' && (

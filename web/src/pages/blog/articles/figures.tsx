@@ -76,7 +76,7 @@ export const Chain = ({ caption, link }: ChainProps) => (
       {OBJECTS.map(({ name, holds }, at) => (
         <li key={name} className="mt-0! flex flex-col gap-2">
           {at > 0 && <span className="ps-4 text-base-content/75 text-sm">↓ {link}</span>}
-          <span className="flex flex-wrap items-baseline gap-x-4 rounded-box border border-base-300 px-4 py-2">
+          <span className="wrap-anywhere flex flex-wrap items-baseline gap-x-4 rounded-box border border-base-300 px-4 py-2">
             <code className="font-bold">{name}</code>
             {holds && <code className="text-base-content/75">{holds}</code>}
           </span>

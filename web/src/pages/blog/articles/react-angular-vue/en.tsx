@@ -47,9 +47,9 @@ export const english = (
     />
     <Sizes caption="All JavaScript of the counter above, as it is sent to the browser" />
     <p>
-      We built the three counters for production and compressed them with Brotli. The gap between first and last is 35
-      KB: about 0.3 seconds on a line of 1 megabit per second, once, and less than one photo that nobody resized. Real
-      apps add a router and their own code, and the gap fades. Speed is seldom the reason to choose.
+      We built the three counters for production and compressed them with Brotli. The gap between first and last is
+      35&nbsp;KB: about 0.3 seconds on a line of 1 megabit per second, once, and less than one photo that nobody
+      resized. Real apps add a router and their own code, and the gap fades. Speed is seldom the reason to choose.
     </p>
     <h3>What we would choose</h3>
     <ul>
