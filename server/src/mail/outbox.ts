@@ -3,7 +3,7 @@ import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import type { KeptMail, Mailer } from './mailer.ts';
+import type { KeptMail, Mail, Mailer } from './mailer.ts';
 import { claimDueMails, deleteMails, insertMails, postponeMail } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
 import { createSeal, type Seal } from './sealed-text.ts';
