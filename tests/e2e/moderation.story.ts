@@ -33,8 +33,8 @@ story(
     await dialog.getByRole('radio', { name: 'The bike or the photos are not real' }).check();
     await dialog.getByLabel('In your words').fill('একই ছবি অন্য বিজ্ঞাপনে আছে');
     await dialog.getByRole('button', { name: 'Report' }).click();
-    await expect(page.getByText('Thank you. We look at it.')).toBeVisible();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: 'Your report was sent.' })).toBeVisible();
 
     const admin = await pageOf(browser, baseURL, await createAdmin(baseURL ?? ''));
     await admin.goto('/dashboard/review');

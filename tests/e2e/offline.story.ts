@@ -25,6 +25,29 @@ story(
 );
 
 story(
+  'A visitor who opens a page offline is told so, without a broken picture or a log out',
+  async ({ page, context }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Blogs' }).click();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByText(/log out/i)).toHaveCount(0);
+    // No worker has kept it here.
+    await expect(page.locator('main img')).toBeHidden();
+  },
+);
+
+story('A visitor whose page fails is not asked to log out', async ({ page }) => {
+  await page.route(/\/static\/js\/blog-page-.*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Blogs' }).click();
+  await expect(page.getByRole('heading', { name: 'Opps! Something went wrong !' })).toBeVisible();
+  await expect(page.getByText(/log out/i)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
+});
+
+story(
   'A booking that is sent offline is kept as it was typed, and can be sent when the connection is back',
   async ({ page, context, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });

@@ -119,7 +119,9 @@ export const FieldGroup = ({ title, hint, children }: GroupProps) => {
           {hint}
         </p>
       )}
-      <div className="clear-both grid grid-cols-1 items-start gap-4 sm:grid-cols-2">{children}</div>
+      <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(15rem,40%)),1fr))] items-start gap-4">
+        {children}
+      </div>
     </fieldset>
   );
 };

@@ -84,7 +84,7 @@ const BrandButtons = () => (
     <h2 id="brands-title" className="font-bold text-2xl md:text-3xl">
       <Trans>Choose a brand</Trans>
     </h2>
-    <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+    <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,20%)),1fr))] gap-3 md:gap-4">
       {BRANDS.map((brand) => (
         <li key={brand}>
           <Link
