@@ -1,5 +1,6 @@
 import { openDatabase } from '#server/platform/db/open.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { indexListings } from '#server/search/indexing.ts';
 import { call } from '#testing/call.ts';
 import { csvOf, sendFile } from '#testing/imports.ts';
 import { type FilledMarketplace, fillMarketplace } from '../marketplace.ts';
@@ -30,7 +31,7 @@ export const fillWithGreed = async (marketplace: Marketplace): Promise<GreedyWor
   return { ...filled, importId: body.insertedId };
 };
 
-/** Adds copies of the one listing there is, while no server runs; the next one writes them for search. */
+/** Adds copies of the one listing there is, while no server runs. */
 export const copyListing = async ({ database }: TestInstance, copies: number): Promise<void> => {
   const db = openDatabase(database);
   const bike = await db.selectFrom('bikes').selectAll().executeTakeFirstOrThrow();
@@ -41,7 +42,13 @@ export const copyListing = async ({ database }: TestInstance, copies: number): P
       submission: null,
       rsl_price: 50_000 + made + n,
     }));
-    await db.insertInto('bikes').values(rows).execute();
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('bikes').values(rows).execute();
+      await indexListings(
+        trx,
+        rows.map(({ id }) => id),
+      );
+    });
   }
   await db.destroy();
 };
