@@ -21,6 +21,13 @@ export interface Mail {
   calendar?: string;
 }
 
+/** A mail, and the id of another user than its reader whose data it contains. */
+export interface KeptMail extends Mail {
+  about?: string;
+  /** It proves an address or gives an account back: it carries nobody's words, and is counted where it is asked for. */
+  provesAddress?: boolean;
+}
+
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { KeptMail, Mail, Mailer } from './mailer.ts';
 import { claimDueMails, deleteMails, insertMails, postponeMail } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
 import { createSeal, type Seal } from './sealed-text.ts';
@@ -27,13 +27,6 @@ interface Parts {
   /** Runs what no request waits for. */
   background: Background;
   report(error: unknown): void;
-}
-
-/** A mail, and the id of another user than its reader whose data it contains. */
-export interface KeptMail extends Mail {
-  about?: string;
-  /** It proves an address or gives an account back: it carries nobody's words, and is counted where it is asked for. */
-  provesAddress?: boolean;
 }
 
 /** Mails outlive the process and a mail server that is down (docs/decisions/0011). */

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { limitKey, windowAt } from '#server/platform/rate-limit/rate-limit.ts';
 import { addHits } from '#server/platform/rate-limit/request-counts.repository.ts';
-import type { KeptMail } from './outbox.ts';
+import type { KeptMail } from './mailer.ts';
 import { provedAmong } from './proved.repository.ts';
 import { newsMail } from './templates/news-mail.ts';
 

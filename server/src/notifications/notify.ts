@@ -6,7 +6,8 @@ import {
 } from '#contract/entities/notification.ts';
 import { mayBeToldAt } from '#server/alerts/due-times.ts';
 import type { UnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
-import type { KeptMail, Outbox } from '#server/mail/outbox.ts';
+import type { KeptMail } from '#server/mail/mailer.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
