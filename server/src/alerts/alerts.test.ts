@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { alertMailsTo, runAlerts, saveSearch, signUpVerified } from '#testing/alerts.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { type Person, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { nextDigest } from './due-times.ts';
 
@@ -89,7 +89,7 @@ describe('A new listing that fits a saved search', () => {
   });
 
   it('is not mailed to an address that nobody has verified', async () => {
-    const stranger = await signUp(app, 'Buyer');
+    const stranger = await signUpUnproved(app, 'Buyer');
     await saveSearch(app, stranger, '');
     await list();
     await runAlerts(app);

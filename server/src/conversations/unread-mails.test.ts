@@ -5,7 +5,7 @@ import { call } from '#testing/call.ts';
 import { openConversation, readUpTo, say } from '#testing/conversations.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { type Person, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -59,7 +59,7 @@ describe('A mail about unread messages', () => {
 
   it('is not sent to an address that nobody has proved, nor to somebody who wants none', async () => {
     const id = await meet();
-    const unproved = await signUp(app, 'Seller');
+    const unproved = await signUpUnproved(app, 'Seller');
     await openConversation(app, buyer, await listBike(app, unproved));
     await later(6);
     expect(mailsAbout(unproved)).toEqual([]);

@@ -45,7 +45,7 @@ describe('An address that nobody has proved', () => {
       const seller: Person = await signUpUnproved(app, 'Seller', 'Rahim', typed);
       for (let m = 0; m < 2; m += 1) await book(app, buyer, await listBike(app, seller, { photoURL }));
       await newsTo(address);
-      const left = await call(app, 'DELETE /api/users/profile', { token: seller.token });
+      const left = await call(app, 'DELETE /api/users/profile', { token: seller.token, body: { email: address } });
       expect(left.status).toBe(200);
     }
     expect((await newsTo(address)).length).toBe(NEWS_A_DAY);

@@ -17,7 +17,7 @@ import {
   propose,
 } from '#testing/meetings.ts';
 import { setWay } from '#testing/notifications.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { type Person, signUp, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PLACE = 'বসুন্ধরা সিটির প্রধান ফটক, পান্থপথ; লিফটের কাছে, যেখানে পাহারাদার বসেন \\ ঢাকা';
@@ -127,7 +127,7 @@ describe('Mails about a meeting', () => {
     expect(await subjectsOf(seller)).toEqual([expect.stringContaining('You meet')]);
     expect(await subjectsOf(buyer)).toHaveLength(2);
 
-    const unproved = await signUp(app, 'Buyer');
+    const unproved = await signUpUnproved(app, 'Buyer');
     deal = await openConversation(app, unproved, bike);
     buyer = unproved;
     await agreed({ days: 3 });
