@@ -441,7 +441,7 @@ export const WRITES: Record<string, Write> = {
       await addOrder(scene.app, scene.callers.buyer, productId);
       return { path: '/api/create-payment-intent', body: { productId, rslPrice: PRICE } };
     },
-    changes: ['holds +1', 'payments +1'],
+    changes: ['holds +1', 'holds_taken +1', 'payments +1'],
     added: [
       'payments',
       ({ buyer }) => ({ buyer_id: buyer.id, amount: PRICE * 100, currency: 'bdt', state: 'created' }),

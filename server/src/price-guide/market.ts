@@ -95,7 +95,9 @@ export const createPriceMarket = ({ db, clock }: Parts): PriceMarket => {
   const fitMarket = async (): Promise<void> => {
     if (changed.size === 0) return;
     const sample = await newestOfAll(db, SAMPLE);
-    const factors = fitFactors(sample.map((row) => ({ ...comparison(row), model: `${row.brand} ${row.model}` })));
+    // What a seller tells teaches nothing of the market: nobody has checked it.
+    const taught = sample.filter(({ kind }) => kind !== 'told');
+    const factors = fitFactors(taught.map((row) => ({ ...comparison(row), model: `${row.brand} ${row.model}` })));
     await writeState(db, 'factors', JSON.stringify(factors));
     for (const [key, { brand, model }] of changed) {
       if (stopped) return;

@@ -179,12 +179,11 @@ describe('One account', () => {
   it('does not set the market by 25 bikes that it says were sold elsewhere', async () => {
     const model = newModel();
     await addBikes(model, NINE);
-    const before = await guide(model);
+    // Equal ones may come in another order.
+    const figures = async () => ({ ...(await guide(model)), comparables: [] });
+    const before = await figures();
     await tell(model, Array(25).fill(60_000), 8 * DAY, { seller_id: seller });
-    const after = await guide(model);
-    expect(after).toMatchObject({ count: 9, sold: 0 });
-    // How fast prices fall is fitted to all of them: a little moves.
-    expect(Math.abs((after.low ?? 0) - (before.low ?? 0))).toBeLessThan(4_000);
+    expect(await figures()).toEqual(before);
   });
 
   it('has two comparables of a model, of each kind', async () => {

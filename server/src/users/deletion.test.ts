@@ -3,7 +3,7 @@ import { type AdminClient, createAdminClient, findUserRow, idOf, NO_USER_ID } fr
 import { call, refusal } from '#testing/call.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { listBike } from '#testing/listings.ts';
-import { createAdmin, fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -73,14 +73,14 @@ describe('§7 DELETE /users/{id}: the account', () => {
   });
 
   it('is not opened by an earlier ID token when another person has signed up with the address', async () => {
-    const stranger = await signUp(app, 'Buyer');
+    const stranger = await signUpUnproved(app, 'Buyer');
     const { email } = stranger;
     const minuteAgo = Math.floor(Date.now() / 1000) - 60;
     const claims = { sub: 'stranger', email, iss: `${app.url}/identity`, aud: 'bike', iat: minuteAgo };
     const idToken = await createIdTokenSigner(app)(claims);
     expect((await call(app, `GET /api/jwt?email=${email}`, { token: idToken })).status).toBe(200);
     await remove(stranger);
-    await signUp(app, 'Seller', 'The owner', email);
+    await signUpUnproved(app, 'Seller', 'The owner', email);
     const jwt = await call(app, `GET /api/jwt?email=${email}`, { token: idToken });
     expect(refusal(jwt)).toBe('401 token_revoked');
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminClient, findUserRow, idOf } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
 import { mailedLink, verifyAddress } from '#testing/mails.ts';
-import { createAdmin, fetchAccessToken, fetchIdToken, logIn, signUp } from '#testing/people.ts';
+import { createAdmin, fetchAccessToken, fetchIdToken, logIn, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const OWNER = 'owner@example.com';
@@ -17,10 +17,10 @@ const roleOf = async (email: string) => (await findUserRow(app, email)).role;
 // One owner: each step begins where the one before it ended.
 describe('§6 ADMIN_EMAIL', () => {
   it('makes no user with an unverified address an admin, and no other user', async () => {
-    const owner = await signUp(app, 'Seller', 'Rahim', OWNER);
+    const owner = await signUpUnproved(app, 'Seller', 'Rahim', OWNER);
     await logIn(app, owner);
     expect(await roleOf(OWNER)).toBe('Seller');
-    const other = await signUp(app, 'Buyer');
+    const other = await signUpUnproved(app, 'Buyer');
     await verifyAddress(app, other);
     await logIn(app, other);
     expect(await roleOf(other.email)).toBe('Buyer');
@@ -48,10 +48,10 @@ describe('§6 ADMIN_EMAIL', () => {
 
 it('§6 ADMIN_EMAIL: a stranger who has signed up with it does not become an admin when its owner opens the link', async () => {
   const own = await startTestApp({ ADMIN_EMAIL: OWNER });
-  const stranger = await signUp(own, 'Buyer', 'Mallory', OWNER);
+  const stranger = await signUpUnproved(own, 'Buyer', 'Mallory', OWNER);
   const linkTo = (page: string) => mailedLink(own.config.dataDir, OWNER, page);
   const link = await linkTo('/verify-email');
-  const owner = await signUp(own, 'Buyer');
+  const owner = await signUpUnproved(own, 'Buyer');
   for (const cookie of ['', owner.cookie])
     expect(await call(own, `GET /identity${link}`, { headers: { cookie } })).toMatchObject({
       status: 403,
@@ -73,7 +73,7 @@ it('§6 ADMIN_EMAIL: a stranger who has signed up with it does not become an adm
 
 it('§6 ADMIN_EMAIL: of exchanges at the same time one grants', async () => {
   const own = await startTestApp({ ADMIN_EMAIL: OWNER });
-  const owner = await signUp(own, 'Buyer', 'Rahim', OWNER);
+  const owner = await signUpUnproved(own, 'Buyer', 'Rahim', OWNER);
   await verifyAddress(own, owner);
   const idToken = await fetchIdToken(own, owner.cookie);
   await Promise.all([1, 2, 3, 4, 5].map(() => fetchAccessToken(own, { email: OWNER, idToken })));

@@ -5,7 +5,7 @@ import { createAdminClient, findUserRow } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { verifyAddress } from '#testing/mails.ts';
-import { createAdmin, fetchAccessToken, logIn, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, fetchAccessToken, logIn, type Person, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { grantAdmin } from './admins.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 /** A registered user with a verified address. */
 const signUpVerified = async (role: SignUpRole): Promise<Person> => {
-  const person = await signUp(app, role);
+  const person = await signUpUnproved(app, role);
   await verifyAddress(app, person);
   return { ...person, ...(await logIn(app, person)) };
 };
@@ -45,7 +45,7 @@ describe('§6 The first admin, granted at the command line', () => {
   });
 
   it('must have a verified address: the first to sign up with it may be another person', async () => {
-    const { email } = await signUp(app, 'Buyer');
+    const { email } = await signUpUnproved(app, 'Buyer');
     expect(await grant(email)).toBe('unverified');
     expect((await findUserRow(app, email)).role).toBe('Buyer');
     expect(await grant(email, { unverified: true })).toBe('granted');
