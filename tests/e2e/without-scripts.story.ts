@@ -36,7 +36,7 @@ for (const language of LANGUAGES)
         await page.goto(path);
         // Not by text: Playwright finds none in a <noscript>.
         await expect(page.locator('noscript p').first(), path).toBeVisible();
-        expect(await page.locator('noscript p').first().innerText(), path).toContain(NEEDED[language]);
+        expect(await page.locator('noscript p').first().textContent(), path).toContain(NEEDED[language]);
         await expect(page.locator('.spinner:visible, progress:visible'), path).toHaveCount(0);
       }
       await context.close();
