@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').last().click();
-const openMenu = (page: Page) => page.locator('header button[popovertarget]').click();
+const openMenu = (page: Page) => page.locator('header button[popovertarget]').last().click();
 const firstRowButton = (at: number) => (page: Page) =>
   page.locator('main tbody tr').first().getByRole('button').nth(at).click();
 /** In the rows of a table: what opens reviews. */

@@ -40,7 +40,7 @@ export const Drawer = ({ role }: { role: Role | null | undefined }) => {
 };
 
 /** Two lines of words below the sign; the sign alone where letters are too large for that. */
-const WORDS = 'max-lg:@max-[18rem]/drawer:sr-only';
+const WORDS = 'wrap-anywhere max-w-full max-lg:@max-[18rem]/drawer:sr-only';
 
 const EntryLink = ({ entry: { to, label, Icon, Mark } }: { entry: DrawerEntry }) => (
   <NavLink

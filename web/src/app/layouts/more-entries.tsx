@@ -27,7 +27,7 @@ export const MoreEntries = ({ entries, always }: Props) => {
         className={`flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 border-t-3 px-px text-xs leading-tight hover:bg-base-200 ${isHere ? 'border-primary font-semibold' : 'border-transparent'}`}
       >
         <MoreIcon className="size-6 max-w-full" />
-        <span className="@max-[18rem]/drawer:sr-only">
+        <span className="wrap-anywhere max-w-full @max-[18rem]/drawer:sr-only">
           <Trans>More</Trans>
         </span>
       </button>
