@@ -3,7 +3,6 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient, idOf } from './admin-client.ts';
 import { saveSearch } from './alerts.ts';
 import { block } from './blocks.ts';
-import { orderOf } from './bookings.ts';
 import { call } from './call.ts';
 import { openConversation, readUpTo, say, showPhotos } from './conversations.ts';
 import { absenceRow } from './factories/meeting.ts';
@@ -12,9 +11,9 @@ import { hostedPhoto, listBike } from './listings.ts';
 import { dayAndTime, later, propose } from './meetings.ts';
 import { messagePhotos } from './message-photos.ts';
 import { decide, report } from './moderation.ts';
-import { book, claimSold, payUnnoticed, startPayment } from './paying.ts';
+import { book, startPayment } from './paying.ts';
 import { createAdmin, type Person, signUp } from './people.ts';
-import { answerReview, review, reviewsOf } from './reviews.ts';
+import { answerReview, makeSale, review, reviewsOf } from './reviews.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface FullMarketplace {
@@ -106,9 +105,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   ];
   await call(app, `PUT /api/bikes/${booked}/listing`, { token: seller.token, body: { rslPrice: 185_000 } });
   await call(app, `PUT /api/bikes/${sold}/listing`, { token: seller.token, body: { kilometres: 18_400 } });
-  await payUnnoticed(app, buyer, sold);
-  await claimSold(app, buyer, sold);
-  const paid = (await orderOf(app, buyer, sold))?._id ?? '';
+  const { order: paid } = await makeSale(app, { seller, buyer, bike: sold });
   await review(app, buyer, paid, 4, 'যেমন বলা ছিল, তেমনই।');
   await review(app, seller, paid, 5, "He came on time.\nThat's all");
   const [aboutSeller] = (await reviewsOf(app, await idOf(app, seller))).body;

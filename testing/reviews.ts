@@ -18,12 +18,12 @@ export const answerReview = (app: Target, { token }: Person, id: string, text: s
 export const reviewsOf = (app: Target, sellerId: string, query = '') =>
   call<Review[]>(app, `GET /api/sellers/${sellerId}/reviews${query}`);
 
-/** Sells a new bike, three days ago: the two may review each other. Returns the bike and its order. */
+/** Sells a bike, a new one by default, three days ago: the two may review each other. Returns the bike and its order. */
 export const makeSale = async (
   app: TestApp,
-  { seller, buyer }: { seller: Person; buyer: Person },
+  { seller, buyer, bike: listed }: { seller: Person; buyer: Person; bike?: string },
 ): Promise<{ bike: string; order: string }> => {
-  const bike = await listBike(app, seller);
+  const bike = listed ?? (await listBike(app, seller));
   await payUnnoticed(app, buyer, bike);
   await claimSold(app, buyer, bike);
   await app.db

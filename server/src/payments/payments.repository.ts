@@ -22,10 +22,33 @@ export const findLatestPayment = (db: Db, orderId: string): Promise<PaymentRow |
     .limit(1)
     .executeTakeFirst();
 
-/** All attempts to pay for some orders; those of one order in their order. Index: payments_attempt_once. */
+/** As many attempts of an order are looked at: somebody may try hundreds of cards. */
+const NEWEST_ATTEMPTS = 20;
+
+/**
+ * The newest attempts to pay for some orders, and those that paid; those of one order in their order. Index:
+ * payments_attempt_once.
+ */
 export const paymentsOfOrders = async (db: Db, orderIds: readonly string[]): Promise<PaymentRow[]> => {
   if (orderIds.length === 0) return [];
-  return db.selectFrom('payments').selectAll().where('order_id', 'in', orderIds).orderBy('attempt').execute();
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('state', '=', 'sold'),
+        eb(
+          'attempt',
+          '>',
+          selectFrom('payments as all')
+            .select((all) => all(all.fn.max('all.attempt'), '-', NEWEST_ATTEMPTS).as('oldest'))
+            .whereRef('all.order_id', '=', 'payments.order_id'),
+        ),
+      ]),
+    )
+    .orderBy('attempt')
+    .execute();
 };
 
 /** When the attempts to pay an amount (poisha) for an order were begun, ms since 1970. Index: payments_attempt_once. */

@@ -3,7 +3,15 @@ import { type AdminClient, createAdminClient, findUserRow, idOf, NO_USER_ID } fr
 import { call, refusal } from '#testing/call.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { listBike } from '#testing/listings.ts';
-import { createAdmin, fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp, signUpUnproved } from '#testing/people.ts';
+import {
+  createAdmin,
+  fetchAccessToken,
+  fetchIdToken,
+  PASSWORD,
+  type Person,
+  signUp,
+  signUpUnproved,
+} from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
