@@ -113,7 +113,10 @@ story(
     await expect(row).toContainText('The bike is kept for them until');
     // Nobody who only opens the payment page keeps the seller from saying no.
     await row.getByRole('button', { name: /^Decline/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Decline/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Another reason' }).check();
+    await dialog.getByLabel('What the buyer reads').fill('Somebody else came first.');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(row).toContainText('Declined');
   },
 );
