@@ -103,7 +103,7 @@ export const mailedLink = (dataDir: string, email: string, page: string): Promis
 
 /** Opens the link in the mail of the sign-up, as soon as it has come, in the browser of the signed-in user. */
 export const verifyAddress = async (
-  app: Pick<TestApp, 'url' | 'config'>,
+  app: Pick<TestApp, 'url'> & { config: Pick<TestApp['config'], 'dataDir'> },
   { email, cookie }: { email: string; cookie: string },
 ) => {
   const link = await mailedLink(app.config.dataDir, email, '/verify-email');

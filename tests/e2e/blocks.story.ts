@@ -5,7 +5,7 @@ import { createAdmin } from './setup/admins.ts';
 import { CONVERSATION, entry, write } from './setup/conversation-page.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { inboxOf } from './setup/mails.ts';
+import { inboxOf, proveAddresses } from './setup/mails.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
@@ -22,6 +22,7 @@ story(
   async ({ browser, baseURL: origin, createPerson }) => {
     const baseURL = origin ?? '';
     const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
+    await proveAddresses(baseURL, seller, buyer);
     const bike = await listBike(baseURL, seller, model);
     const asking = await openPhone(browser, baseURL, buyer);
     await asking.goto(`/messages/new?bike=${bike}`);

@@ -88,7 +88,7 @@ story(
 );
 
 story(
-  'Bookings: an accepted one says so to both, and the seller sees that the buyer is paying',
+  'Bookings: an accepted one says so to both, and the seller sees that the buyer is paying, and may still decline',
   async ({ page, browser, baseURL, createPerson }) => {
     const booked = await bookedBike({ baseURL, createPerson });
     await logIn(page, booked.seller);
@@ -111,7 +111,13 @@ story(
     await page.reload();
     await expect(row).toContainText('Is paying now');
     await expect(row).toContainText('The bike is kept for them until');
-    await expect(row.getByRole('button')).toHaveCount(0);
+    // Nobody who only opens the payment page keeps the seller from saying no.
+    await row.getByRole('button', { name: /^Decline/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Another reason' }).check();
+    await dialog.getByLabel('What the buyer reads').fill('Somebody else came first.');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(row).toContainText('Declined');
   },
 );
 

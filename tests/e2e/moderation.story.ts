@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createAdmin } from './setup/admins.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { inboxOf } from './setup/mails.ts';
+import { inboxOf, proveAddresses } from './setup/mails.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -22,6 +22,7 @@ story(
   'Safety: a buyer reports a listing on a phone, an admin hides it with a reason, and takes that back',
   async ({ page, browser, baseURL, createPerson }) => {
     const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
+    await proveAddresses(baseURL ?? '', seller, buyer);
     const bike = await listBike(baseURL ?? '', seller, model);
     await page.setViewportSize(PHONE);
     await logIn(page, buyer);

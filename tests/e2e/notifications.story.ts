@@ -1,7 +1,7 @@
 import { book } from '#testing/paying.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { inboxOf } from './setup/mails.ts';
+import { inboxOf, proveAddresses } from './setup/mails.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
 import { marketplaceAt } from './setup/sales.ts';
 import { expect, story } from './setup/story.ts';
@@ -11,6 +11,7 @@ story(
   async ({ browser, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
+    await proveAddresses(url, seller);
     const [first, second] = [newModel(), newModel()];
     const bikes = [await listBike(url, seller, first), await listBike(url, seller, second)];
     const page = await openPhone(browser, url, seller);
