@@ -19,7 +19,7 @@ export interface PushServiceStub {
   arrived: ArrivedPush[];
   /** A new browser that has subscribed here. */
   newDevice(name: string): PushDevice;
-  /** The status of the responses from now on. */
+  /** The status of the responses from now on; 101 switches to another protocol, of which nothing follows. */
   respondWith(status: number): void;
   stop(): Promise<void>;
 }
@@ -68,14 +68,15 @@ export const startPushService = async (publicKeyOf: () => string): Promise<PushS
     for await (const part of request) parts.push(part as Buffer);
     const device = request.url?.slice(1) ?? '';
     const keys = devices.get(device);
-    if (status < 300 && keys)
+    if (status >= 200 && status < 300 && keys)
       arrived.push({
         device,
         message: JSON.parse(decrypt(Buffer.concat(parts), keys)),
         claims: await verify(request.headers.authorization ?? '', publicKeyOf()),
         headers: request.headers,
       });
-    response.writeHead(status).end();
+    if (status === 101) request.socket.write('HTTP/1.1 101 Other\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n');
+    else response.writeHead(status).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

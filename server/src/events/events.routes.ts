@@ -49,6 +49,8 @@ export const serveEvents = async (
       // No `await` from here to the subscription, so that streams opened at the same time are all counted.
       if (events.count(actor.id) >= MAX_STREAMS) throw new ContractError('too_many_streams');
       const stream = reply.sse;
+      // Who has left meanwhile is not heard of again: the subscription would stay.
+      if (!stream.isConnected) throw new ContractError('too_slow');
       const end = (): void => stream.close();
 
       let work = Promise.resolve();

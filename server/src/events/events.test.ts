@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#testing/admin-client.ts';
 import { accept } from '#testing/bookings.ts';
@@ -68,6 +70,23 @@ describe('A stream of events', () => {
     expect((await openStream(app, logsOut)).status).toBe(200);
     await call(app, 'DELETE /api/jwt', { token: logsOut.token });
     expect((await openStream(app, logsOut)).status).toBe(401);
+  });
+
+  it('whose reader leaves before it is known who they are takes no place', async () => {
+    const hasty = await signUp(app, 'Buyer');
+    const { hostname, port } = new URL(app.url);
+    for (let n = 0; n < MAX_STREAMS; n += 1) {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      const head = `host: x\r\naccept: text/event-stream\r\nauthorization: Bearer ${hasty.token}`;
+      socket.end(`GET /api/events HTTP/1.1\r\n${head}\r\n\r\n`);
+      await once(socket.resume(), 'close');
+    }
+    const stream = await openStream(app, hasty);
+    expect(stream.status).toBe(200);
+    stream.close();
+    const userId = await idOf(app, hasty);
+    await expect.poll(() => app.events.count(userId)).toBe(0);
   });
 
   it('is one of ten at most, and leaves nothing behind when it is closed', async () => {

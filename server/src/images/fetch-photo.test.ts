@@ -99,7 +99,16 @@ describe('A photo of an external image host', () => {
     const silent = host.put('silent', () => {});
     const half = host.put('half', (_request, response) => response.writeHead(200).write('half'));
     expect(await fetched(silent, { timeout: 200 })).toBe('image_unreachable');
+    const withoutLength = host.put('without-length', ({ socket }) => socket.write('HTTP/1.1 200 OK\r\n\r\nhalf'));
     expect(await fetched(half, { timeout: 200 })).toBe('image_unreachable');
+    expect(await fetched(withoutLength, { timeout: 200 })).toBe('image_unreachable');
+  });
+
+  it('whose host switches to another protocol is unavailable, and is not waited for', async () => {
+    const url = host.put('switched', (request) => {
+      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n');
+    });
+    expect(await fetched(url)).toBe('image_unreachable');
   });
 
   it('that is truncated is refused', async () => {

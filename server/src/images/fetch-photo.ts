@@ -4,6 +4,7 @@ import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { MAX_IMAGE_BYTES } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
+import { responseOf } from '#server/platform/http/response-of.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { addressOf, isPublicAddress, publicLookup, type Resolve } from './public-addresses.ts';
 
@@ -76,12 +77,10 @@ export const createPhotoFetcher = ({ origins, mayBeLocal, resolve, timeout = FET
     return { lookup: publicLookup(resolve) };
   };
 
-  const get = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
-    new Promise((done, failed) => {
-      const options = { ...lookupFor(url), signal, headers: HEADERS, agent: false };
-      const request = url.protocol === 'https:' ? https.get(url, options, done) : http.get(url, options, done);
-      request.on('error', failed);
-    });
+  const get = async (url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
+    const options = { ...lookupFor(url), signal, headers: HEADERS, agent: false };
+    return responseOf(url.protocol === 'https:' ? https.get(url, options) : http.get(url, options));
+  };
 
   const follow = async (url: URL, signal: AbortSignal, redirects: number): Promise<IncomingMessage> => {
     const response = await get(url, signal);
@@ -99,6 +98,8 @@ export const createPhotoFetcher = ({ origins, mayBeLocal, resolve, timeout = FET
     const signal = AbortSignal.timeout(timeout);
     try {
       await save(await follow(url, signal, MAX_REDIRECTS), file);
+      // A response without a length ends with its connection, also where the time was over.
+      signal.throwIfAborted();
     } catch (error) {
       throw signal.aborted ? unreachable(signal.reason) : toRefusal(error);
     }

@@ -48,6 +48,19 @@ const lapse = (id: string) => letPass(app, id, AGREED_HOURS * HOUR);
 /** Lets the time of a hold pass; the tokens of the test stay as they are. */
 const endHold = () =>
   app.db.updateTable('holds').set({ expires_at: app.clock.now() }).where('bike_id', '=', bike).execute();
+/** Lets time pass for the deal alone: its offers and its payments. */
+const pass = async (ms: number): Promise<void> => {
+  await app.db
+    .updateTable('offers')
+    .set(({ eb }) => ({ created_at: eb('created_at', '-', ms), answered_at: eb('answered_at', '-', ms) }))
+    .where('bike_id', '=', bike)
+    .execute();
+  await app.db
+    .updateTable('payments')
+    .set(({ eb }) => ({ created_at: eb('created_at', '-', ms) }))
+    .where('bike_id', '=', bike)
+    .execute();
+};
 const toPay = async (who = buyer) => (await call(app, `GET /api/payBike/${bike}`, { token: who.token })).body;
 const toBook = async () => (await call(app, `GET /api/wishesProduct/${bike}`, { token: buyer.token })).body;
 const bookingSeen = async (): Promise<Booking | undefined> =>
@@ -234,6 +247,34 @@ describe('A payment and an agreed price whose time ends', () => {
     expect(refusal(await startPayment(app, buyer, bike, AGREED))).toBe('409 price_changed');
     const anew = await startPayment(app, buyer, bike, LISTED);
     expect(anew.body.clientSecret).not.toBe(old.body.clientSecret);
+  });
+
+  it('is not kept by one challenge after another: then the price of the listing counts', async () => {
+    await agree();
+    await book(app, buyer, bike);
+    const { body } = await startPayment(app, buyer, bike, AGREED);
+    await confirmCard(app, body.clientSecret, CARDS.challenged);
+    await claimSold(app, buyer, bike);
+    await pass((AGREED_HOURS - 1) * HOUR);
+    await endHold();
+    // Whoever lets their bank wait takes another card each time, and lets that wait as well.
+    const next = async () => {
+      const { status, body: anew } = await takeAnotherCard(app, buyer, bike, AGREED);
+      if (status === 200) await confirmCard(app, anew.clientSecret, CARDS.challenged);
+      await claimSold(app, buyer, bike);
+      await pass(23 * HOUR);
+      await endHold();
+      return status;
+    };
+    // 47 hours after the two agreed, 70 and 93: the second one follows an attempt that was begun in time, the third does not.
+    expect([await next(), await next(), await next()]).toEqual([200, 200, 409]);
+    expect(await toPay()).not.toHaveProperty('agreed');
+    const anew = await startPayment(app, buyer, bike, LISTED);
+    await confirmCard(app, anew.body.clientSecret, CARDS.good);
+    expect((await claimSold(app, buyer, bike)).status).toBe(200);
+    expect((await amounts()).filter(({ state }) => state === 'sold')).toEqual([
+      { amount: LISTED * 100, state: 'sold' },
+    ]);
   });
 
   it('gives money back that comes for the listed price once the two have agreed on less', async () => {

@@ -1,5 +1,6 @@
 import { type DealPrice, dealPrices, type Listed } from '#server/offers/deal-price.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { findHoldersOf } from './holds.repository.ts';
 import { paymentsOfOrders } from './payments.repository.ts';
@@ -19,15 +20,20 @@ const FIXED: readonly PaymentState[] = ['sold', 'processing'];
 export const latestOf = <A extends Pick<PaymentRow, 'state'>>(attempts: readonly A[]): A | undefined =>
   attempts.find(({ state }) => state === 'sold') ?? attempts.at(-1);
 
+/** How long an attempt lets others follow it at its price, ms: one attempt after another would keep an agreed price for ever. */
+const FOLLOWED_FOR = DAY;
+
 /**
- * When the payment of an order was begun, if it is under way: while the bike is kept for its buyer, or their bank waits for
- * them. What was agreed then holds for it to the end.
+ * When the payment of an order was begun, if it is under way at `now` (ms): while the bike is kept for its buyer, or their bank
+ * waits for them. What was agreed then holds for it, and for a day for attempts with other cards that follow.
  */
-export const begunOf = (attempts: readonly Attempt[], isHolder: boolean): number[] => {
+export const begunOf = (attempts: readonly Attempt[], isHolder: boolean, now: number): number[] => {
   const latest = latestOf(attempts);
   const isUnderWay = latest?.state === 'requires_action' || (latest?.state === 'created' && isHolder);
   if (!latest || !isUnderWay) return [];
-  return attempts.filter(({ amount }) => amount === latest.amount).map(({ created_at }) => Number(created_at));
+  return attempts
+    .filter(({ amount, created_at }) => amount === latest.amount && Number(created_at) > now - FOLLOWED_FOR)
+    .map(({ created_at }) => Number(created_at));
 };
 
 const paidOf = (attempts: readonly Attempt[]): number | undefined => {
@@ -52,7 +58,7 @@ export const orderPrices = async (
   const holders = await findHoldersOf(db, [...new Set(orders.map(({ bike_id }) => bike_id))], now);
   const listed = ({ id, bike_id, buyer_id, rsl_price }: Priced): Listed => {
     const attempts = byOrder.get(id) ?? [];
-    const begun = begunOf(attempts, holders.get(bike_id) === buyer_id);
+    const begun = begunOf(attempts, holders.get(bike_id) === buyer_id, now);
     return { bike_id, buyer_id, rsl_price, begun, paid: paidOf(attempts) };
   };
   const rows = new Map(orders.map((order) => [order.id, listed(order)]));

@@ -105,8 +105,9 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
 
   /** When the payment of an order was begun, if it is under way. */
   const begun = async (order: OrderRow): Promise<{ begun?: number[] }> => {
-    const hold = await findRunningHold(db, order.bike_id, clock.now());
-    const times = begunOf(await paymentsOfOrders(db, [order.id]), hold?.buyer_id === order.buyer_id);
+    const now = clock.now();
+    const hold = await findRunningHold(db, order.bike_id, now);
+    const times = begunOf(await paymentsOfOrders(db, [order.id]), hold?.buyer_id === order.buyer_id, now);
     return times.length > 0 ? { begun: times } : {};
   };
 

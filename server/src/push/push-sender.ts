@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { publicLookup, type Resolve } from '#server/images/public-addresses.ts';
 import type { PushConfig } from '#server/platform/config/push-settings.ts';
+import { responseOf } from '#server/platform/http/response-of.ts';
 import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
 import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 import type { PushDeviceRow } from './push.table.ts';
@@ -44,17 +45,18 @@ interface Request {
 }
 
 /** The status of the response; its body is not read. */
-const post = ({ endpoint, method, headers, body }: Request, lookup: { lookup?: ReturnType<typeof publicLookup> }) =>
-  new Promise<number>((done, failed) => {
-    const url = new URL(endpoint);
-    const options = { ...lookup, method, headers, agent: false as const, signal: AbortSignal.timeout(TIMEOUT) };
-    const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
-      response.resume();
-      done(response.statusCode ?? 0);
-    });
-    request.on('error', failed);
-    request.end(body);
-  });
+const post = async (
+  { endpoint, method, headers, body }: Request,
+  lookup: { lookup?: ReturnType<typeof publicLookup> },
+): Promise<number> => {
+  const url = new URL(endpoint);
+  const options = { ...lookup, method, headers, agent: false as const, signal: AbortSignal.timeout(TIMEOUT) };
+  const request = (url.protocol === 'https:' ? https : http).request(url, options);
+  request.end(body);
+  const response = await responseOf(request);
+  response.resume();
+  return response.statusCode ?? 0;
+};
 
 const outcomeOf = (status: number): PushOutcome => {
   if (status >= 200 && status < 300) return 'sent';

@@ -102,6 +102,21 @@ describe('A push', () => {
     expect(await app.db.selectFrom('alerts').selectAll().execute()).toEqual([]);
   });
 
+  it('to a service that switches to another protocol holds up nobody', async () => {
+    await save();
+    await addDevice(buyer, 'phone');
+    service.respondWith(101);
+    await list();
+    await runAlerts(app);
+    service.respondWith(201);
+    const other = await signUp(app, 'Buyer');
+    await save(other);
+    await addDevice(other, 'other-phone');
+    await list();
+    await runAlerts(app);
+    expect(arrivedAt()).toContain('other-phone');
+  });
+
   it('goes to no device on which its user has logged out, until they are seen there again', async () => {
     await save();
     for (const name of ['phone', 'laptop']) await addDevice(buyer, name);

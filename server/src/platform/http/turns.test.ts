@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handleError } from './error-handler.ts';
 import { shareCapacity } from './overload.ts';
@@ -12,12 +12,19 @@ let finish: (() => void)[] = [];
 /** The callers whose requests are worked on, or were. */
 let begun: string[] = [];
 
-/** The account of a request is the value of its `authorization`, so that a test needs no tokens. */
-const accountOf = async ({ headers }: { headers: { authorization?: string | undefined } }) => headers.authorization;
+/** The account of a request is the value of its `authorization`, so that a test needs no tokens. Of who leaves it is found out too late. */
+const accountOf = async ({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): Promise<string | undefined> => {
+  if (headers['x-leaves'] && !raw.socket.closed) await once(raw.socket, 'close');
+  left += headers['x-leaves'] ? 1 : 0;
+  return headers.authorization;
+};
+/** How many have left. */
+let left = 0;
 
 beforeEach(async () => {
   const ends: typeof finish = [];
   const names: typeof begun = [];
+  left = 0;
   [finish, begun] = [ends, names];
   app = Fastify({ trustProxy: '127.0.0.1' });
   app.setErrorHandler(handleError);
@@ -32,6 +39,7 @@ beforeEach(async () => {
   app.get('/api/usual', work);
   app.get('/api/dear', { config: { cost: 5 } }, work);
   app.get('/api/at-once', async () => 'done');
+  app.get('/images/:file', async () => 'done');
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -43,6 +51,14 @@ afterEach(async () => {
 const statusOf = async (path: string, headers: Record<string, string>): Promise<number> =>
   (await fetch(`${url}${path}`, { headers })).status;
 const greedy = { authorization: 'greedy' };
+/** Asks for something, and ends the connection without waiting for the response. */
+const leave = async (path: string, account: string): Promise<void> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const head = `GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: ${account}\r\nx-leaves: yes\r\n\r\n`;
+  socket.end(head);
+  await once(socket.resume(), 'close');
+};
 const settle = (requests: Promise<unknown>[]): void => void Promise.allSettled(requests);
 const send = (times: number, path: string, headers: Record<string, string>) => {
   const requests = Array.from({ length: times }, () => statusOf(path, headers));
@@ -89,6 +105,20 @@ describe('§8 A caller who sends many requests at once', () => {
     await expect.poll(() => statusOf('/api/at-once', greedy)).toBe(200);
     send(1, '/api/dear', greedy);
     await expect.poll(() => begun.length).toBe(3);
+  });
+
+  it('gives the turns back of those who leave before it is known who they are', async () => {
+    for (let n = 0; n < 20; n += 1) await leave('/api/dear', 'greedy');
+    await expect.poll(() => left).toBe(20);
+    expect(await statusOf('/api/at-once', greedy)).toBe(200);
+    send(1, '/api/dear', greedy);
+    await expect.poll(() => begun).toEqual(['greedy']);
+  });
+
+  it('takes no place of others by leaving before it is known who they are, under however many names', async () => {
+    for (let n = 0; n < 100; n += 1) await leave('/images/photo', `caller-${n}`);
+    await expect.poll(() => left).toBe(100);
+    expect(await statusOf('/api/at-once', { authorization: 'honest' })).toBe(200);
   });
 
   it('has one request at a time worked on of many that are sent ahead on a connection, and leaves none behind', async () => {

@@ -56,6 +56,8 @@ export const createTurns = (most = MOST): Turns => {
 
   return {
     async take(name, lane, response) {
+      // It tells nobody a second time that it is closed: what is counted for it now would be counted for ever.
+      if (response.closed) throw new ContractError('too_slow');
       const caller = enter(name, response);
       if (!lane) return;
       // Not before the event loop has served others: what is queued would run one after the other without a pause.
