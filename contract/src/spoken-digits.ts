@@ -1,13 +1,13 @@
 /** Digits as people say and write them, in English, Bangla and Bangla in Latin letters. */
 const WORDS: readonly string[] = [
-  'zero jiro shunno shunyo sunno shunna শূন্য শুন্য জিরো',
+  'zero oh naught jiro shunno shunyo sunno shunna শূন্য শুন্য শূণ্য জিরো',
   'one ek এক ওয়ান',
   'two dui du দুই টু',
   'three tin তিন থ্রি থ্রী',
-  'four char চার ফোর',
-  'five pach panch pas পাঁচ পাচ ফাইভ',
-  'six choy chhoy chay soy ছয় ছ সিক্স',
-  'seven sat shat সাত সেভেন',
+  'four char chaar চার ফোর',
+  'five pach paach panch paanch pas পাঁচ পাচ ফাইভ',
+  'six choy choi chhoy chhoi chay soy ছয় ছ সিক্স',
+  'seven sat saat shat সাত সেভেন',
   'eight at aat আট এইট',
   'nine noy noi নয় নাইন',
 ];
