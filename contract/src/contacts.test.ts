@@ -25,6 +25,16 @@ const WITH: readonly (readonly [Contact, string])[] = [
   ['phone', 'Call 017:12:34:56:78'],
   ['phone', '017 | 1234 | 5678'],
   ['phone', 'কল ০১৭।১২৩৪।৫৬৭৮'],
+  ['phone', 'কল ০১৭৷১২৩৪৷৫৬৭৮'],
+  ['phone', 'Call 017 12:34 5678'],
+  ['phone', 'Call 0171 2/3/45 678'],
+  ['phone', 'Call +88017 12:34 5678'],
+  ['phone', 'Call 017\u061512345678, 0\u20d01712345678'],
+  ['phone', 'Call O17I2345678'],
+  ['phone', 'oh one seven one two three four five six seven eight'],
+  ['phone', 'sunno ek saat ek dui tin chaar paanch choi saat aat'],
+  ['phone', 'শূণ্য এক সাত এক দুই তিন চার পাঁচ ছয় সাত আট'],
+  ['phone', 'Call 0l7l2345678'],
   ['phone', 'Bought 01/05/2022, call 017~12345678'],
   ['email', 'Write to rahim\u200b@example.com'],
   ['email', 'Write to rahim＠example．com'],
@@ -69,6 +79,9 @@ const WITHOUT: readonly string[] = [
   'Show @ Mirpur. Price fixed. দেখুন।এসে কথা বলুন।',
   'র\u200d্যাব অফিসের পাশে।কন্ডিশন ভালো।দাম কম।',
   'Цена 185000, новый.',
+  'Oh one seven inch light is new, oh one two key more. Saat din, chaar bar.',
+  'Bought 01/3/2025 for 1500 and 01/5/2026 for 18500. Keys 01 3, 2:30 pm 15000.',
+  'Engine G3H8E01I71234, code 150l, 017 model, 12/3/2024, 4500 km.',
 ];
 
 describe('contacts in a text', () => {

@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.ts';
-import { digitRuns } from './spoken-digits.ts';
+import { digitRuns, withoutTimes } from './spoken-digits.ts';
 
 /** Kinds of contact details: a phone number, an email address, or a link. */
 export type Contact = 'phone' | 'email' | 'link';
@@ -46,7 +46,7 @@ export const LINK = new RegExp(
 
 /** Whether a plain text has a mobile number in words, or partly so. */
 export const hasSpokenNumber = (text: string): boolean =>
-  digitRuns(text).some(({ parts, words }) => words >= LEAST_WORDS && SPOKEN_MOBILE.test(parts.join('')));
+  digitRuns(withoutTimes(text)).some(({ parts, words }) => words >= LEAST_WORDS && SPOKEN_MOBILE.test(parts.join('')));
 
 /** Whether some consecutive parts form a number; other parts, such as a price, may stand before and after them. */
 const isNumberFrom = (parts: readonly string[], from: number): boolean => {
@@ -58,8 +58,12 @@ const isNumberFrom = (parts: readonly string[], from: number): boolean => {
   return false;
 };
 
+/** How a mobile number begins, so that what follows is no date and no time: `017 12:34 5678`. */
+const BEGINNING = /^(?:(?:00)?88)?01[3-9]|^(?:00)?880/;
+
 const hasNumber = (text: string): boolean =>
-  digitRuns(text).some(({ parts }) => parts.some((_, from) => isNumberFrom(parts, from)));
+  digitRuns(withoutTimes(text)).some(({ parts }) => parts.some((_, from) => isNumberFrom(parts, from))) ||
+  digitRuns(text).some(({ parts }) => parts.some((part, from) => BEGINNING.test(part) && isNumberFrom(parts, from)));
 
 /** Returns the kinds of contact details that a text contains, each kind once, however they are disguised (`plainText`). */
 export const contactsIn = (text: string): Contact[] => {

@@ -2,7 +2,7 @@
 const LOOK_ALIKES = [
   ['авсԁеһніјкӏмпорԛгѕтѵԝхуз', 'abcdehhijklmnopqrstvwxy3'],
   ['αβεηικνορτυχωօսոıɡɑ', 'abenikvoptuxwouniga'],
-  ['\u2044\u2215。।', '//..'],
+  ['\u2044\u2215。।৷', '//...'],
 ] as const;
 const LATIN_OF = new Map(LOOK_ALIKES.flatMap(([from, to]) => [...from].map((letter, at) => [letter, [...to][at]])));
 const LOOK_ALIKE = new RegExp(`[${[...LATIN_OF.keys()].join('')}]`, 'gu');
@@ -35,6 +35,8 @@ export const plainText = (text: string): string =>
     // The keycaps of emoji, too: they stand around digits.
     .replace(/\p{Cf}|\p{Me}|\p{Default_Ignorable_Code_Point}|[\u0300-\u036f]/gu, '')
     .normalize('NFC')
+    // Marks of any script on a digit: none has them.
+    .replace(/(?<=\p{Nd})\p{M}+/gu, '')
     .toLowerCase()
     .replace(CIRCLED, circledOf)
     .replace(/(?![0-9])\p{Nd}/gu, digitOf)

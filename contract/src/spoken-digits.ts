@@ -1,13 +1,13 @@
 /** Digits as people say and write them, in English, Bangla and Bangla in Latin letters. */
 const WORDS: readonly string[] = [
-  'zero jiro shunno shunyo sunno shunna শূন্য শুন্য জিরো',
+  'zero oh naught jiro shunno shunyo sunno shunna শূন্য শুন্য শূণ্য জিরো',
   'one ek এক ওয়ান',
   'two dui du দুই টু',
   'three tin তিন থ্রি থ্রী',
-  'four char চার ফোর',
-  'five pach panch pas পাঁচ পাচ ফাইভ',
-  'six choy chhoy chay soy ছয় ছ সিক্স',
-  'seven sat shat সাত সেভেন',
+  'four char chaar চার ফোর',
+  'five pach paach panch paanch pas পাঁচ পাচ ফাইভ',
+  'six choy choi chhoy chhoi chay soy ছয় ছ সিক্স',
+  'seven sat saat shat সাত সেভেন',
   'eight at aat আট এইট',
   'nine noy noi নয় নাইন',
 ];
@@ -29,10 +29,16 @@ export interface DigitRun {
 
 const WORDS_OF_MIXED = 3;
 
-/** The digits of a token that mixes figures and words (`o1seven12`); undefined where it has something else in it, too. */
+/**
+ * The digits of a token that mixes figures with words, or with letters that look like figures (`o1seven12`, `0l7l2`); undefined
+ * where it has something else in it, too.
+ */
 const mixed = (token: string): string | undefined => {
   if (!/\d/.test(token) || !/[a-z]/.test(token)) return undefined;
-  const digits = token.replace(LATIN_WORD, (word) => DIGITS.get(word) ?? '').replace(/o(?=\d)/g, '0');
+  const digits = token
+    .replace(LATIN_WORD, (word) => DIGITS.get(word) ?? '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
   return /^\d+$/.test(digits) ? digits : undefined;
 };
 
@@ -43,9 +49,11 @@ const DATE = /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:
 const TIME = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g;
 const TOKENS = /[\p{L}\p{M}\p{N}]+/gu;
 
+/** Returns a text without its dates and times, which end a run of digits. */
+export const withoutTimes = (text: string): string => text.replace(DATE, ' date ').replace(TIME, ' time ');
+
 /** Returns the runs of digits of a plain text (`plain-text.ts`): figures, words for digits, and mixtures. */
-export const digitRuns = (text: string): DigitRun[] => {
-  const plain = text.replace(DATE, ' date ').replace(TIME, ' time ');
+export const digitRuns = (plain: string): DigitRun[] => {
   const runs: DigitRun[] = [];
   let run: DigitRun | undefined;
   let [end, times] = [0, 1];

@@ -22,13 +22,14 @@ const fewOfEach = (rows: readonly ComparableRow[]): ComparableRow[] => {
   });
 };
 
-/**
- * The newest prices of a model, of a kind, at most `limit`, and at most two of one seller. A told one is one of those of its kind, so
- * that it takes no paid one's place. Index: price_comparables_newest.
- */
-export const newestOfModel = async (
+/** Sellers of whom enough prices were found are left out of the next look: one with hundreds of listings hides nobody else's. */
+const LOOKS = 5;
+
+/** The newest prices of a model, of a kind, without those of some sellers. Index: price_comparables_newest. */
+const newestWithout = async (
   db: Db,
   { brand, model, kind, limit }: { brand: Brand; model: string; kind: PriceKind; limit: number },
+  sellers: readonly string[],
 ): Promise<ComparableRow[]> => {
   const rows = await db
     .selectFrom('price_comparables')
@@ -36,10 +37,37 @@ export const newestOfModel = async (
     .where('brand', '=', brand)
     .where('model', '=', model)
     .where('kind', '=', kind)
+    .$if(sellers.length > 0, (query) => query.where('seller_id', 'not in', sellers))
     .orderBy('at', 'desc')
-    .limit(LOOKED_AT * limit)
+    .limit(limit)
     .execute();
-  return fewOfEach(rows.map((row) => ({ ...row, at: Number(row.at) }))).slice(0, limit);
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+};
+
+/** Returns the sellers who have as many prices as count. */
+const sellersWithEnough = (rows: readonly ComparableRow[]): string[] => {
+  const bySeller = Map.groupBy(rows, ({ seller_id }) => seller_id);
+  return [...bySeller].filter(([, { length }]) => length >= OF_ONE_SELLER).map(([seller]) => seller);
+};
+
+/**
+ * The newest prices of a model, of a kind, at most `limit`, and at most two of one seller. A told one is one of those of its kind, so
+ * that it takes no paid one's place.
+ */
+export const newestOfModel = async (
+  db: Db,
+  wanted: { brand: Brand; model: string; kind: PriceKind; limit: number },
+): Promise<ComparableRow[]> => {
+  const looked = { ...wanted, limit: LOOKED_AT * wanted.limit };
+  let found: ComparableRow[] = [];
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const enough = sellersWithEnough(found);
+    const rows = await newestWithout(db, looked, enough);
+    const kept = found.filter(({ seller_id }) => enough.includes(seller_id));
+    found = fewOfEach([...kept, ...rows].sort((one, other) => other.at - one.at));
+    if (found.length >= wanted.limit || rows.length < looked.limit) break;
+  }
+  return found.slice(0, wanted.limit);
 };
 
 /** The newest prices of all models, without the third and further ones of one seller for a model. Index: price_comparables_by_time. */

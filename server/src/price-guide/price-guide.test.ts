@@ -9,6 +9,7 @@ import { listBike } from '#testing/listings.ts';
 import { claimSold, payUnnoticed } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { NEWEST } from './comparables.repository.ts';
 import { createPriceMarket, type PriceMarket } from './market.ts';
 import { estimate } from './method/estimate.ts';
 import { PRIOR } from './method/market.ts';
@@ -184,6 +185,20 @@ describe('One account', () => {
     const before = await figures();
     await tell(model, Array(25).fill(60_000), 8 * DAY, { seller_id: seller });
     expect(await figures()).toEqual(before);
+  });
+
+  it('hides nobody else’s prices by hundreds of listings of its own', async () => {
+    const model = newModel();
+    await addBikes(model, NINE, { created_at: 1 });
+    const honest = await guide(model);
+    const greedy = Array.from({ length: 2 * 3 * NEWEST }, () => 60_000);
+    await addBikes(model, greedy.slice(0, greedy.length / 2), { seller_id: seller });
+    const other = userRow({ role: 'Seller' });
+    await app.db.insertInto('users').values(other).execute();
+    await addBikes(model, greedy.slice(greedy.length / 2), { seller_id: other.id });
+    const { comparables, low } = await guide(model);
+    expect(comparables.filter(({ price }) => price > 60_000)).toHaveLength(NINE.length);
+    expect(low).toBe(honest.low);
   });
 
   it('has two comparables of a model, of each kind', async () => {

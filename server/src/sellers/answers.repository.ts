@@ -26,8 +26,21 @@ export interface Asked {
   answeredAt: number | undefined;
 }
 
+/** For each question that is wanted, so many of the newest conversations are looked at for those of different buyers. */
+const LOOKED_AT = 10;
+
+/** The first row of each buyer: one buyer with many questions makes no seller quick or slow alone. */
+const oneOfEach = <Row extends { buyer_id: string }>(rows: readonly Row[]): Row[] => {
+  const counted = new Set<string>();
+  return rows.filter(({ buyer_id }) => {
+    const isFirst = !counted.has(buyer_id);
+    counted.add(buyer_id);
+    return isFirst;
+  });
+};
+
 /**
- * The newest conversations of a seller that buyers have opened since `since` (ms), at most `limit`. Indexes:
+ * The newest conversation of each buyer that they have opened with a seller since `since` (ms), at most `limit`. Indexes:
  * conversations_by_seller, messages_in_order.
  */
 export const askedSince = async (db: Db, sellerId: string, since: number, limit: number): Promise<Asked[]> => {
@@ -36,7 +49,7 @@ export const askedSince = async (db: Db, sellerId: string, since: number, limit:
     .innerJoin('messages as first', (join) =>
       join.onRef('first.conversation_id', '=', 'conversations.id').on('first.position', '=', sql.lit(1)),
     )
-    .select('conversations.opened_at')
+    .select(['conversations.buyer_id', 'conversations.opened_at'])
     .select((eb) =>
       eb
         .selectFrom('messages as answer')
@@ -52,9 +65,10 @@ export const askedSince = async (db: Db, sellerId: string, since: number, limit:
     .where('conversations.opened_at', '>', since)
     .whereRef('first.sender_id', '=', 'conversations.buyer_id')
     .orderBy('conversations.id', 'desc')
-    .limit(limit)
+    .limit(LOOKED_AT * limit)
     .execute();
-  return rows.map(({ opened_at, answered_at }) => ({
+  const ofBuyers = oneOfEach(rows).slice(0, limit);
+  return ofBuyers.map(({ opened_at, answered_at }) => ({
     openedAt: Number(opened_at),
     answeredAt: answered_at === null ? undefined : Number(answered_at),
   }));

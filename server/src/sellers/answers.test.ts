@@ -100,6 +100,23 @@ describe('A seller who is asked', () => {
     expect(await listed()).toBeUndefined();
   });
 
+  it('looks neither quick nor slow by the questions of one buyer about all their bikes', async () => {
+    const bikes = [bike];
+    while (bikes.length < 30) bikes.push(await listBike(app, seller, { photoURL, brand: 'GPX' }));
+    const askAll = async (buyer: Person | undefined, answerAfter?: number): Promise<void> => {
+      for (bike of bikes) await question(buyer, DAY + HOUR, answerAfter);
+    };
+    await askAll(buyers[0], MINUTE);
+    await work();
+    expect(await profile()).toBeUndefined();
+    for (const buyer of buyers.slice(1, 5)) await question(buyer, DAY + HOUR, MINUTE);
+    await work();
+    expect(await profile()).toBe(1);
+    await askAll(buyers[5]);
+    await work();
+    expect(await profile()).toBe(1);
+  });
+
   it('is told of by questions of the last 90 days alone', async () => {
     await questions(5, 89 * DAY, MINUTE);
     await work();
