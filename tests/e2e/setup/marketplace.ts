@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { call } from '#testing/call.ts';
 import { openConversation, say } from '#testing/conversations.ts';
 import { dayAndTime, later } from '#testing/meetings.ts';
@@ -9,7 +10,7 @@ import { createAdmin } from './admins.ts';
 import { databaseConfig } from './database.ts';
 import { newModel } from './deals.ts';
 import { type ListingFields, listBike, type PhotoSize, uploadPhoto } from './listings.ts';
-import { advertise, marketplaceAt } from './sales.ts';
+import { advertise, handOver, marketplaceAt } from './sales.ts';
 import type { Viewer } from './screens.ts';
 
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
@@ -92,8 +93,14 @@ const sellOne = async (
 };
 
 /** A sale that both have written about, and the seller has answered; the buyer has not. */
-const reviewEachOther = async (url: string, buyer: Person, seller: Person, typed: MarketplaceContent) => {
+const reviewEachOther = async (
+  url: string,
+  { buyer, seller }: { buyer: Person; seller: Person },
+  typed: MarketplaceContent,
+  records: DatabaseConfig,
+) => {
   const { order: id, sold } = await sellOne(url, buyer, seller, typed);
+  await handOver(sold, records);
   const text = typed.meetLocation;
   await send(url, buyer, `PUT /api/orders/${id}/review`, { stars: 4, text });
   await send(url, seller, `PUT /api/orders/${id}/review`, { stars: 5, text });
@@ -116,8 +123,13 @@ const agreeToMeet = async (
   await send(url, seller, request, { ...on(4), replaces: insertedId });
 };
 
-const fillMarketplace = async (url: string, buyer: Person, seller: Person, typed: MarketplaceContent) => {
-  await reviewEachOther(url, buyer, seller, typed);
+const fillMarketplace = async (
+  url: string,
+  { buyer, seller }: { buyer: Person; seller: Person },
+  typed: MarketplaceContent,
+  records: DatabaseConfig,
+) => {
+  await reviewEachOther(url, { buyer, seller }, typed, records);
   const paid = await sellOne(url, buyer, seller, typed);
   const bikes = await Promise.all(typed.bikes.map((fields) => list(url, seller, fields)));
   for (const id of bikes) {
@@ -180,7 +192,7 @@ export const createMarketplace = async (
   ]);
   await verify(url, admin, seller);
   if (typed.avatar) for (const person of [buyer, seller]) await showFace(url, person, typed.avatar);
-  const marketplace = await fillMarketplace(url, buyer, seller, typed);
+  const marketplace = await fillMarketplace(url, { buyer, seller }, typed, records);
   await fillQueue(url, { admin, reporter: newBuyer }, marketplace, typed.meetLocation);
   const people = { buyer, newBuyer, seller, newSeller, admin };
   const states: Marketplace['people'] = { visitor: undefined, ...({} as Omit<Marketplace['people'], 'visitor'>) };

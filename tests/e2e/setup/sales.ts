@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/constants.ts';
+import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { WITHOUT_MEETING } from '#server/reviews/handover.ts';
 import { call } from '#testing/call.ts';
@@ -35,8 +36,8 @@ export const buy = async (url: string, buyer: Person, bikeId: string): Promise<v
 };
 
 /** Lets three days pass since the sale of a bike: its two sides may review each other. */
-export const handOver = async (bikeId: string): Promise<void> => {
-  const db = openDatabase(databaseConfig());
+export const handOver = async (bikeId: string, records: DatabaseConfig = databaseConfig()): Promise<void> => {
+  const db = openDatabase(records);
   await db
     .updateTable('bikes')
     .set((row) => ({ sold_at: row('sold_at', '-', WITHOUT_MEETING) }))

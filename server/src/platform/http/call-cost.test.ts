@@ -94,6 +94,14 @@ describe('§8 What a request costs', () => {
     expect(new Set((await Promise.all(more)).map(({ status }) => status))).toEqual(new Set([429]));
   });
 
+  it('of strangers uses up nothing of their signed-in neighbours at the same address', async () => {
+    const { token } = await signUp(app, 'Buyer');
+    while ((await get('/api/search')).status === 200);
+    expect((await get('/api/search')).status).toBe(429);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await call(app, 'GET /api/wishlists', { token, headers })).status).toBe(200);
+  });
+
   it('is counted of an account, from wherever it calls', async () => {
     const { token } = await signUp(app, 'Buyer');
     const statuses: number[] = [];

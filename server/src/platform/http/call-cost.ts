@@ -52,7 +52,8 @@ interface Parts {
 
 /**
  * Refuses pages and calls of the API beyond what those of one address (IPv6: one /64), and those of one account, may cost in a
- * minute. What a page asks the API for counts as if its visitor had asked.
+ * minute. Of an address, those with an access token and those without are counted apart: behind the address of a mobile operator,
+ * one visitor locks nobody out who is signed in. What a page asks the API for counts as if its visitor had asked.
  */
 export const limitCosts = (app: FastifyInstance, { accountOf, ...parts }: Parts): void => {
   const counterOf = (max: number) => createSharedCounter({ ...parts, max, window: MINUTE });
@@ -62,14 +63,15 @@ export const limitCosts = (app: FastifyInstance, { accountOf, ...parts }: Parts)
   app.addHook('onRequest', async (request, reply) => {
     const cost = costOf(request);
     if (cost === 0) return;
-    const ofAddress = addresses.hit(limitKey(CALLS_OF_ADDRESS.name, addressOf(request)), cost);
+    const account = await accountOf(request);
+    const callers = `${addressOf(request)}${account ? ' signed in' : ''}`;
+    const ofAddress = addresses.hit(limitKey(CALLS_OF_ADDRESS.name, callers), cost);
     reply.headers({
       'x-ratelimit-limit': CALLS_OF_ADDRESS.minute,
       'x-ratelimit-remaining': Math.max(0, CALLS_OF_ADDRESS.minute - ofAddress.current),
       'x-ratelimit-reset': Math.ceil(ofAddress.ttl / SECOND),
     });
     await assertWithin(CALLS_OF_ADDRESS.minute, ofAddress);
-    const account = await accountOf(request);
     if (!account) return;
     await assertWithin(CALLS.minute, accounts.hit(limitKey(CALLS.name, account), cost));
   });
