@@ -99,7 +99,7 @@ describe('§8 What a request costs', () => {
     while ((await get('/api/search')).status === 200);
     expect((await get('/api/search')).status).toBe(429);
     const headers = { 'x-forwarded-for': '203.0.113.7' };
-    expect((await call(app, 'GET /api/wishlists', { token, headers })).status).toBe(200);
+    expect((await call(app, 'GET /api/dashboard', { token, headers })).status).toBe(200);
   });
 
   it('is counted of an account, from wherever it calls', async () => {
