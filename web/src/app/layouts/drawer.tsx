@@ -46,7 +46,7 @@ const EntryLink = ({ entry: { to, label, Icon, Mark } }: { entry: DrawerEntry })
   <NavLink
     to={to}
     end={to === '/dashboard'}
-    className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-3 px-px text-center text-xs leading-tight hover:bg-base-200 aria-[current=page]:border-primary aria-[current=page]:font-semibold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-e-field lg:border-s-3 lg:border-t-0 lg:px-3 lg:text-start lg:text-base lg:aria-[current=page]:bg-base-200"
+    className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-3 px-px text-center text-xs leading-tight hover:bg-base-200 aria-[current=page]:border-primary sm:aria-[current=page]:font-semibold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-e-field lg:border-s-3 lg:border-t-0 lg:px-3 lg:text-start lg:text-base lg:aria-[current=page]:bg-base-200"
   >
     <Icon className="size-6 max-w-full" />
     <span className={WORDS}>{label}</span>
