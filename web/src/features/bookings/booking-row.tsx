@@ -33,7 +33,7 @@ export const BookingRow = ({ booking, onDecline, ratingOf, reviewsOf }: Props & 
     <TableRowHeader className="align-top font-normal">
       <span className="flex min-w-0 items-center gap-3">
         <Avatar photo={booking.buyerPhoto ? photoSources(booking.buyerPhoto) : undefined} />
-        <span className="min-w-0">
+        <span className="min-w-[5rem]">
           <span className="wrap-anywhere block font-semibold">{personName(booking.buyerName)}</span>
           <span className="block text-base-content/75 text-sm">{formatMoment(booking.bookedAt)}</span>
           {ratingOf(booking)}
