@@ -71,13 +71,16 @@ story(
     await fillLogin(page, buyer.email, PASSWORD);
     await expect(page).toHaveURL(`/bike/${id}`);
     await expect(page).toHaveTitle(`Suzuki ${model}, ৳1,85,000 - Bike.`);
+    const modal = page.getByRole('dialog');
+    await expect(modal.getByLabel('Mobile')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
     const contact = page.getByRole('region', { name: 'Seller' });
     await expect(contact.getByRole('link', { name: PHONE })).toBeVisible();
     await expect(contact.getByRole('link', { name: seller.email })).toBeVisible();
     await page.getByRole('button', { name: `Wish for ${model}` }).click();
     await expect(page.getByRole('button', { name: `Wish for ${model}` })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: `Book Now: ${model}` }).click();
-    const modal = page.getByRole('dialog');
     await modal.getByLabel('Mobile').fill(PHONE);
     await modal.getByLabel('Meet location').fill('Shahbag, Dhaka');
     await modal.getByRole('button', { name: 'Submit' }).click();

@@ -30,6 +30,9 @@ story(
     await expect(bar(page).getByRole('link', { name: 'Audit log' })).toBeHidden();
 
     await page.setViewportSize({ width: 768, height: 900 });
+    await expect(bar(page).getByRole('button', { name: 'More' })).toBeVisible();
+    expect(await cutLabels(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
     for (const name of ['Admins', 'Models', 'Audit log', 'Profile'])
       await expect(bar(page).getByRole('link', { name })).toBeVisible();
     expect(await cutLabels(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { book } from '#testing/paying.ts';
 import { card, newModel, rowOf, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { pageOf } from './setup/own-listing.ts';
-import { buy } from './setup/sales.ts';
+import { buy, handOver } from './setup/sales.ts';
 import { expect, logIn, type Person, story } from './setup/story.ts';
 
 interface World {
@@ -88,6 +88,7 @@ const FORMS: Record<string, Form> = {
     who: 'buyer',
     begin: async ({ url, buyer, bike }) => {
       await buy(url, buyer, bike);
+      await handOver(bike);
       return '/dashboard/myOrders';
     },
     open: (page, { model }) =>

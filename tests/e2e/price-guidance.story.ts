@@ -12,7 +12,7 @@ story(
   'Add Product: while a price is typed on a phone, the form says what such bikes are sold for, and asks about one that is far too low',
   async ({ browser, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
-    await sellAt({ url: baseURL ?? '', seller, model, prices: NINE_PRICES });
+    await sellAt({ url: baseURL ?? '', model, prices: NINE_PRICES });
     const page = await (await browser.newContext({ viewport: PHONE })).newPage();
     await logIn(page, seller);
     await page.goto('/dashboard/addProduct');
@@ -44,7 +44,7 @@ story(
     const [seller, model] = [await createPerson('Seller'), newModel()];
     const fields = { yearMade: 2023, rslPrice: 150_000 };
     const bike = await listBike(baseURL ?? '', seller, model, 'Suzuki', fields);
-    await sellAt({ url: baseURL ?? '', seller, model, prices: NINE_PRICES });
+    await sellAt({ url: baseURL ?? '', model, prices: NINE_PRICES });
     const page = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })).newPage();
     await page.goto(`/bike/${bike}`);
     const prices = page.getByRole('region', { name: 'Price compared' });
@@ -65,7 +65,7 @@ story(
     await page.goto(`/bike/${bike}`);
     await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Price compared' })).toBeHidden();
-    await sellAt({ url: baseURL ?? '', seller, model, prices: NINE_PRICES.slice(0, 5) });
+    await sellAt({ url: baseURL ?? '', model, prices: NINE_PRICES.slice(0, 5) });
     await page.reload();
     const prices = page.getByRole('region', { name: 'Price compared' });
     await expect(prices).toContainText('There are too few bikes of this model here to say whether the price is fair.');
@@ -80,7 +80,7 @@ story(
 story('A bike’s page: the price is compared in Bangla', async ({ browser, baseURL, createPerson }) => {
   const [seller, model] = [await createPerson('Seller'), newModel()];
   const bike = await listBike(baseURL ?? '', seller, model, 'Suzuki', { yearMade: 2023, rslPrice: 200_000 });
-  await sellAt({ url: baseURL ?? '', seller, model, prices: NINE_PRICES });
+  await sellAt({ url: baseURL ?? '', model, prices: NINE_PRICES });
   const page = await (await browser.newContext({ locale: 'bn-BD', viewport: PHONE })).newPage();
   await page.goto(`/bike/${bike}`);
   const prices = page.getByRole('region', { name: 'দামের তুলনা' });

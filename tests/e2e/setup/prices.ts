@@ -3,33 +3,28 @@ import type { PriceGuide } from '#contract/entities/price-guide.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { call } from '#testing/call.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
+import { userRow } from '#testing/factories/user.ts';
 import { waitUntil } from '#testing/wait-until.ts';
 import { databaseConfig } from './database.ts';
-import type { Person } from './story.ts';
 
 /** Nine prices: the range that holds 80 % is from the lowest to the highest. Whole taka. */
 export const NINE_PRICES = [180, 184, 188, 192, 196, 200, 204, 208, 212].map((price) => price * 1_000);
 
 interface Sold {
   url: string;
-  seller: Person;
   model: string;
   prices: readonly number[];
   brand?: Brand;
 }
 
-/** Puts bikes that were sold today into the records, one for each price, and waits until the price guide knows them. */
-export const sellAt = async ({ url, seller, model, prices, brand = 'Suzuki' }: Sold): Promise<void> => {
+/** Puts bikes that were sold today into the records, one of a seller for each price, and waits until the price guide knows them. */
+export const sellAt = async ({ url, model, prices, brand = 'Suzuki' }: Sold): Promise<void> => {
   const db = openDatabase(databaseConfig());
   try {
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', seller.email)
-      .executeTakeFirstOrThrow();
-    const rows = prices.map((rsl_price) =>
-      bikeRow({ seller_id: id, brand, model_name: model, rsl_price, year_made: 2023, product_status: 'Sold' }),
-    );
+    const sellers = prices.map(() => userRow({ role: 'Seller' }));
+    await db.insertInto('users').values(sellers).execute();
+    const sold = { brand, model_name: model, year_made: 2023, product_status: 'Sold' } as const;
+    const rows = prices.map((rsl_price, at) => bikeRow({ ...sold, seller_id: sellers[at]?.id ?? '', rsl_price }));
     await db.insertInto('bikes').values(rows).execute();
   } finally {
     await db.destroy();
