@@ -31,7 +31,7 @@ const BROWSER_PACKAGES = [
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\//;
 /** What the home page shares with others. */
 const START =
-  /web\/src\/(app\/|language\/(?!catalogue|record)|lib\/(client-config|load-chunk|title|when-idle|paged-list|result-layout)|ui\/(badge|button|classes|dialog-entry|icons|loading|photo|price|use-hydrated|use-incremental-count)\.|features\/bikes\/(bikes\.queries|card\/(bike-text|price-fall-note)))|contract\/src\/(digits|used-time|bangla\/(brands|models))/;
+  /web\/src\/(app\/|language\/(?!catalogue|record)|lib\/(client-config|load-chunk|title|when-idle|paged-list|result-layout)|ui\/(badge|button|classes|dialog-entry|drawing|icons|loading|photo|price|use-hydrated|use-incremental-count)\.|features\/bikes\/(bikes\.queries|card\/(bike-text|price-fall-note)))|contract\/src\/(digits|used-time|bangla\/(brands|models))/;
 /** What most lists share, and what most forms share. */
 const LISTS =
   /web\/src\/(?!lib\/((forms|use-draft|meeting-words|agreed-meeting)\.ts|photo-upload)|ui\/(radio-group|readable-photo)|features\/(admin|notifications)\/)/;
