@@ -1,5 +1,5 @@
 import { rowOf } from './setup/deals.ts';
-import { linkMailedTo } from './setup/mails.ts';
+import { linkMailedTo, proveAddresses } from './setup/mails.ts';
 import { fits, listed, PHONE, visit } from './setup/own-listing.ts';
 import { letDaysPass } from './setup/still-there.ts';
 import { expect, story } from './setup/story.ts';
@@ -10,6 +10,7 @@ story(
   'Is it still there? The link in the mail needs no login, opening it changes nothing, and one click says yes',
   async ({ page, baseURL, createPerson }) => {
     const seller = await createPerson('Seller');
+    await proveAddresses(baseURL ?? '', seller);
     const { model, bike } = await listed(page, baseURL, seller);
     await letDaysPass(baseURL ?? '', bike, 31);
     await page.reload();
