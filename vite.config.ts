@@ -71,6 +71,8 @@ export default defineConfig(
             groups: [
               { name: 'vendor', test: VENDOR, priority: 3 },
               { name: 'start', test: START, minShareCount: 2, priority: 2 },
+              // Conversations keep what is typed as forms do, and load no forms.
+              { name: 'kept-texts', test: /web\/src\/lib\/kept-texts/, priority: 2 },
               { name: 'forms', test: FORMS, priority: 1 },
               { name: 'lists', test: LISTS, minShareCount: 6 },
             ],

@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SaleReviews as Reviews } from '#contract/entities/review.ts';
 import { formatDate } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
+import { laterPart } from '#web/lib/later-part.tsx';
 import { OneReview } from '#web/lib/reviews/review-list.tsx';
 import { Stars } from '#web/lib/reviews/stars.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import { ReviewForm } from './review-form.tsx';
+
+const ReviewForm = laterPart(async () => (await import('./review-form.tsx')).ReviewForm);
+const AnswerForm = laterPart(async () => (await import('./answer-form.tsx')).AnswerForm);
 
 interface Props {
   orderId: string;
@@ -54,18 +57,20 @@ export const SaleReviews = ({ orderId, reviews, other, isSeller, reportOf }: Pro
       </Button>
       {opened && (
         <Modal title={opened.openUntil ? titleFor(name) : t`Reviews of this sale`} open onClose={close}>
-          {opened.openUntil ? (
-            <ReviewForm
-              orderId={orderId}
-              until={opened.openUntil}
-              own={opened.own}
-              name={name}
-              isSeller={isSeller}
-              onClose={close}
-            />
-          ) : (
-            <BothReviews reviews={reviews} other={other} />
-          )}
+          <Suspense fallback={<ProgressBar label={t`Loading`} />}>
+            {opened.openUntil ? (
+              <ReviewForm
+                orderId={orderId}
+                until={opened.openUntil}
+                own={opened.own}
+                name={name}
+                isSeller={isSeller}
+                onClose={close}
+              />
+            ) : (
+              <BothReviews reviews={reviews} other={other} />
+            )}
+          </Suspense>
         </Modal>
       )}
     </div>
