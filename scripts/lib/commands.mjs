@@ -47,7 +47,7 @@ export const commandsFor = (folder, [port, second]) => {
     { name: 'npm run bench:navigation', args: SMALLEST },
     {
       name: 'npm run bench:lighthouse',
-      before: `npm install --no-save --no-audit --no-fund --loglevel=error --prefix ${LIGHTHOUSE} lighthouse`,
+      before: `mkdir -p ${LIGHTHOUSE} && npm install --no-save --no-audit --no-fund --loglevel=error --prefix ${LIGHTHOUSE} lighthouse`,
       args: [LIGHTHOUSE, '/login', ...SMALLEST],
       needs: ['nginx', 'openssl'],
     },

@@ -26,6 +26,11 @@ export interface KeptMail extends Mail {
   about?: string;
   /** It proves an address or gives an account back: it carries nobody's words, and is counted where it is asked for. */
   provesAddress?: boolean;
+  /**
+   * What an address that nobody has proved gets in its place, however many mails it got that day: it carries nobody's words, and its
+   * cause has a price, e.g. a paid bike.
+   */
+  withoutWords?: Mail;
 }
 
 export interface Mailer {

@@ -35,6 +35,7 @@ export const createUnprovedAddresses = (secret: string, publicUrl: string): Unpr
       const kept: KeptMail[] = [];
       for (const mail of mails) {
         if (mail.provesAddress || proved.has(mail.to)) kept.push(mail);
+        else if (mail.withoutWords) kept.push(mail.withoutWords);
         else if (await mayWrite(trx, mail.to, now)) {
           const { to, language, unsubscribe } = mail;
           const news = newsMail({ email: to, language }, { link: `${publicUrl}/dashboard/notifications` });

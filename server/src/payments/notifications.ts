@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/entities/order.ts';
 import { wishersOf } from '#server/alerts/wishes.repository.ts';
 import { publishDeal } from '#server/conversations/deal-events.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { bikeSoldMail, receiptMail } from '#server/mail/templates/sale-mails.ts';
+import { bikeSoldMail, plainReceiptMail, receiptMail } from '#server/mail/templates/sale-mails.ts';
 import { findAgreedMeetings } from '#server/meetings/agreed-meetings.ts';
 import type { Notifier } from '#server/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -64,7 +64,8 @@ export const createSaleNotifications = ({
   const tellBuyer = async (trx: Db, { buyer_id: buyerId, bike_id: bikeId }: PaymentRow, sale: Sale): Promise<void> => {
     const receipt = await receiptOf(trx, sale, clock.now());
     const buyer = { email: receipt.buyerEmail, language: sale.buyer_language ?? 'en' };
-    await outbox.keep(trx, [receiptMail(buyer, { receipt, link: `${publicUrl}/dashboard/receipt/${sale.id}` })]);
+    const mailed = { receipt, link: `${publicUrl}/dashboard/receipt/${sale.id}` };
+    await outbox.keep(trx, [{ ...receiptMail(buyer, mailed), withoutWords: plainReceiptMail(buyer, mailed) }]);
     const facts = { orderId: sale.id, price: receipt.price };
     await notifier.notify(trx, {
       userId: buyerId,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NEWS_A_DAY } from '#server/mail/unproved-addresses.ts';
 import { call, refusal } from '#testing/call.ts';
+import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { bookedBike, claimSold, payUnnoticed } from '#testing/paying.ts';
-import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { book, bookedBike, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { fetchAccessToken, type Person, signUp, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { claimNotification } from './sold.repository.ts';
 
@@ -44,6 +46,24 @@ describe('§4 Payment: after a sale', () => {
       .where('bike_id', '=', bike)
       .executeTakeFirstOrThrow();
     expect(await claimNotification(app.db, id, app.clock.now())).toBe(false);
+  });
+
+  it('a buyer who has not verified their address gets a receipt without words of people, after any number of other mails', async () => {
+    const buyer = await signUpUnproved(app, 'Buyer');
+    const mailed = async () => {
+      await app.idle();
+      return mailsTo(app.config.dataDir, buyer.email).filter(({ subject }) => subject === 'Your receipt from Bike.');
+    };
+    for (let n = 0; n <= NEWS_A_DAY; n += 1) {
+      const bike = await listBike(app, seller, { modelName: 'Words of the seller' });
+      await book(app, buyer, bike);
+      await payUnnoticed(app, buyer, bike);
+      await claimSold(app, buyer, bike);
+      await expect.poll(async () => (await mailed()).length).toBe(n + 1);
+    }
+    for (const { text, html } of await mailed())
+      for (const words of ['Words', 'Karim', 'Shahbag', '0171']) expect(`${text}${html}`).not.toContain(words);
+    expect((await mailed())[0]?.text).toContain('BDT 1,85,000');
   });
 
   it('each of them gets it in the language that they last used here', async () => {

@@ -32,6 +32,30 @@ export const receiptMail = mailTemplate<{ receipt: Receipt; link: string }>({
   }),
 });
 
+/** The same to a buyer whose address nobody has proved: without words of people. */
+export const plainReceiptMail = mailTemplate<{ receipt: Pick<Receipt, 'number' | 'price'>; link: string }>({
+  en: ({ receipt, link }) => ({
+    subject: 'Your receipt from Bike.',
+    greeting: 'Hello,',
+    paragraphs: [
+      `You paid ${taka('en', receipt.price)} for a bike at Bike. Log in to see the receipt, the seller and where you meet.`,
+    ],
+    facts: [['Receipt', receipt.number]],
+    action: { label: 'See and print the receipt', link },
+    afterword: 'Please look at the bike, its papers and both keys before you ride home.',
+  }),
+  bn: ({ receipt, link }) => ({
+    subject: 'Bike. থেকে আপনার রসিদ',
+    greeting: 'প্রিয় গ্রাহক,',
+    paragraphs: [
+      `Bike.‑এ একটি বাইকের জন্য আপনি ${taka('bn', receipt.price)} দিয়েছেন। রসিদ, বিক্রেতা আর দেখা করার জায়গা দেখতে লগইন করুন।`,
+    ],
+    facts: [['রসিদ', receipt.number]],
+    action: { label: 'রসিদ দেখুন ও প্রিন্ট করুন', link },
+    afterword: 'বাড়ি নেওয়ার আগে বাইক, কাগজপত্র আর দুটি চাবি দেখে নিন।',
+  }),
+});
+
 /** To the seller after a sale: where they meet, and the buyer's phone number. `link` leads to the seller's bikes. */
 export const bikeSoldMail = mailTemplate<{ receipt: Receipt; link: string }>({
   en: ({ receipt, link }) => ({
