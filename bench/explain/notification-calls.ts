@@ -1,3 +1,4 @@
+import * as proved from '#server/mail/proved.repository.ts';
 import * as digests from '#server/notifications/digests.repository.ts';
 import * as mails from '#server/notifications/mails.repository.ts';
 import * as notifications from '#server/notifications/notifications.repository.ts';
@@ -71,10 +72,14 @@ const settingsCalls: CallsOf<typeof settings> = {
     (on) => (db) => settings.setWay(db, { userId: READER, topic: 'bookings', way: 'push', on, now: NOW }),
   ),
 };
+const provedCalls: CallsOf<typeof proved> = {
+  provedAmong: (db) => proved.provedAmong(db, ['user500@example.com', 'user501@example.com']),
+};
 
-/** The queries of notifications. */
+/** The queries of notifications, and of the mails that they send. */
 export const NOTIFICATION_CALLS = {
   notifications: notificationsCalls,
+  'proved addresses': provedCalls,
   'notification digests': digestsCalls,
   'notification pushes': pushesCalls,
   'notification mails': mailsCalls,
