@@ -44,11 +44,12 @@ const QUICK = { ...FULL, rounds: 5, seconds: 1, uploads: 2, requests: 100_000, b
 const SMALLEST = {
   ...QUICK,
   rounds: 1,
-  bikes: 10_000,
-  manyBikes: 20_000,
+  bikes: 5_000,
+  fewBikes: 2_000,
+  manyBikes: 5_000,
   uploads: 1,
   requests: 5_000,
-  busyBikes: 10_000,
+  busyBikes: 2_000,
   busySeconds: 3,
 };
 

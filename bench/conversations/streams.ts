@@ -6,13 +6,14 @@ import type { Marketplace } from '../marketplace/marketplace.ts';
 import { median } from '../measure/statistics.ts';
 import { brandPage } from '../scenarios/lists.ts';
 import { loadOf } from '../scenarios/scenario.ts';
+import { sized } from '../smallest.ts';
 import { type OpenStream, openStream } from './delivery.ts';
 
-const ROUNDS = 6;
-const SECONDS = 3;
+const ROUNDS = sized(6, 1);
+const SECONDS = sized(3, 1);
 const CONNECTIONS = 16;
 /** Until memory that is not needed any more has been given back, ms. */
-const SETTLE = 5_000;
+const SETTLE = sized(5_000, 200);
 /** Streams that are opened at the same time. */
 const AT_ONCE = 50;
 
