@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutation`: StrykerJS changes the code of access, money and tokens, one place at a time, and looks that a test
- * fails. `-- server/src/payments/holds.ts` changes that file alone, `--dryRunOnly` runs the tests
+ * fails. `-- server/src/deals/payments/holds.ts` changes that file alone, `--dryRunOnly` runs the tests
  * without changing anything. The report: `test-results/mutation.html`.
  */
 import { bin } from './lib/paths.mjs';

@@ -11,6 +11,6 @@ if (missing.length > 0) {
 }
 checkRuntime();
 await ensureInstalled();
-const files = ['payments', 'receipts', 'refunds'].map((name) => `server/src/payments/${name}.test.ts`);
+const files = ['payments', 'receipts', 'refunds'].map((name) => `server/src/deals/payments/${name}.test.ts`);
 const tests = ['run', ...files, '--no-file-parallelism', '--testTimeout=120000'];
 process.exit(await run(bin('vitest'), tests, { env: { TEST_REAL_STRIPE: '1' } }));

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
-import { embeddedAuthOptions } from '#server/auth/identity/embedded-auth.ts';
-import { createSignInLimit } from '#server/auth/identity/identity-limits.ts';
+import { embeddedAuthOptions } from '#server/people/auth/identity/embedded-auth.ts';
+import { createSignInLimit } from '#server/people/auth/identity/identity-limits.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';
 import type { TestApp } from './test-app.ts';
 

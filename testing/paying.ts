@@ -1,5 +1,5 @@
 import type { ProductStatus } from '#contract/constants.ts';
-import type { PaymentState } from '#server/payments/payments.table.ts';
+import type { PaymentState } from '#server/deals/payments/payments.table.ts';
 import { type CallResponse, call, type Target } from './call.ts';
 import { listBike } from './listings.ts';
 import { type Person, signUp } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Role, SignUpRole } from '#contract/constants.ts';
-import { markEmailVerified } from '#server/auth/identity/identity.repository.ts';
+import { markEmailVerified } from '#server/people/auth/identity/identity.repository.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { call, type Target } from './call.ts';
 import type { TestApp } from './test-app.ts';

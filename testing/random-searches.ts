@@ -4,7 +4,7 @@ import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import type { SearchFilters } from '#contract/entities/search.ts';
 import { SINCE_DAYS } from '#contract/search-address.ts';
 import { SORTS, type Sort } from '#contract/sorts.ts';
-import type { NewBikeRow } from '#server/bikes/bikes.table.ts';
+import type { NewBikeRow } from '#server/listings/bikes/bikes.table.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from './factories/bike.ts';

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/entities/review.ts';
-import { WITHOUT_MEETING } from '#server/reviews/handover.ts';
+import { WITHOUT_MEETING } from '#server/deals/reviews/handover.ts';
 import { orderOf } from './bookings.ts';
 import { call, type Target } from './call.ts';
 import { listBike } from './listings.ts';

@@ -1,7 +1,7 @@
-import * as alerts from '#server/alerts/alerts.repository.ts';
-import * as wishes from '#server/alerts/wishes.repository.ts';
-import * as push from '#server/push/push.repository.ts';
-import * as savedSearches from '#server/saved-searches/saved-searches.repository.ts';
+import * as push from '#server/notices/push/push.repository.ts';
+import * as alerts from '#server/search/alerts/alerts.repository.ts';
+import * as wishes from '#server/search/alerts/wishes.repository.ts';
+import * as savedSearches from '#server/search/saved-searches/saved-searches.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, BUYER, MIDDLE, NEW, NOW } from './samples.ts';

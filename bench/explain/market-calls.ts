@@ -1,7 +1,7 @@
-import * as catalogue from '#server/catalogue/catalogue.repository.ts';
-import * as comparables from '#server/price-guide/comparables.repository.ts';
-import * as market from '#server/price-guide/market.repository.ts';
-import type { ComparableRow } from '#server/price-guide/price-guide.table.ts';
+import * as catalogue from '#server/listings/catalogue/catalogue.repository.ts';
+import * as comparables from '#server/search/price-guide/comparables.repository.ts';
+import * as market from '#server/search/price-guide/market.repository.ts';
+import type { ComparableRow } from '#server/search/price-guide/price-guide.table.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, MIDDLE, NEW, NOW } from './samples.ts';

@@ -1,5 +1,5 @@
-import * as meetings from '#server/meetings/meetings.repository.ts';
-import * as places from '#server/meetings/places.repository.ts';
+import * as meetings from '#server/deals/meetings/meetings.repository.ts';
+import * as places from '#server/deals/meetings/places.repository.ts';
 import { absenceRow, meetingRow } from '#testing/factories/meeting.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';

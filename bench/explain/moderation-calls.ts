@@ -1,12 +1,12 @@
 import { REPORT_KINDS } from '#contract/rules/report.ts';
-import * as hidden from '#server/bikes/states/hidden.repository.ts';
+import * as hiddenReviews from '#server/deals/reviews/hidden-reviews.repository.ts';
+import * as hidden from '#server/listings/bikes/states/hidden.repository.ts';
 import * as decisions from '#server/moderation/decisions.repository.ts';
 import * as moderation from '#server/moderation/moderation.repository.ts';
 import * as opened from '#server/moderation/opened.repository.ts';
 import * as reports from '#server/moderation/reports.repository.ts';
 import * as signals from '#server/moderation/signals.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import * as hiddenReviews from '#server/reviews/hidden-reviews.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, BUYER, MIDDLE, NEW, NOW, SELLER } from './samples.ts';

@@ -1,9 +1,9 @@
-import * as proved from '#server/mail/proved.repository.ts';
-import * as digests from '#server/notifications/digests.repository.ts';
-import * as mails from '#server/notifications/mails.repository.ts';
-import * as notifications from '#server/notifications/notifications.repository.ts';
-import * as pushes from '#server/notifications/pushes.repository.ts';
-import * as settings from '#server/notifications/settings.repository.ts';
+import * as proved from '#server/notices/mail/proved.repository.ts';
+import * as digests from '#server/notices/notifications/digests.repository.ts';
+import * as mails from '#server/notices/notifications/mails.repository.ts';
+import * as notifications from '#server/notices/notifications/notifications.repository.ts';
+import * as pushes from '#server/notices/notifications/pushes.repository.ts';
+import * as settings from '#server/notices/notifications/settings.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, BUYER, NEW, NOW, SELLER } from './samples.ts';

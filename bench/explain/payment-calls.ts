@@ -1,7 +1,7 @@
-import * as holds from '#server/payments/holds.repository.ts';
-import * as payments from '#server/payments/payments.repository.ts';
-import * as reconciler from '#server/payments/reconciler.repository.ts';
-import * as sold from '#server/payments/sold.repository.ts';
+import * as holds from '#server/deals/payments/holds.repository.ts';
+import * as payments from '#server/deals/payments/payments.repository.ts';
+import * as reconciler from '#server/deals/payments/reconciler.repository.ts';
+import * as sold from '#server/deals/payments/sold.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, BUYER, NEW, NOW, ORDER, PAYMENT, payment, SELLER } from './samples.ts';

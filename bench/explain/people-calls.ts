@@ -1,10 +1,10 @@
 import * as ownData from '#server/account/own-data.repository.ts';
-import * as identity from '#server/auth/identity/identity.repository.ts';
+import * as identity from '#server/people/auth/identity/identity.repository.ts';
+import * as administration from '#server/people/users/administration.repository.ts';
+import * as barred from '#server/people/users/barred-addresses.repository.ts';
+import * as userData from '#server/people/users/user-data.repository.ts';
+import * as users from '#server/people/users/users.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import * as administration from '#server/users/administration.repository.ts';
-import * as barred from '#server/users/barred-addresses.repository.ts';
-import * as userData from '#server/users/user-data.repository.ts';
-import * as users from '#server/users/users.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BUYER, NEW, NOW, SELLER } from './samples.ts';

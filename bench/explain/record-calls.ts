@@ -1,9 +1,9 @@
+import * as found from '#server/moderation/records/found.repository.ts';
+import * as listings from '#server/moderation/records/listings.repository.ts';
+import * as orders from '#server/moderation/records/orders.repository.ts';
+import { partOf } from '#server/moderation/records/parts.ts';
+import * as payments from '#server/moderation/records/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import * as found from '#server/records/found.repository.ts';
-import * as listings from '#server/records/listings.repository.ts';
-import * as orders from '#server/records/orders.repository.ts';
-import { partOf } from '#server/records/parts.ts';
-import * as payments from '#server/records/payments.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, BUYER, MIDDLE, ORDER, PAYMENT } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { NewAuditRow } from '#server/audit/audit.table.ts';
+import type { NewAuditRow } from '#server/people/audit/audit.table.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { id } from './fill.ts';

@@ -1,4 +1,4 @@
-import { createAccessTokens } from '#server/auth/access-tokens.service.ts';
+import { createAccessTokens } from '#server/people/auth/access-tokens.service.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { readState } from '#server/price-guide/comparables.repository.ts';
 import { readIndexVersion } from '#server/search/indexing.repository.ts';
+import { readState } from '#server/search/price-guide/comparables.repository.ts';
 
 const CHECK = 1_000;
 /** A million listings take some ten minutes. */

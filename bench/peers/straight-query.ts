@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { LogEvent } from 'kysely';
-import { pageOfBrand } from '#server/bikes/bikes.repository.ts';
+import { pageOfBrand } from '#server/listings/bikes/bikes.repository.ts';
 import { openSqlite } from '#server/platform/db/sqlite.ts';
 
 const ANY_CURSOR = 'any-cursor';

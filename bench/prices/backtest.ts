@@ -1,6 +1,6 @@
-import { estimate, labelOf } from '#server/price-guide/method/estimate.ts';
-import { fitAge, fitFactors } from '#server/price-guide/method/fit.ts';
-import type { Comparison } from '#server/price-guide/method/market.ts';
+import { estimate, labelOf } from '#server/search/price-guide/method/estimate.ts';
+import { fitAge, fitFactors } from '#server/search/price-guide/method/fit.ts';
+import type { Comparison } from '#server/search/price-guide/method/market.ts';
 import { createBike, createModel, createPrices, createRandom, type Market, NOW, truth } from './simulate.ts';
 
 /** Markets of each kind, and bikes asked about in each. */

@@ -1,6 +1,6 @@
 import { CONDITIONS, type Condition } from '#contract/constants.ts';
 import type { PriceKind } from '#contract/entities/price-guide.ts';
-import type { Comparison } from '#server/price-guide/method/market.ts';
+import type { Comparison } from '#server/search/price-guide/method/market.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export const createRandom = (seed: number) => {

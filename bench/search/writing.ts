@@ -1,5 +1,5 @@
 import type { NewBike } from '#contract/rules/add-product.ts';
-import { createBikesService } from '#server/bikes/bikes.service.ts';
+import { createBikesService } from '#server/listings/bikes/bikes.service.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { readsOfPrimary } from '#server/platform/db/reads.ts';

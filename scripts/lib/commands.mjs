@@ -31,7 +31,7 @@ export const commandsFor = (folder, [port, second]) => {
     { name: 'npm run sbom' },
     { name: 'npm run illustrations', args: [`${folder}/drawn`, '3'] },
     { name: 'npm test', args: ['check'] },
-    { name: '.ci/with-postgres', args: ['npx', 'vitest', 'run', 'server/src/bikes/bikes.test.ts'] },
+    { name: '.ci/with-postgres', args: ['npx', 'vitest', 'run', 'server/src/listings/bikes/bikes.test.ts'] },
     { name: '.ci/run', instead: 'it is what CI runs' },
     { name: 'npm run test:commands', instead: 'it is this one' },
     { name: 'npm run screenshots', args: ['--grep', 'Login'] },

@@ -1,10 +1,10 @@
 import type { Stars } from '#contract/reviews.ts';
-import type { NewBikeRow } from '#server/bikes/bikes.table.ts';
+import type { NewReviewRow } from '#server/deals/reviews/reviews.table.ts';
+import type { NewBikeRow } from '#server/listings/bikes/bikes.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
-import type { NewReviewRow } from '#server/reviews/reviews.table.ts';
 
 interface Written {
   stars: Stars;

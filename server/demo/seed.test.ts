@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Seller } from '#contract/entities/seller.ts';
-import { BIKE_COLUMNS } from '#server/bikes/bikes.table.ts';
+import { BIKE_COLUMNS } from '#server/listings/bikes/bikes.table.ts';
 import { call } from '#testing/call.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { demoListings } from './catalogue/index.ts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import type { EmbeddedProvider } from '#server/auth/identity/identity-provider.ts';
-import { replaceFurtherPhotos } from '#server/bikes/photos/photos.repository.ts';
 import type { ImagesService } from '#server/images/images.service.ts';
+import { replaceFurtherPhotos } from '#server/listings/bikes/photos/photos.repository.ts';
+import type { EmbeddedProvider } from '#server/people/auth/identity/identity-provider.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';

@@ -1,4 +1,4 @@
-import type { NewBikeRow } from '#server/bikes/bikes.table.ts';
+import type { NewBikeRow } from '#server/listings/bikes/bikes.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY } from '#server/platform/lib/durations.ts';

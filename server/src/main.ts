@@ -3,12 +3,13 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
-import { CATALOGUE_CHECK, refreshCatalogue } from './catalogue/current.ts';
 import type { ImagesService } from './images/images.service.ts';
 import { createJobThread } from './job-thread/job-thread.ts';
+import { CATALOGUE_CHECK, refreshCatalogue } from './listings/catalogue/current.ts';
 import { assertRestoreFinished } from './operator/backup/swap.ts';
 import { addMarketplaceMetrics } from './operator/marketplace-metrics.ts';
+import type { EmbeddedProvider } from './people/auth/identity/identity-provider.ts';
+import { isEmpty, recordWrite } from './people/users/users.repository.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
@@ -23,7 +24,6 @@ import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { closeDataDir, keepFilesPrivate } from './platform/process/private-files.ts';
 import { assertPortFree, explainStartFailure } from './platform/process/start-failure.ts';
 import { createServices, stopServices } from './services.ts';
-import { isEmpty, recordWrite } from './users/users.repository.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../build/web', import.meta.url));
 

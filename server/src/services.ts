@@ -1,22 +1,22 @@
-import { type Alerts, createAlerts } from './alerts/create-alerts.ts';
-import { createIdentity } from './auth/identity/create-identity.ts';
-import type { IdentityProvider } from './auth/identity/identity-provider.ts';
-import { createStillThere, type StillThere } from './bikes/still-there/still-there.ts';
-import { type Conversations, createConversations } from './conversations/create-conversations.ts';
+import { type Conversations, createConversations } from './deals/conversations/create-conversations.ts';
+import { createPayments, type Payments } from './deals/payments/create-payments.ts';
 import { createImages, type Images } from './images/create-images.ts';
-import { createImports, type Imports } from './imports/create-imports.ts';
-import { createMailer } from './mail/mailer.ts';
-import { createOutbox, type Outbox } from './mail/outbox.ts';
-import { createUnprovedAddresses } from './mail/unproved-addresses.ts';
-import { createNotifications, type Notifications } from './notifications/create-notifications.ts';
-import { createPayments, type Payments } from './payments/create-payments.ts';
+import { createStillThere, type StillThere } from './listings/bikes/still-there/still-there.ts';
+import { createImports, type Imports } from './listings/imports/create-imports.ts';
+import { createMailer } from './notices/mail/mailer.ts';
+import { createOutbox, type Outbox } from './notices/mail/outbox.ts';
+import { createUnprovedAddresses } from './notices/mail/unproved-addresses.ts';
+import { createNotifications, type Notifications } from './notices/notifications/create-notifications.ts';
+import { createIdentity } from './people/auth/identity/create-identity.ts';
+import type { IdentityProvider } from './people/auth/identity/identity-provider.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
 import { createEvents, type Events, type Notification } from './platform/events/events.ts';
 import { type Background, createBackground } from './platform/jobs/background.ts';
 import type { Clock } from './platform/lib/clock.ts';
-import { createPriceMarket, type PriceMarket } from './price-guide/market.ts';
+import { type Alerts, createAlerts } from './search/alerts/create-alerts.ts';
 import { createSearchIndexing, indexListings, type SearchIndexing } from './search/indexing.ts';
+import { createPriceMarket, type PriceMarket } from './search/price-guide/market.ts';
 
 /** What the calls of the API and the jobs beside them share: made once for each process, and once for the thread of its jobs. */
 export interface Services {

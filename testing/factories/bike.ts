@@ -1,5 +1,5 @@
 import type { AddProductTyped } from '#contract/rules/add-product.ts';
-import type { NewBikeRow } from '#server/bikes/bikes.table.ts';
+import type { NewBikeRow } from '#server/listings/bikes/bikes.table.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 
 /** A valid listing as a seller types it into the form, but for its photo. */

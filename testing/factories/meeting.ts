@@ -1,4 +1,4 @@
-import type { AbsenceRow, MeetingRow } from '#server/meetings/meetings.table.ts';
+import type { AbsenceRow, MeetingRow } from '#server/deals/meetings/meetings.table.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 
 /** Returns a row of `meetings`: a proposal for tomorrow, at a place in own words. */

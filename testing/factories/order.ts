@@ -1,5 +1,5 @@
-import type { NewOrderRow } from '#server/orders/orders.table.ts';
-import type { PaymentRow } from '#server/payments/payments.table.ts';
+import type { NewOrderRow } from '#server/deals/orders/orders.table.ts';
+import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bikeFields } from './bike.ts';
 

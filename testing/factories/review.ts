@@ -1,5 +1,5 @@
+import type { NewReviewRow } from '#server/deals/reviews/reviews.table.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import type { NewReviewRow } from '#server/reviews/reviews.table.ts';
 
 /** Returns a row of `reviews`: what a buyer wrote about a seller, shown at once. */
 export const reviewRow = (

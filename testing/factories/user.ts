@@ -1,5 +1,5 @@
+import type { NewUserRow } from '#server/people/users/users.table.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import type { NewUserRow } from '#server/users/users.table.ts';
 
 /** Returns a row of `users`: a buyer without an account at the identity provider, unless `overrides` say otherwise. */
 export const userRow = (overrides: Partial<NewUserRow> = {}) => {

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/constants.ts';
-import { createStillThereLinks } from '#server/bikes/still-there/still-there-links.ts';
+import { createStillThereLinks } from '#server/listings/bikes/still-there/still-there-links.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { createSearchIndexing } from '#server/search/indexing.ts';
 import { idOf } from '#testing/admin-client.ts';

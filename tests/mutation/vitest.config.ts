@@ -7,9 +7,9 @@ export default defineConfig({
   test: {
     ...base.test,
     include: [
-      'server/src/{account,audit,auth,bikes,orders,payments,users,wishlists}/**/*.test.ts',
+      'server/src/{account,deals/{orders,payments},listings/{bikes,wishlists},people/{audit,auth,users}}/**/*.test.ts',
       'tests/security/{access,fields,regressions,revocation,rights-that-end,tokens}.test.ts',
     ],
-    exclude: [...configDefaults.exclude, 'server/src/payments/{crash,faults,race,sale-model}.test.ts'],
+    exclude: [...configDefaults.exclude, 'server/src/deals/payments/{crash,faults,race,sale-model}.test.ts'],
   },
 });

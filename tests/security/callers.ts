@@ -1,6 +1,6 @@
 import type { Role } from '#contract/constants.ts';
-import { createAccessTokens } from '#server/auth/access-tokens.service.ts';
-import { markDeleted, setRole } from '#server/users/administration.repository.ts';
+import { createAccessTokens } from '#server/people/auth/access-tokens.service.ts';
+import { markDeleted, setRole } from '#server/people/users/administration.repository.ts';
 import { NO_USER_ID } from '#testing/admin-client.ts';
 import type { SignIdToken } from '#testing/embedded-auth.ts';
 import { userRow } from '#testing/factories/user.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOnSite } from '#contract/own-address.ts';
-import { REDIRECT_PARAMETERS } from '#server/auth/identity/check-request.ts';
+import { REDIRECT_PARAMETERS } from '#server/people/auth/identity/check-request.ts';
 import { openEmbeddedAuth } from '#testing/embedded-auth.ts';
 import { mailedLink } from '#testing/mails.ts';
 import { PASSWORD, type Person, signUp } from '#testing/people.ts';

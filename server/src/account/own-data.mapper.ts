@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { OwnData } from '#contract/entities/own-data.ts';
-import { orderPayment, toAnswered } from '#server/orders/orders.mapper.ts';
-import { ORDER_EXPORT } from '#server/orders/orders.table.ts';
-import type { PaymentsTable } from '#server/payments/payments.table.ts';
+import { orderPayment, toAnswered } from '#server/deals/orders/orders.mapper.ts';
+import { ORDER_EXPORT } from '#server/deals/orders/orders.table.ts';
+import type { PaymentsTable } from '#server/deals/payments/payments.table.ts';
+import { toReview } from '#server/deals/reviews/reviews.mapper.ts';
+import type { ShownReview } from '#server/deals/reviews/reviews.repository.ts';
+import { PERSONAL_DATA } from '#server/people/users/user-data.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { ExportFields } from '#server/platform/db/personal-data.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { Streamed } from '#server/platform/lib/streamed.ts';
-import { toReview } from '#server/reviews/reviews.mapper.ts';
-import type { ShownReview } from '#server/reviews/reviews.repository.ts';
-import { PERSONAL_DATA } from '#server/users/user-data.repository.ts';
 import { type OwnOrder, type OwnProfile, ownOrders, ownRows, reviewsAbout } from './own-data.repository.ts';
 
 /** Times are ms since 1970 in our tables, and dates or ISO text in the identity provider's. */

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { type OrderWithPayment, someOfBuyer } from '#server/orders/orders.repository.ts';
-import type { PaymentsTable } from '#server/payments/payments.table.ts';
+import { type OrderWithPayment, someOfBuyer } from '#server/deals/orders/orders.repository.ts';
+import type { PaymentsTable } from '#server/deals/payments/payments.table.ts';
+import { type ShownReview, someAbout } from '#server/deals/reviews/reviews.repository.ts';
+import { type Person, pageOfOwnRows } from '#server/people/users/user-data.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
-import { type ShownReview, someAbout } from '#server/reviews/reviews.repository.ts';
-import { type Person, pageOfOwnRows } from '#server/users/user-data.repository.ts';
 
 /** Rows that are read at once: they take a few milliseconds, in which the process serves no other request. */
 const CHUNK = 20;

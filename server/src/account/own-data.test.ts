@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OwnData } from '#contract/entities/own-data.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
+import { PERSONAL_DATA } from '#server/people/users/user-data.repository.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { PERSONAL_DATA } from '#server/users/user-data.repository.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { longestTurn } from '#testing/event-loop-delay.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { isDeclined } from '#server/bookings/answers.repository.ts';
-import { hasPaymentIn, isPaid } from '#server/orders/is-paid.ts';
-import { latestPayment } from '#server/orders/orders.repository.ts';
+import { isDeclined } from '#server/deals/orders/answers.repository.ts';
+import { hasPaymentIn, isPaid } from '#server/deals/orders/is-paid.ts';
+import { latestPayment } from '#server/deals/orders/orders.repository.ts';
+import type { SaleRole } from '#server/deals/reviews/reviews.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { SaleRole } from '#server/reviews/reviews.table.ts';
 
 /** A dealer's newest bikes are looked at. */
 const MOST_BIKES = 200;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
-import type { NewBikeRow } from '#server/bikes/bikes.table.ts';
+import type { NewBikeRow } from '#server/listings/bikes/bikes.table.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
-import { createPriceMarket } from '#server/price-guide/market.ts';
+import { createPriceMarket } from '#server/search/price-guide/market.ts';
 import { saveSearch } from '#testing/alerts.ts';
 import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
-import { guideTo } from '#server/price-guide/guide.ts';
-import { labelOf } from '#server/price-guide/method/estimate.ts';
+import { guideTo } from '#server/search/price-guide/guide.ts';
+import { labelOf } from '#server/search/price-guide/method/estimate.ts';
 import type { BikeToLookAt } from './dashboard.repository.ts';
 
 /** A bike and the high end of what such bikes are sold for, whole taka. */

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOADS, UPLOADS_OF_STRANGERS } from '#contract/account-limits.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { AccessTokens } from '#server/auth/access-tokens.service.ts';
+import type { AccessTokens } from '#server/people/auth/access-tokens.service.ts';
 import { addressOf, callerIfSignedIn } from '#server/platform/http/caller.ts';
 import { hasAlready } from '#server/platform/http/etag.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';

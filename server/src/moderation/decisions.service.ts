@@ -1,16 +1,16 @@
 import type { AuditAct } from '#contract/entities/audit-entry.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ModerationAct, NewDecision } from '#contract/rules/moderation.ts';
-import { insertAuditEntry } from '#server/audit/audit.repository.ts';
-import { lockListing } from '#server/bikes/states/hidden.repository.ts';
+import { lockReview } from '#server/deals/reviews/hidden-reviews.repository.ts';
+import { lockListing } from '#server/listings/bikes/states/hidden.repository.ts';
+import { insertAuditEntry } from '#server/people/audit/audit.repository.ts';
+import { lockAdmins } from '#server/people/users/administration.repository.ts';
+import { lockUser } from '#server/people/users/users.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { lockReview } from '#server/reviews/hidden-reviews.repository.ts';
-import { lockAdmins } from '#server/users/administration.repository.ts';
-import { lockUser } from '#server/users/users.repository.ts';
 import { type Case, type ConsequenceParts, createConsequences } from './consequences.ts';
 import {
   closeOpen,

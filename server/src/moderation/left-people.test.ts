@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteBarredBefore } from '#server/people/users/barred-addresses.repository.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import { deleteBarredBefore } from '#server/users/barred-addresses.repository.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';

@@ -1,16 +1,16 @@
 import type { ModerationAct } from '#contract/rules/moderation.ts';
 import type { ReportKind } from '#contract/rules/report.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/notices/mail/outbox.ts';
 import {
   listingHiddenMail,
   reviewHiddenMail,
   suspendedMail,
   takenBackMail,
   warnedMail,
-} from '#server/mail/templates/moderation-mails.ts';
-import { outcomeMail } from '#server/mail/templates/outcome-mail.ts';
-import type { Recipient } from '#server/mail/templates/template.ts';
-import type { Notifier } from '#server/notifications/notify.ts';
+} from '#server/notices/mail/templates/moderation-mails.ts';
+import { outcomeMail } from '#server/notices/mail/templates/outcome-mail.ts';
+import type { Recipient } from '#server/notices/mail/templates/template.ts';
+import type { Notifier } from '#server/notices/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { NO_END } from './moderation.mapper.ts';
 

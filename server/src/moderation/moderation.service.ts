@@ -1,11 +1,11 @@
 import type { ModerationDecision, ModerationItem, Suspension } from '#contract/entities/moderation.ts';
 import type { ReportKind } from '#contract/rules/report.ts';
+import { isSuspendedAt } from '#server/people/users/suspended.ts';
+import { findUserById } from '#server/people/users/users.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fitting, mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { isSuspendedAt } from '#server/users/suspended.ts';
-import { findUserById } from '#server/users/users.repository.ts';
 import { standingDecisions } from './decisions.repository.ts';
 import { longestOf } from './longest.ts';
 import { NO_END, toModerationDecision, toModerationItem } from './moderation.mapper.ts';

@@ -1,14 +1,14 @@
 import type { OpenedConversation } from '#contract/entities/moderation.ts';
 import { ContractError } from '#contract/errors.ts';
 import { MESSAGES_AROUND_REPORT } from '#contract/rules/report.ts';
-import { insertAuditEntry } from '#server/audit/audit.repository.ts';
-import { toMessagePhoto } from '#server/conversations/conversations.mapper.ts';
-import { photosOf } from '#server/conversations/photos/photos.repository.ts';
+import { toMessagePhoto } from '#server/deals/conversations/conversations.mapper.ts';
+import { photosOf } from '#server/deals/conversations/photos/photos.repository.ts';
+import { insertAuditEntry } from '#server/people/audit/audit.repository.ts';
+import { lockAdmins } from '#server/people/users/administration.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { lockAdmins } from '#server/users/administration.repository.ts';
 import { findReportedMessage, messagesAround } from './opened.repository.ts';
 
 export interface OpenedService {

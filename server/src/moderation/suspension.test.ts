@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Suspension } from '#contract/entities/moderation.ts';
-import { HOLD_TIME } from '#server/payments/hold-limits.ts';
+import { HOLD_TIME } from '#server/deals/payments/hold-limits.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { indexListings } from '#server/search/indexing.ts';
 import { idOf } from '#testing/admin-client.ts';

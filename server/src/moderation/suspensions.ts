@@ -1,13 +1,13 @@
+import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
 import {
   hiddenOfSeller,
   hideListing,
   lockListing,
   unhideListing,
   upOfSeller,
-} from '#server/bikes/states/hidden.repository.ts';
-import { isBeingPaid } from '#server/payments/payments.repository.ts';
+} from '#server/listings/bikes/states/hidden.repository.ts';
+import { endSuspension, lockUser, suspendedUsers } from '#server/people/users/users.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { endSuspension, lockUser, suspendedUsers } from '#server/users/users.repository.ts';
 
 /** What suspensions need of search: that a listing is found again. */
 interface Search {

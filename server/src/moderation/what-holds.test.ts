@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Suspension } from '#contract/entities/moderation.ts';
 import type { PriceGuide } from '#contract/entities/price-guide.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
-import { createPriceMarket } from '#server/price-guide/market.ts';
+import { createPriceMarket } from '#server/search/price-guide/market.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { signUpVerified } from '#testing/alerts.ts';
 import { call, refusal } from '#testing/call.ts';

@@ -1,12 +1,12 @@
 /** `npm run admin -- grant <email> [--unverified]`: makes a person who has signed up an admin. */
 import { parseArgs } from 'node:util';
+import { type GrantOutcome, grantAdmin } from '#server/people/users/admins.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';
 import { keepFilesPrivate } from '#server/platform/process/private-files.ts';
 import { explainStartFailure } from '#server/platform/process/start-failure.ts';
-import { type GrantOutcome, grantAdmin } from '#server/users/admins.ts';
 
 keepFilesPrivate();
 

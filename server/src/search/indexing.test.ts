@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchResult } from '#contract/entities/search.ts';
-import { removeBike } from '#server/bikes/listing-changes.repository.ts';
+import { removeBike } from '#server/listings/bikes/listing-changes.repository.ts';
 import { copyDatabase } from '#server/operator/data-transfer/copy-database.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';

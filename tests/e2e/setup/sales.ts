@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/constants.ts';
+import { WITHOUT_MEETING } from '#server/deals/reviews/handover.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { WITHOUT_MEETING } from '#server/reviews/handover.ts';
 import { call } from '#testing/call.ts';
 import { claimSold, type Marketplace, payUnnoticed } from '#testing/paying.ts';
 import type { Person } from '#testing/people.ts';

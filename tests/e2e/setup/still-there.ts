@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createStillThere } from '#server/bikes/still-there/still-there.ts';
-import { createMailer } from '#server/mail/mailer.ts';
-import { createOutbox } from '#server/mail/outbox.ts';
-import { createUnprovedAddresses } from '#server/mail/unproved-addresses.ts';
-import { createNotifications } from '#server/notifications/create-notifications.ts';
+import { createStillThere } from '#server/listings/bikes/still-there/still-there.ts';
+import { createMailer } from '#server/notices/mail/mailer.ts';
+import { createOutbox } from '#server/notices/mail/outbox.ts';
+import { createUnprovedAddresses } from '#server/notices/mail/unproved-addresses.ts';
+import { createNotifications } from '#server/notices/notifications/create-notifications.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createEvents } from '#server/platform/events/events.ts';

@@ -1,5 +1,5 @@
 import type { OffMarket } from '#contract/entities/bike.ts';
-import { createStillThereLinks } from '#server/bikes/still-there/still-there-links.ts';
+import { createStillThereLinks } from '#server/listings/bikes/still-there/still-there-links.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { addBike, addOrder } from '../records.ts';

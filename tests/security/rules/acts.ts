@@ -1,4 +1,4 @@
-import { createStillThereLinks } from '#server/bikes/still-there/still-there-links.ts';
+import { createStillThereLinks } from '#server/listings/bikes/still-there/still-there-links.ts';
 import { block } from '#testing/blocks.ts';
 import { call } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';

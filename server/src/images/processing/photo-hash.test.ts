@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { distanceOf } from '#server/photo-matches/compare-photos.ts';
+import { distanceOf } from '#server/moderation/photo-matches/compare-photos.ts';
 import { photoFile, shapesFile } from '#testing/listings.ts';
 import { photoHash } from './photo-hash.ts';
 

@@ -1,13 +1,13 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { forgetRestores, noteRestore } from '#server/deals/payments/reconciler.repository.ts';
 import { copyDatabase } from '#server/operator/data-transfer/copy-database.ts';
 import { differences } from '#server/operator/data-transfer/digest.ts';
 import { describeLocation, openTarget } from '#server/operator/data-transfer/location.ts';
 import { digestTables } from '#server/operator/data-transfer/rows.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { assertNotNewer, prepareTarget } from '#server/operator/data-transfer/schema-version.ts';
-import { forgetRestores, noteRestore } from '#server/payments/reconciler.repository.ts';
 import type { Places } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordWrite } from '#server/people/users/users.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { recordWrite } from '#server/users/users.repository.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';

@@ -1,0 +1,192 @@
+import { MAX_UNREAD, PAGE_SIZE } from '#contract/constants.ts';
+import type { Conversation, Message } from '#contract/entities/conversation.ts';
+import type { DealPage, OpeningPage } from '#contract/entities/deal-page.ts';
+import { ContractError } from '#contract/errors.ts';
+import type { NewMessage, Opening } from '#contract/rules/message.ts';
+import type { Notifier } from '#server/notices/notifications/notify.ts';
+import { assertNotBlocked } from '#server/people/blocks/blocked.ts';
+import type { Presence } from '#server/people/presence/presence.service.ts';
+import { lockUser } from '#server/people/users/users.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { fitting, type Page } from '#server/platform/db/page.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { toMessage, toOther } from './conversations.mapper.ts';
+import {
+  countUnread,
+  findConversation,
+  findOfBuyer,
+  insertConversation,
+  markRead,
+  newestOfSide,
+  otherSide,
+} from './conversations.repository.ts';
+import type { MessageRow } from './conversations.table.ts';
+import { findDealPage } from './deal-page.ts';
+import { findPair } from './opening.ts';
+import { photosOf } from './photos/photos.repository.ts';
+import { describeConversations, findScene } from './scene.ts';
+import { assertMayAsk, keepBoth, type Sent, sideOf, writeMessage } from './send.ts';
+
+export interface ConversationsService {
+  /**
+   * Writes about a bike: the first message opens the conversation, a later one finds it. Throws what `findPair` throws,
+   * `person_left`, `messages_closed`, `message_photo_gone`, and `too_many_conversations` for a buyer who has asked about five other
+   * bikes within an hour.
+   */
+  open(actor: Actor, wanted: Opening & NewMessage): Promise<{ id: string; message: Message }>;
+  /** The bike and the other person of a conversation that is not open yet. Throws what `findPair` throws, and `messages_closed`. */
+  getOpening(actor: Actor, opening: Opening): Promise<OpeningPage>;
+  /** The actor's own conversations, the latest message first. */
+  list(actor: Actor, wanted: { after?: string | undefined; unread?: boolean }): Promise<Page<Conversation>>;
+  /** How many of them have unread messages, up to `MAX_UNREAD`. */
+  countUnread(actor: Actor): Promise<number>;
+  /** An own conversation with its newest messages, or those before a position. Throws `conversation_not_found`. */
+  get(actor: Actor, id: string, before?: number): Promise<DealPage>;
+  /** Writes in an own conversation. Throws `conversation_not_found`, `person_left`, `messages_closed`, `message_photo_gone`. */
+  send(actor: Actor, id: string, message: NewMessage): Promise<Message>;
+  /** Notes what the actor has read. Returns how many changed. Throws `conversation_not_found`. */
+  markRead(actor: Actor, id: string, position: number): Promise<number>;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  events: Events;
+  notifier: Notifier;
+  presence: Presence;
+  /** The address of this site. */
+  publicUrl: string;
+}
+
+export const createConversationsService = ({
+  db,
+  clock,
+  events,
+  notifier,
+  presence,
+  publicUrl,
+}: Parts): ConversationsService => {
+  /** An own conversation, and the actor's side in it. Throws `conversation_not_found`, also for one of two other people. */
+  const findOwn = async (actor: Actor, id: string) => {
+    const conversation = await findConversation(db, id);
+    const side = conversation && sideOf(conversation, actor.id);
+    if (!side) throw new ContractError('conversation_not_found');
+    return { conversation, side, otherId: conversation[`${otherSide(side)}_id`] };
+  };
+
+  const tell = async (trx: Db, { conversation, message, again }: Sent): Promise<void> => {
+    if (again) return;
+    const { buyer_id, seller_id, bike_id: bikeId } = conversation;
+    const { conversation_id: conversationId, sender_id: aboutId } = message;
+    await events.publish(trx, [buyer_id, seller_id], { name: 'message', data: { conversationId, what: 'sent' } });
+    const userId = aboutId === buyer_id ? seller_id : buyer_id;
+    // The mail about it is sent later, if it stays unread (`unread-mails.ts`).
+    await notifier.notify(trx, {
+      userId,
+      kind: 'message',
+      target: conversationId,
+      bikeId,
+      aboutId,
+      facts: { conversationId },
+    });
+  };
+
+  /** A message as its reader gets it, with its photos. */
+  const shownTo = async (message: MessageRow, readerId: string): Promise<Message> =>
+    toMessage(message, readerId, publicUrl, (await photosOf(db, [message.id])).get(message.id));
+
+  return {
+    async open(actor, { productId, orderId, text = '', photos = [], submission }) {
+      const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, { productId, orderId });
+      const written = { senderId: actor.id, text, photos, submission };
+      const message = await db.transaction().execute(async (trx) => {
+        const now = clock.now();
+        // One buyer opens one conversation after the other, so that they are counted exactly.
+        if (!conversation && side === 'buyer') await lockUser(trx, actor.id);
+        await keepBoth(trx, actor.id, side === 'buyer' ? sellerId : buyerId);
+        const found = conversation ?? (await findOfBuyer(trx, bike.id, buyerId));
+        if (!found) {
+          if (side === 'buyer') await assertMayAsk(trx, actor.id, now);
+          await insertConversation(trx, {
+            id: newId(),
+            bike_id: bike.id,
+            buyer_id: buyerId,
+            seller_id: sellerId,
+            opened_at: now,
+          });
+        }
+        const opened = found ?? (await findOfBuyer(trx, bike.id, buyerId));
+        if (!opened) throw new ContractError('unavailable');
+        const sent = await writeMessage(trx, opened.id, written, now);
+        await tell(trx, sent);
+        return sent.message;
+      });
+      return { id: message.conversation_id, message: await shownTo(message, actor.id) };
+    },
+
+    async getOpening(actor, opening) {
+      const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, opening);
+      if (!conversation) await assertNotBlocked(db, buyerId, sellerId);
+      const scene = await findScene(db, {
+        bikes: [bike],
+        people: [side === 'buyer' ? sellerId : buyerId],
+        now: clock.now(),
+      });
+      return {
+        side,
+        bike: scene.dealBike(bike, side, buyerId),
+        other: toOther(scene.person(side === 'buyer' ? sellerId : buyerId)),
+        ...(conversation && { conversationId: conversation.id }),
+      };
+    },
+
+    async list(actor, wanted) {
+      const sides = await Promise.all([
+        newestOfSide(db, 'buyer', actor.id, wanted),
+        newestOfSide(db, 'seller', actor.id, wanted),
+      ]);
+      const rows = sides.flat().sort((a, b) => (a.last_id < b.last_id ? 1 : -1));
+      const shown = rows.slice(0, PAGE_SIZE);
+      const items = fitting(await describeConversations(db, shown, actor.id, clock.now()));
+      const next = rows.length > items.length ? shown[items.length - 1]?.last_id : undefined;
+      return { items, ...(next && { next }) };
+    },
+
+    async countUnread(actor) {
+      const counts = await Promise.all([countUnread(db, 'buyer', actor.id), countUnread(db, 'seller', actor.id)]);
+      return Math.min(counts[0] + counts[1], MAX_UNREAD);
+    },
+
+    async get(actor, id, before) {
+      const own = await findOwn(actor, id);
+      // A page without a working stream fetches the conversation at intervals: that, too, says that the person is here.
+      await presence.note(actor.id);
+      return findDealPage({ db, presence, publicUrl }, { ...own, actor, before, now: clock.now() });
+    },
+
+    async send(actor, id, { text = '', photos = [], submission }) {
+      const { otherId } = await findOwn(actor, id);
+      const message = await db.transaction().execute(async (trx) => {
+        await keepBoth(trx, actor.id, otherId);
+        const sent = await writeMessage(trx, id, { senderId: actor.id, text, photos, submission }, clock.now());
+        await tell(trx, sent);
+        return sent.message;
+      });
+      return shownTo(message, actor.id);
+    },
+
+    async markRead(actor, id, position) {
+      const { conversation, side, otherId } = await findOwn(actor, id);
+      const upTo = Math.min(position, conversation.last_position);
+      return db.transaction().execute(async (trx) => {
+        if (!(await markRead(trx, id, side, upTo))) return 0;
+        await events.publish(trx, [actor.id, otherId], { name: 'message', data: { conversationId: id, what: 'read' } });
+        if (upTo >= conversation[`${otherSide(side)}_last`]) await notifier.markRead(trx, actor.id, { about: id });
+        return 1;
+      });
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { createMeetings, type Meetings } from '#server/deals/meetings/create-meetings.ts';
+import type { Outbox } from '#server/notices/mail/outbox.ts';
+import type { Notifier } from '#server/notices/notifications/notify.ts';
+import { createPresence, type Presence } from '#server/people/presence/presence.service.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { type ConversationsService, createConversationsService } from './conversations.service.ts';
+import { createUnreadMails, type UnreadMails } from './unread-mails.ts';
+
+interface Parts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  outbox: Outbox;
+  events: Events;
+  notifier: Notifier;
+  report(error: unknown): void;
+}
+
+export interface Conversations {
+  service: ConversationsService;
+  mails: UnreadMails;
+  meetings: Meetings;
+  presence: Presence;
+}
+
+/** What buyers and sellers say to each other about a bike (docs/decisions/0056). */
+export const createConversations = ({ config, db, clock, outbox, events, notifier, report }: Parts): Conversations => {
+  const { publicUrl } = config;
+  const presence = createPresence({ db, clock, report });
+  return {
+    service: createConversationsService({ db, clock, events, notifier, presence, publicUrl }),
+    presence,
+    mails: createUnreadMails({ db, clock, outbox, notifier, publicUrl, report }),
+    meetings: createMeetings({ config, db, clock, outbox, events, notifier, report }),
+  };
+};

@@ -1,0 +1,193 @@
+import type { Message, Side } from '#contract/entities/conversation.ts';
+import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
+import { ContractError } from '#contract/errors.ts';
+import { mayMeet, meetingEvents, stepWithMeeting, toMeeting } from '#server/deals/meetings/meeting-state.ts';
+import { absencesOf, meetingsOf } from '#server/deals/meetings/meetings.repository.ts';
+import { type DealPrice, dealPrices } from '#server/deals/offers/deal-price.ts';
+import { findHaggling } from '#server/deals/offers/haggling.ts';
+import { canBePaid, type DealState, dealState } from '#server/deals/orders/deal-state.ts';
+import { MAX_DECLINED } from '#server/deals/orders/orders.service.ts';
+import { latestOf, orderPrices } from '#server/deals/payments/order-prices.ts';
+import { type BikeRow, findBike } from '#server/listings/bikes/bikes.repository.ts';
+import { isHidden } from '#server/listings/bikes/states/off-market.ts';
+import { blocksBetween } from '#server/people/blocks/blocks.repository.ts';
+import type { Presence } from '#server/people/presence/presence.service.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { fitting } from '#server/platform/db/page.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import { inOrder, toMessage, toOther } from './conversations.mapper.ts';
+import { countUnreadIn, otherSide } from './conversations.repository.ts';
+import type { ConversationRow } from './conversations.table.ts';
+import { type DealRow, findDeal } from './deals.repository.ts';
+import { messagesUpTo } from './messages.repository.ts';
+import { photosOf } from './photos/photos.repository.ts';
+import { findScene } from './scene.ts';
+import { eventsOf, isMarket, nextStep, openBooking } from './timeline.ts';
+
+/** Messages of one page of a conversation; fewer where they are very long. */
+const MESSAGES = 50;
+const MOST_CHARACTERS = 30_000;
+
+interface Parts {
+  db: Db;
+  presence: Presence;
+  publicUrl: string;
+}
+
+interface Wanted {
+  actor: Actor;
+  conversation: ConversationRow;
+  side: Side;
+  otherId: string;
+  /** Only messages before this position; without it the newest ones. */
+  before?: number | undefined;
+  /** ms */
+  now: number;
+}
+
+interface MessagePage {
+  messages: Message[];
+  /** The position before which there are more; undefined on the first page. */
+  earlier: number | undefined;
+  /** Whether an event belongs to this page, by its time. */
+  covers(event: DealEvent): boolean;
+}
+
+const findMessages = async (
+  { db, publicUrl }: Parts,
+  { actor, conversation, before }: Wanted,
+): Promise<MessagePage> => {
+  // With the message at `before`, whose time ends the page, and one more, which says whether there are earlier ones.
+  const limit = MESSAGES + 1 + (before === undefined ? 0 : 1);
+  const found = await messagesUpTo(db, conversation.id, { position: before, limit });
+  // No message is at `before` where it is beyond the newest one.
+  const end = before !== undefined && found[0]?.position === before ? found[0] : undefined;
+  const rows = fitting((end ? found.slice(1) : found).slice(0, MESSAGES), MOST_CHARACTERS);
+  const first = rows.at(-1);
+  const isFirstPage = !first || first.position === 1;
+  const ids = rows.map(({ id }) => id);
+  const photos = await photosOf(db, ids);
+  const messages = rows.map((row) => toMessage(row, actor.id, publicUrl, photos.get(row.id)));
+  const from = isFirstPage ? '' : (messages.at(-1)?.at ?? '');
+  const until = end && toMessage(end, actor.id, publicUrl).at;
+  return {
+    messages,
+    earlier: isFirstPage ? undefined : first.position,
+    covers: ({ at }) => at >= from && (until === undefined || at < until),
+  };
+};
+
+const bookedState = ({ payments, ...booking }: DealRow, bike: BikeRow, isHolder: boolean): DealState =>
+  dealState({
+    ...booking,
+    payment_state: latestOf(payments)?.state ?? null,
+    product_status: bike.product_status,
+    bike_removed_at: bike.removed_at,
+    off_market: bike.off_market,
+    held_until: isHolder ? 0 : null,
+  });
+
+interface Priced {
+  booking: DealRow | undefined;
+  bike: BikeRow;
+  buyerId: string;
+  now: number;
+}
+
+/** What the buyer pays for the bike, or has paid. */
+const priceOf = async (db: Db, { booking, bike, buyerId, now }: Priced): Promise<DealPrice> => {
+  const listed = { bike_id: bike.id, buyer_id: buyerId, rsl_price: bike.rsl_price };
+  if (!booking) return (await dealPrices(db, [listed], { now }))(listed);
+  const order = { ...listed, id: booking.id };
+  return (await orderPrices(db, [order], now))(order);
+};
+
+/**
+ * A conversation as one of its two people sees it: a page of its messages with what happened meanwhile, how the deal stands, and
+ * their next step. All of it is read from the records of the deal (docs/decisions/0056).
+ */
+export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPage> => {
+  const { db, presence } = parts;
+  const { actor, conversation, side, otherId, now } = wanted;
+  const { id, bike_id, buyer_id } = conversation;
+  const bike = await findBike(db, bike_id, { evenRemoved: true });
+  if (!bike) throw new ContractError('conversation_not_found');
+  const scene = await findScene(db, { bikes: [bike], people: [otherId], now });
+  const state = scene.stateOf(bike, buyer_id);
+  const other = toOther(scene.person(otherId));
+  const deals = await findDeal(db, buyer_id, bike_id);
+  const booking = openBooking(deals);
+  const isHolder = scene.isHolder(bike, buyer_id);
+  const booked = booking && bookedState(booking, bike, isHolder);
+  const deal = await priceOf(db, { booking, bike, buyerId: buyer_id, now });
+  const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, deal, booked, now };
+  const haggling = await findHaggling(db, about);
+  const meetings = await meetingsOf(db, id);
+  const meetingIds = meetings.map((each) => each.id);
+  const absences = await absencesOf(db, meetingIds);
+  const meeting = toMeeting(meetings, absences, { readerId: actor.id, now });
+  const blocks = await blocksBetween(db, actor.id, otherId);
+  const isClosed = blocks.length > 0;
+  const own = blocks.find(({ user_id }) => user_id === actor.id);
+
+  // After a block, or once the other person has deleted their account, nobody can reply or arrange a meeting.
+  const isOver = isClosed || other.left === true;
+  const isWaitedFor = !isOver && conversation.buyer_last > conversation.seller_last;
+  const isSuspended = actor.isSuspended === true;
+  const canMeet = !isOver && !isSuspended && !isHidden(bike) && mayMeet(state, booking !== undefined);
+  const isRefused = deals.filter(({ answer }) => answer === 'decline').length >= MAX_DECLINED;
+  // Suspended people may finish a payment that is under way, and begin none.
+  const mayBegin = !isSuspended || isHolder || booked === 'challenge';
+  const mayPay = side === 'buyer' && isMarket(state) && booked !== undefined && canBePaid(booked) && mayBegin;
+  const answer = booking?.answer ?? null;
+  const ofDeal = nextStep({
+    side,
+    state,
+    booked,
+    answer,
+    isHolder,
+    isWaitedFor,
+    isSuspended,
+    mayPay,
+    ...haggling.stands,
+  });
+  // Suspended people, and two of whom one has blocked the other, can neither offer nor propose. The page does not say who has
+  // blocked.
+  const step = isSuspended || isOver ? ofDeal : stepWithMeeting(ofDeal, meeting, { now, canMeet });
+  const isInVain = step === 'book' ? isClosed || isRefused : step === 'answerOffer' && isClosed;
+
+  const isOpen = state === 'forSale' || state === 'held';
+  const isFree = booked === undefined || booked === 'declined';
+  const mayBook = side === 'buyer' && isOpen && isFree && !isClosed && !isRefused && !isSuspended;
+
+  const { messages, earlier, covers } = await findMessages(parts, wanted);
+  const events = [
+    ...eventsOf(deals, bike, state),
+    ...haggling.events,
+    ...meetingEvents(meetings, absences, actor.id),
+  ].filter(covers);
+  return {
+    _id: id,
+    side,
+    bike: scene.dealBike(bike, side, buyer_id),
+    // After a block neither sees whether the other is here.
+    other: { ...other, ...(!isClosed && (await presence.shownTo(actor.id, otherId))) },
+    ...(step && !isInVain && { nextStep: step }),
+    price: deal.price,
+    ...(mayBook && { mayBook }),
+    ...(mayPay && { mayPay }),
+    ...(booking && { orderId: booking.id }),
+    ...(booking?.meet_location && { meetLocation: booking.meet_location }),
+    ...haggling.stands,
+    ...((isClosed || isRefused || isSuspended) && { mayOffer: undefined }),
+    ...(meeting && { meeting }),
+    ...(canMeet && { mayMeet: true as const }),
+    entries: inOrder(messages, events),
+    ...(earlier !== undefined && { earlier }),
+    read: conversation[`${side}_read`],
+    readByOther: conversation[`${otherSide(side)}_read`],
+    unread: await countUnreadIn(db, id, side),
+    ...(isClosed && { closed: true as const }),
+    ...(own && { blockId: own.id }),
+  };
+};

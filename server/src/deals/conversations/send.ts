@@ -1,0 +1,99 @@
+import { NEW_CONVERSATIONS } from '#contract/account-limits.ts';
+import type { Side } from '#contract/entities/conversation.ts';
+import { ContractError } from '#contract/errors.ts';
+import { assertNotBlocked } from '#server/people/blocks/blocked.ts';
+import { keepUsers } from '#server/people/users/users.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
+import { findConversation, openedSince, otherSide } from './conversations.repository.ts';
+import type { ConversationRow, MessageRow } from './conversations.table.ts';
+import { findSubmitted, insertMessage } from './messages.repository.ts';
+import { attachPhotos } from './photos/photos.repository.ts';
+
+/** How long a message may stay unread before its reader is told by mail, ms. */
+const UNTIL_MAIL = 5 * MINUTE;
+
+/** On which side of a conversation a person is; undefined for a third one. */
+export const sideOf = ({ buyer_id, seller_id }: ConversationRow, userId: string): Side | undefined => {
+  if (buyer_id === userId) return 'buyer';
+  return seller_id === userId ? 'seller' : undefined;
+};
+
+export interface Written {
+  senderId: string;
+  /** Empty for photos alone. */
+  text: string;
+  /** Ids of photos that the sender has uploaded. */
+  photos: readonly string[];
+  submission?: string | undefined;
+}
+
+export interface Sent {
+  conversation: ConversationRow;
+  message: MessageRow;
+  /** Whether it was there already. */
+  again: boolean;
+}
+
+/**
+ * Throws `person_left` and, for a sender who has left meanwhile, `token_revoked`. Both accounts then stay until the transaction
+ * ends.
+ */
+export const keepBoth = async (trx: Db, senderId: string, otherId: string): Promise<void> => {
+  const kept = await keepUsers(trx, [senderId, otherId]);
+  if (!kept.has(senderId)) throw new ContractError('token_revoked');
+  if (!kept.has(otherId)) throw new ContractError('person_left');
+};
+
+/** Throws `too_many_conversations`, with the time until the next one. The buyer's row is locked. */
+export const assertMayAsk = async (trx: Db, buyerId: string, now: number): Promise<void> => {
+  const oldest = (await openedSince(trx, buyerId, now - HOUR))[NEW_CONVERSATIONS.hour - 1];
+  if (oldest !== undefined) throw new TooManyRequests((oldest + HOUR - now) / SECOND, 'too_many_conversations');
+};
+
+/**
+ * Writes a message into a conversation, whose row it locks: positions have no gaps, and times never run backwards. The same
+ * submission again returns the message that is there. `keepBoth` comes first. Throws `conversation_not_found`,
+ * `messages_closed`, and `message_photo_gone` for a photo that is not the sender's, was sent before, or is deleted.
+ */
+export const writeMessage = async (
+  trx: Db,
+  conversationId: string,
+  { senderId, text, photos, submission }: Written,
+  clock: number,
+): Promise<Sent> => {
+  const conversation = await findConversation(trx, conversationId, { forUpdate: true });
+  const side = conversation && sideOf(conversation, senderId);
+  if (!side) throw new ContractError('conversation_not_found');
+  const known =
+    submission === undefined ? undefined : await findSubmitted(trx, { conversationId, senderId, submission });
+  if (known) return { conversation, message: known, again: true };
+  await assertNotBlocked(trx, conversation.buyer_id, conversation.seller_id);
+
+  const now = Math.max(clock, Number(conversation.last_at));
+  const position = conversation.last_position + 1;
+  const message: MessageRow = {
+    id: newId(),
+    conversation_id: conversationId,
+    position,
+    sender_id: senderId,
+    text,
+    submission: submission ?? null,
+    created_at: now,
+  };
+  const reader = otherSide(side);
+  const isTold = conversation[`${reader}_mailed`] > conversation[`${reader}_read`];
+  await insertMessage(trx, message, {
+    last_id: message.id,
+    last_position: position,
+    last_at: now,
+    [`${side}_last`]: position,
+    // One mail for all that is unread, from the first of them on.
+    ...(!isTold && conversation[`${reader}_mail_at`] === null && { [`${reader}_mail_at`]: now + UNTIL_MAIL }),
+  });
+  const attached = await attachPhotos(trx, { senderId, conversationId, messageId: message.id }, photos);
+  if (attached < photos.length) throw new ContractError('message_photo_gone');
+  return { conversation, message, again: false };
+};

@@ -1,0 +1,49 @@
+import { ContractError } from '#contract/errors.ts';
+import { mayRecordAbsence } from '#contract/meetings.ts';
+import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
+import { assertNotBlocked } from '#server/people/blocks/blocked.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import type { MeetingActs } from './meeting-acts.ts';
+import { absencesOf, insertAbsence, saveAbsenceAnswer } from './meetings.repository.ts';
+
+export interface Absences {
+  /**
+   * Notes that the other side did not come. Returns how many changed. Throws `meeting_not_found`, `absence_not_now`,
+   * `person_left`.
+   */
+  recordAbsence(actor: Actor, id: string): Promise<number>;
+  /**
+   * Answers once. Throws `meeting_not_found`, `absence_not_found`, `absence_answered`, `person_left`, and `messages_closed` after a
+   * block.
+   */
+  answerAbsence(actor: Actor, id: string, text: string): Promise<number>;
+}
+
+/** What the two of a meeting say afterwards: that the other side did not come, and what that side answers. */
+export const createAbsences = ({ withMeeting, tell }: MeetingActs, events: Events): Absences => ({
+  recordAbsence: (actor, id) =>
+    withMeeting(actor, id, async (locked) => {
+      const { trx, now, conversation, meeting } = locked;
+      const isAgreed = meeting.confirmed_at !== null && meeting.cancelled_at === null && meeting.replaced_at === null;
+      if (!isAgreed || !mayRecordAbsence(Number(meeting.starts_at), now)) throw new ContractError('absence_not_now');
+      const about_id = conversation.buyer_id === actor.id ? conversation.seller_id : conversation.buyer_id;
+      const absence = { id: newId(), meeting_id: id, recorded_by: actor.id, about_id, recorded_at: now };
+      if (!(await insertAbsence(trx, { ...absence, answer: null, answered_at: null }))) return 0;
+      await tell(locked, { kind: 'didNotCome', meeting, byId: actor.id });
+      return 1;
+    }),
+
+  answerAbsence: (actor, id, text) =>
+    withMeeting(actor, id, async ({ trx, now, conversation }) => {
+      await assertNotBlocked(trx, conversation.buyer_id, conversation.seller_id);
+      const changed = await saveAbsenceAnswer(trx, { meetingId: id, aboutId: actor.id, answer: text, now });
+      if (changed === 0) {
+        const mine = (await absencesOf(trx, [id])).some(({ about_id }) => about_id === actor.id);
+        throw new ContractError(mine ? 'absence_answered' : 'absence_not_found');
+      }
+      await publishToBoth(trx, events, conversation);
+      return changed;
+    }),
+});

@@ -1,0 +1,92 @@
+import type { BikeState, Side } from '#contract/entities/conversation.ts';
+import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
+import type { ConversationRow } from '#server/deals/conversations/conversations.table.ts';
+import { canBePaid, type DealState } from '#server/deals/orders/deal-state.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { DealPrice } from './deal-price.ts';
+import { AGREED_TIME, isOpen, waitsUntil } from './offer-times.ts';
+import { newestOffers } from './offers.repository.ts';
+import type { OfferRow } from './offers.table.ts';
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+const ANSWERS = { accept: 'offerAccepted', decline: 'offerDeclined', withdraw: 'offerWithdrawn' } as const;
+
+/** The event with which an offer ended, by an answer or without one. A counter-offer is an event of the new offer. */
+const outcomeOf = (offer: OfferRow, now: number): DealEvent[] => {
+  const { made_by: by, price, answer } = offer;
+  if (answer === 'counter') return [];
+  if (answer !== null) {
+    const at = Number(offer.answered_at);
+    return [
+      { kind: ANSWERS[answer], at: iso(at), by, price, ...(answer === 'accept' && { until: iso(at + AGREED_TIME) }) },
+    ];
+  }
+  const ended = Math.min(Number(offer.ended_at ?? Number.POSITIVE_INFINITY), waitsUntil(offer));
+  return ended <= now ? [{ kind: 'offerEnded', at: iso(ended), by, price }] : [];
+};
+
+/** The entries of offers in a timeline. `offers`: the newest first; `soldAt` (ms): after it nothing ends by itself. */
+const eventsOf = (offers: readonly OfferRow[], { now, soldAt }: { now: number; soldAt: number | null }): DealEvent[] =>
+  offers.toReversed().flatMap((offer, at, all): DealEvent[] => {
+    const isCounter = offer.made_by === 'seller' || all[at - 1]?.answer === 'counter';
+    const until = iso(waitsUntil(offer));
+    const made: DealEvent = {
+      kind: isCounter ? 'countered' : 'offered',
+      at: iso(Number(offer.created_at)),
+      by: offer.made_by,
+      price: offer.price,
+      until,
+    };
+    return [made, ...outcomeOf(offer, Math.min(now, Number(soldAt ?? now)))];
+  });
+
+interface About {
+  conversation: ConversationRow;
+  side: Side;
+  state: BikeState;
+  /** ms since 1970, null while it is not sold. */
+  soldAt: number | null;
+  /** Whether the other person has left. */
+  isAlone: boolean;
+  /** What the buyer pays. */
+  deal: DealPrice;
+  /** Where their booking of the bike stands; undefined without one. */
+  booked: DealState | undefined;
+  now: number;
+}
+
+/**
+ * Whether a buyer has the price that they are about to pay: they have booked at one that is agreed on, or their bank decides.
+ * Another offer would contradict it.
+ */
+export const isPriceSettled = (booked: DealState | undefined, { agreed }: Pick<DealPrice, 'agreed'>): boolean => {
+  if (booked === 'challenge' || booked === 'processing') return true;
+  return agreed !== undefined && booked !== undefined && canBePaid(booked);
+};
+
+export type Haggling = Pick<DealPage, 'offer' | 'agreed' | 'mayOffer'>;
+
+/** What a conversation shows of its offers: entries of the timeline, the open offer, and the agreed price. */
+export const findHaggling = async (
+  db: Db,
+  { conversation, side, state, soldAt, isAlone, deal, booked, now }: About,
+): Promise<{ events: DealEvent[]; stands: Haggling }> => {
+  const offers = await newestOffers(db, conversation.id);
+  const events = eventsOf(offers, { now, soldAt });
+  const isMarket = state === 'forSale' || state === 'held';
+  if (isAlone || !(isMarket || state === 'paused')) return { events, stands: {} };
+  const [last] = offers;
+  const open = last && isOpen(last, now) ? last : undefined;
+  const { agreed } = deal;
+  return {
+    events,
+    stands: {
+      ...(open && {
+        offer: { _id: open.id, price: open.price, byMe: open.made_by === side, until: iso(waitsUntil(open)) },
+      }),
+      ...(agreed && { agreed }),
+      ...(side === 'buyer' && isMarket && !open && !isPriceSettled(booked, deal) && { mayOffer: true }),
+    },
+  };
+};

@@ -1,0 +1,191 @@
+import type { Side } from '#contract/entities/conversation.ts';
+import { ContractError } from '#contract/errors.ts';
+import { offerLimits } from '#contract/offers.ts';
+import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
+import type { AnswerToOffer } from '#contract/rules/offer.ts';
+import { taka } from '#contract/rules/price.ts';
+import { findConversation, otherSide } from '#server/deals/conversations/conversations.repository.ts';
+import type { ConversationRow } from '#server/deals/conversations/conversations.table.ts';
+import { keepBoth, sideOf } from '#server/deals/conversations/send.ts';
+import { countDeclined, findAnswer } from '#server/deals/orders/answers.repository.ts';
+import { type BikeToBook, findBikeToBook } from '#server/deals/orders/booking.repository.ts';
+import { findOwnOrder } from '#server/deals/orders/orders.repository.ts';
+import { MAX_DECLINED } from '#server/deals/orders/orders.service.ts';
+import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
+import { lockBike } from '#server/listings/bikes/listing-changes.repository.ts';
+import { assertUp } from '#server/listings/bikes/states/off-market.ts';
+import { assertNotBlocked } from '#server/people/blocks/blocked.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { dealPrice } from './deal-price.ts';
+import { isPriceSettled } from './haggling.ts';
+import type { OfferNotices } from './offer-notices.ts';
+import { isOpen, waitsUntil } from './offer-times.ts';
+import { findOffer, insertOffer, newestOffers, setAnswer, setEnded } from './offers.repository.ts';
+import type { OfferRow } from './offers.table.ts';
+
+export interface OffersService {
+  /**
+   * Offers a price, whole taka, for the bike of a conversation of which the actor is the buyer. Returns the offer's id. Throws
+   * `conversation_not_found`, `role_not_allowed`, `person_left`, `messages_closed`, `offer_open`, `offer_settled`, `booking_refused`,
+   * `invalid_input` for a price outside the limits, and what a bike throws that is not for sale.
+   */
+  make(actor: Actor, conversationId: string, price: number): Promise<string>;
+  /**
+   * Answers or withdraws an offer of a conversation of the actor. Returns how many changed (0: that was said already), and the
+   * id of a counter-offer. Throws `offer_not_found`, `offer_other_side`, `offer_over`, `person_left`; when accepting and
+   * countering also `messages_closed`, what a bike throws that is not for sale, and `offer_being_paid` or `invalid_input` for
+   * the price.
+   */
+  answer(actor: Actor, id: string, said: AnswerToOffer): Promise<{ changed: number; counterId?: string }>;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  notices: OfferNotices;
+}
+
+/** Throws `bike_not_found`, `bike_paused`, `bike_hidden`, `bike_sold`: as booking does. */
+const assertForSale = (bike: BikeToBook | undefined): BikeToBook => {
+  if (!bike) throw new ContractError('bike_not_found');
+  assertUp(bike);
+  if (bike.seller_suspended_until !== null) throw new ContractError('bike_hidden');
+  if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
+  return bike;
+};
+
+const assertWithinLimits = (price: number, listed: number): void => {
+  const { least, most } = offerLimits(listed);
+  if (price >= least && price <= most) return;
+  const message = fill(RULE_MESSAGES.offerPriceWrong, taka(least), taka(most));
+  throw new ContractError('invalid_input', undefined, { price: message });
+};
+
+/** Throws `offer_settled` where the buyer has booked at an agreed price. */
+const assertNotSettled = async (
+  trx: Db,
+  { bikeId, buyerId, now }: { bikeId: string; buyerId: string; now: number },
+): Promise<void> => {
+  const order = await findOwnOrder(trx, buyerId, bikeId);
+  if (!order) return;
+  const isDeclined = (await findAnswer(trx, order.id))?.answer === 'decline';
+  const deal = await dealPrice(trx, buyerId, bikeId, { now });
+  if (deal && !isDeclined && isPriceSettled('waiting', deal)) throw new ContractError('offer_settled');
+};
+
+/** Offers are made and answered one after the other in a conversation, and not while its bike is edited, held or sold. */
+const lockDeal = async (trx: Db, { id, bike_id }: ConversationRow): Promise<BikeToBook | undefined> => {
+  await findConversation(trx, id, { forUpdate: true });
+  await lockBike(trx, bike_id);
+  return findBikeToBook(trx, bike_id);
+};
+
+export const createOffersService = ({ db, clock, notices }: Parts): OffersService => {
+  /** Stores an offer. The one before it has been answered, or its time is over. */
+  const write = async (trx: Db, conversation: ConversationRow, named: { by: Side; price: number; now: number }) => {
+    const [last] = await newestOffers(trx, conversation.id, 1);
+    const offer: OfferRow = {
+      id: newId(),
+      conversation_id: conversation.id,
+      position: (last?.position ?? 0) + 1,
+      bike_id: conversation.bike_id,
+      buyer_id: conversation.buyer_id,
+      seller_id: conversation.seller_id,
+      made_by: named.by,
+      price: named.price,
+      created_at: named.now,
+      answer: null,
+      answered_at: null,
+      ended_at: null,
+    };
+    await insertOffer(trx, offer);
+    return offer;
+  };
+
+  const accept = async (trx: Db, offer: OfferRow, bike: BikeToBook, now: number): Promise<void> => {
+    // An edit that asks for less has ended it.
+    if (offer.price > bike.rsl_price) throw new ContractError('offer_over');
+    // A hold that is taken at the same time is seen here, or sees the new price.
+    if (await isBeingPaid(trx, offer.bike_id, now, offer.buyer_id)) throw new ContractError('offer_being_paid');
+    await setAnswer(trx, offer.id, 'accept', now);
+  };
+
+  const answerLocked = async (
+    trx: Db,
+    { id, side, conversation }: { id: string; side: Side; conversation: ConversationRow },
+    { answer, price }: AnswerToOffer,
+  ): Promise<{ changed: number; counterId?: string }> => {
+    const found = await lockDeal(trx, conversation);
+    const offer = await findOffer(trx, id);
+    if (!offer) throw new ContractError('offer_not_found');
+    if ((answer === 'withdraw') !== (offer.made_by === side)) throw new ContractError('offer_other_side');
+    // The same answer again, because the response to it was lost. A counter-offer is a new one each time.
+    if (offer.answer === answer && answer !== 'counter') return { changed: 0 };
+    // The clocks of two processes may differ: the answer must not be earlier than the offer.
+    const now = Math.max(clock.now(), Number(offer.created_at));
+    if (!isOpen(offer, now)) throw new ContractError('offer_over');
+    if (answer === 'decline' || answer === 'withdraw') {
+      await setAnswer(trx, id, answer, now);
+      await notices.tell(trx, { offer: { ...offer, answer, answered_at: now }, by: side });
+      return { changed: 1 };
+    }
+    const bike = assertForSale(found);
+    if (answer === 'accept') {
+      await accept(trx, offer, bike, now);
+      await notices.tell(trx, { offer: { ...offer, answer, answered_at: now }, by: side });
+      return { changed: 1 };
+    }
+    const countered = price ?? 0;
+    assertWithinLimits(countered, bike.rsl_price);
+    await setAnswer(trx, id, 'counter', now);
+    const counter = await write(trx, conversation, { by: side, price: countered, now });
+    await notices.tell(trx, { offer: counter, by: side, isCounter: true });
+    return { changed: 1, counterId: counter.id };
+  };
+
+  return {
+    async make(actor, conversationId, price) {
+      const conversation = await findConversation(db, conversationId);
+      const side = conversation && sideOf(conversation, actor.id);
+      if (!side) throw new ContractError('conversation_not_found');
+      if (side !== 'buyer') throw new ContractError('role_not_allowed');
+      const id = await db.transaction().execute(async (trx) => {
+        await keepBoth(trx, actor.id, conversation.seller_id);
+        await assertNotBlocked(trx, actor.id, conversation.seller_id);
+        const found = await lockDeal(trx, conversation);
+        const [last] = await newestOffers(trx, conversationId, 1);
+        const now = Math.max(clock.now(), Number(last?.answered_at ?? last?.created_at ?? 0));
+        if (last && isOpen(last, now)) throw new ContractError('offer_open');
+        const bike = assertForSale(found);
+        assertWithinLimits(price, bike.rsl_price);
+        if ((await countDeclined(trx, actor.id, conversation.bike_id)) >= MAX_DECLINED)
+          throw new ContractError('booking_refused');
+        await assertNotSettled(trx, { bikeId: conversation.bike_id, buyerId: actor.id, now });
+        if (last && last.answer === null && last.ended_at === null) await setEnded(trx, last.id, waitsUntil(last));
+        const offer = await write(trx, conversation, { by: 'buyer', price, now });
+        await notices.tell(trx, { offer, by: 'buyer' });
+        return offer.id;
+      });
+      notices.wake();
+      return id;
+    },
+
+    async answer(actor, id, said) {
+      const offer = await findOffer(db, id);
+      const conversation = offer && (await findConversation(db, offer.conversation_id));
+      const side = conversation && sideOf(conversation, actor.id);
+      if (!side) throw new ContractError('offer_not_found');
+      const result = await db.transaction().execute(async (trx) => {
+        const otherId = conversation[`${otherSide(side)}_id`];
+        await keepBoth(trx, actor.id, otherId);
+        if (said.answer === 'accept' || said.answer === 'counter') await assertNotBlocked(trx, actor.id, otherId);
+        return answerLocked(trx, { id, side, conversation }, said);
+      });
+      if (result.changed > 0) notices.wake();
+      return result;
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import type { Order } from '#contract/entities/order.ts';
+import { ContractError } from '#contract/errors.ts';
+import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
+import { dealPrices } from '#server/deals/offers/deal-price.ts';
+import { countDeclined, removeDeclined } from '#server/deals/orders/answers.repository.ts';
+import { orderPrices } from '#server/deals/payments/order-prices.ts';
+import { saleReviewsOf } from '#server/deals/reviews/sale-reviews.ts';
+import { assertUp } from '#server/listings/bikes/states/off-market.ts';
+import { hasBlocked } from '#server/people/blocks/blocked.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { mapPage, type Page } from '#server/platform/db/page.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { bookOnce, findBikeToBook } from './booking.repository.ts';
+import { removeOrder } from './endings.repository.ts';
+import type { OrderNotifications } from './order-notifications.ts';
+import { salesAmong, toOrder } from './orders.mapper.ts';
+import { findOrder, findOwnOrder, hasOrder, pageOfBuyer } from './orders.repository.ts';
+
+/** How often a seller declines a buyer's bookings of one bike before the buyer cannot book it any more. */
+export const MAX_DECLINED = 3;
+
+export interface Booking {
+  productId: string;
+  buyerPhone: string;
+  meetLocation: string;
+}
+
+/** What orders need of payments. */
+export interface OrderPayments {
+  /** Ends what is open of the actor's payment for an order, so that no money comes of it any more. */
+  cancelOpen(actor: Actor, orderId: string): Promise<void>;
+  /** Lets other buyers pay for the bike of an order that was taken back. */
+  endHold(actor: Actor, orderId: string): Promise<void>;
+}
+
+export interface OrdersService {
+  /**
+   * Books a bike: the order keeps name, photo, seller and the price for this buyer as they are now, and the seller is notified by
+   * mail. Booking the same bike again changes mobile and place of the order that exists; `updated` is true if they were others. An
+   * order that the seller has declined is taken back, and a new one takes its place. Throws `bike_not_found`, `bike_paused`,
+   * `bike_hidden`, `bike_sold`, `messages_closed` where the seller has blocked them and the booking is new or another one, `booking_refused` after `MAX_DECLINED`, `unavailable`.
+   */
+  book(actor: Actor, booking: Booking): Promise<{ id: string; updated: boolean }>;
+  /** The actor's own orders, newest first. */
+  listOwn(actor: Actor, after?: string): Promise<Page<Order>>;
+  /**
+   * Takes the actor's own order back, and its payment with it. Throws `order_not_found`, `order_paid` once money has moved
+   * for it, and `payment_unavailable` if the provider cannot be reached.
+   */
+  remove(actor: Actor, id: string): Promise<number>;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  payments: OrderPayments;
+  notifications: OrderNotifications;
+}
+
+export const createOrdersService = ({ db, clock, payments, notifications }: Parts): OrdersService => ({
+  async book(actor, { productId, buyerPhone, meetLocation }) {
+    const booked = await db.transaction().execute(async (trx) => {
+      const bike = await findBikeToBook(trx, productId);
+      if (!bike) throw new ContractError('bike_not_found');
+      assertUp(bike);
+      if (bike.seller_suspended_until !== null) throw new ContractError('bike_hidden');
+      if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
+      const declined = await countDeclined(trx, actor.id, productId);
+      if (declined >= MAX_DECLINED) throw new ContractError('booking_refused');
+      if (declined > 0) await removeDeclined(trx, actor.id, productId, clock.now());
+      const listed = { bike_id: productId, buyer_id: actor.id, rsl_price: bike.rsl_price };
+      const dealOf = await dealPrices(trx, [listed], { now: clock.now() });
+      // A booking that is open goes on as it stands; a new one, or another place, would be another way to write.
+      const known = await findOwnOrder(trx, actor.id, productId);
+      const isSame = known?.buyer_phone === buyerPhone && known.meet_location === meetLocation;
+      if (!isSame && (await hasBlocked(trx, bike.seller_id, actor.id))) throw new ContractError('messages_closed');
+      const booking = await bookOnce(trx, {
+        id: newId(),
+        buyer_id: actor.id,
+        bike_id: productId,
+        buyer_name: actor.name,
+        buyer_email: actor.email,
+        buyer_phone: buyerPhone,
+        meet_location: meetLocation,
+        product_name: bike.model_name,
+        product_img: bike.photo_url,
+        product_price: dealOf(listed).price,
+        seller_name: bike.seller_name,
+        created_at: clock.now(),
+      });
+      const { price } = dealOf(listed);
+      const meeting = (await findAgreedMeetings(trx, [listed], clock.now()))(listed);
+      if (booking) await notifications.notifySeller(trx, booking, bike, { price, meeting });
+      return booking;
+    });
+    // The order that was there was removed at the same moment.
+    if (!booked) throw new ContractError('unavailable');
+    notifications.wake();
+    return { id: booked.order.id, updated: booked.before !== undefined };
+  },
+
+  async listOwn(actor, after) {
+    const page = await pageOfBuyer(db, actor.id, after);
+    const now = clock.now();
+    const sales = salesAmong(page.items, ({ seller_email }) => seller_email === null);
+    const reviews = await saleReviewsOf(db, sales, { role: 'Buyer', now });
+    const dealOf = await orderPrices(db, page.items, now);
+    const meetingOf = await findAgreedMeetings(db, page.items, now);
+    return mapPage(page, (row) =>
+      toOrder(row, { price: dealOf(row).price, reviews: reviews.get(row.id), meeting: meetingOf(row) }),
+    );
+  },
+
+  async remove(actor, id) {
+    const order = await findOrder(db, id);
+    await payments.cancelOpen(actor, id);
+    const removed = await removeOrder(db, id, actor.id, clock.now());
+    if (removed === 0) throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');
+    await payments.endHold(actor, id);
+    if (order) await notifications.notifyOfRemoval(db, order.bike_id, actor.id);
+    return removed;
+  },
+});

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '#testing/call.ts';
+import { type Fault, type FaultyProvider, startFaultyProvider } from '#testing/faulty-provider.ts';
+import { freePort } from '#testing/free-port.ts';
+import { providerBalance } from '#testing/ledger.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { book, CARDS, confirmCard, paymentStatesOf, productStatusOf } from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const PRICE = 185_000;
+const PROGRAM = fileURLToPath(new URL('../../../../testing/serve-process.ts', import.meta.url));
+
+let app: TestApp;
+let provider: FaultyProvider;
+let seller: Person;
+let buyer: Person;
+let photoURL: string;
+let server: { process: ChildProcess; url: string };
+
+/** A server process on the same records; its calls to the provider go through `provider`. */
+const startServer = async () => {
+  const port = await freePort();
+  const environment = {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: app.config.dataDir,
+    DEMO: '0',
+    RATE_LIMIT: '0',
+    SHED_LOAD: '0',
+  };
+  const options = JSON.stringify({ database: app.config.database, stripeOrigin: provider.origin, environment });
+  const child = spawn(process.execPath, [PROGRAM, options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return { process: child, url: `http://127.0.0.1:${port}` };
+};
+
+const kill = async (): Promise<void> => {
+  server.process.kill('SIGKILL');
+  if (server.process.exitCode === null && server.process.signalCode === null) await once(server.process, 'exit');
+};
+
+beforeAll(async () => {
+  provider = await startFaultyProvider();
+  app = await startTestApp({}, { withoutEvents: true });
+  provider.target = `${app.url}/sandbox/stripe`;
+  seller = await signUp(app, 'Seller');
+  buyer = await signUp(app, 'Buyer');
+  photoURL = await hostedPhoto(app);
+  server = await startServer();
+});
+afterAll(async () => {
+  await kill();
+  await provider.close();
+  await app.close();
+});
+
+/** Kills the server when `at` reaches the provider, which then behaves as `then` names. */
+const killAt = (at: string, then: Fault): Promise<void> =>
+  new Promise((resolve) => {
+    provider.fault = async (arrived) => {
+      if (arrived !== at) return 'pass';
+      provider.fault = () => 'pass';
+      await kill();
+      resolve();
+      return then;
+    };
+  });
+
+const send = (request: string, body: unknown) =>
+  call<{ clientSecret: string }>(server, request, { token: buyer.token, body }).catch(() => undefined);
+const startPayment = (productId: string) => send('POST /api/create-payment-intent', { productId, rslPrice: PRICE });
+const claim = (bike: string) => send(`PUT /api/bikes/${bike}`, { status: 'Sold' });
+
+const newBike = async (): Promise<string> => {
+  const bike = await listBike(app, seller, { photoURL, rslPrice: PRICE });
+  await book(app, buyer, bike);
+  await app.db.deleteFrom('holds').execute();
+  return bike;
+};
+
+const RETRIEVE = 'GET /v1/payment_intents/:id';
+const CREATE = 'POST /v1/payment_intents';
+const REFUND = 'POST /v1/refunds';
+
+describe('§4 Payment: a server that is killed', () => {
+  it.each(['lose', 'pass'] as const)(
+    'while it requests an intent (%s), requests the same one after its restart',
+    async (then) => {
+      const bike = await newBike();
+      const killed = killAt(CREATE, then);
+      await Promise.all([killed, startPayment(bike)]);
+      server = await startServer();
+      const response = await startPayment(bike);
+      expect(response?.status).toBe(200);
+      await confirmCard(app, response?.body.clientSecret ?? '', CARDS.good);
+      await claim(bike);
+      expect([await productStatusOf(app, bike), await paymentStatesOf(app, bike)]).toEqual(['Sold', ['sold']]);
+      expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+    },
+  );
+
+  it('between the provider’s response and our record, sells the bike after its restart', async () => {
+    const bike = await newBike();
+    const { clientSecret = '' } = (await startPayment(bike))?.body ?? {};
+    const killed = killAt(RETRIEVE, 'pass');
+    await confirmCard(app, clientSecret, CARDS.good);
+    await Promise.all([killed, claim(bike)]);
+    server = await startServer();
+    expect([await productStatusOf(app, bike), await paymentStatesOf(app, bike)]).toEqual(['Sold', ['sold']]);
+    expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+  });
+
+  it.each(['lose', 'pass'] as const)('while it refunds (%s), refunds once after its restart', async (then) => {
+    const bike = await newBike();
+    const { clientSecret = '' } = (await startPayment(bike))?.body ?? {};
+    // While it is held for a buyer it cannot be removed.
+    await app.db.deleteFrom('holds').where('bike_id', '=', bike).execute();
+    expect((await call(app, `DELETE /api/bikes/${bike}`, { token: seller.token })).status).toBe(200);
+    const killed = killAt(REFUND, then);
+    await confirmCard(app, clientSecret, CARDS.good);
+    await Promise.race([killed, claim(bike)]);
+    await kill();
+    server = await startServer();
+    await expect.poll(() => paymentStatesOf(app, bike)).toEqual(['refunded']);
+    expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
+  });
+
+  it('at any moment of a settlement, leaves no payment unsettled and sells nothing twice', async () => {
+    for (let delay = 0; delay < 24; delay += 3) {
+      const bike = await newBike();
+      const { clientSecret = '' } = (await startPayment(bike))?.body ?? {};
+      await confirmCard(app, clientSecret, CARDS.good);
+      const claimed = claim(bike);
+      await wait(delay);
+      await kill();
+      await claimed;
+      server = await startServer();
+      await expect.poll(() => paymentStatesOf(app, bike)).toEqual(['sold']);
+      expect(await productStatusOf(app, bike)).toBe('Sold');
+      expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+    }
+  }, 120_000);
+});

@@ -1,0 +1,178 @@
+import type { Receipt } from '#contract/entities/order.ts';
+import { ContractError } from '#contract/errors.ts';
+import { type DealPrice, dealPrice } from '#server/deals/offers/deal-price.ts';
+import { findAnswer } from '#server/deals/orders/answers.repository.ts';
+import { findOrder, findOwnOrder } from '#server/deals/orders/orders.repository.ts';
+import type { OrderRow } from '#server/deals/orders/orders.table.ts';
+import { type BikeRow, findBike } from '#server/listings/bikes/bikes.repository.ts';
+import { assertUp } from '#server/listings/bikes/states/off-market.ts';
+import { isSuspendedAt } from '#server/people/users/suspended.ts';
+import { findUserById } from '#server/people/users/users.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { createAttempts } from './attempts.ts';
+import { endHold, findRunningHold } from './holds.repository.ts';
+import { createHolds } from './holds.ts';
+import type { IntentMarks } from './intent-marks.ts';
+import { receiptOf } from './notifications.ts';
+import { begunOf, orderPrices } from './order-prices.ts';
+import { findLatestPayment, paymentsOfOrders } from './payments.repository.ts';
+import type { HoldRow, PaymentState } from './payments.table.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { Settlement } from './settlement.ts';
+import { findSale } from './sold.repository.ts';
+
+export interface StartedPayment {
+  clientSecret: string;
+  /** ms since 1970 */
+  heldUntil: number | undefined;
+  /** The bank waits for the buyer to confirm the payment. */
+  pending?: 'challenge';
+}
+
+export interface PaymentRequest {
+  bikeId: string;
+  /** The price that the buyer saw, whole taka. */
+  price: number;
+  /** Ends the open attempt, so that another card pays. */
+  anotherCard?: boolean | undefined;
+}
+
+export interface BikeToPay {
+  bike: BikeRow;
+  order: OrderRow;
+  hold: HoldRow | undefined;
+  isPaid: boolean;
+  /** What its buyer pays or has paid. */
+  deal: DealPrice;
+}
+
+export interface PaymentsService {
+  /**
+   * Returns the bike of the payment page, the actor's order of it, its running hold, and whether the actor has paid for it.
+   * Throws `bike_not_found`, `bike_paused`, `bike_not_ordered`, `booking_declined`.
+   */
+  getBikeToPay(actor: Actor, bikeId: string): Promise<BikeToPay>;
+  /**
+   * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. Resuming a challenge does
+   * not prolong the hold. Throws `token_revoked`, `account_suspended`, `bike_not_found`, `bike_paused`, `bike_not_ordered`,
+   * `booking_declined`, `bike_sold`, `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`,
+   * `payment_unavailable`.
+   */
+  start(actor: Actor, request: PaymentRequest): Promise<StartedPayment>;
+  /**
+   * Cancels the open payment of the actor's order at the provider, so that it cannot be paid any more. One that has brought
+   * money, or may have, stays as it is. Throws `payment_unavailable`.
+   */
+  cancelOpen(actor: Actor, orderId: string): Promise<void>;
+  /**
+   * Before an admin hides a listing, or its seller declines a booking (`buyerId`): cancels the payment at the provider for which the bike
+   * is held, where no money moves and no bank has asked for anything. The act then ends the hold in its own transaction, and refuses
+   * if money moved. Does nothing while the provider does not respond: money that arrives after the act goes back.
+   */
+  cancelWithoutMoney(bikeId: string, buyerId?: string): Promise<void>;
+  /** Ends the hold on the bike of the actor's order, so that others can pay for it. */
+  endHold(actor: Actor, orderId: string): Promise<void>;
+  /** Returns the receipt of a paid order of the actor. Throws `order_not_found`. */
+  getReceipt(actor: Actor, orderId: string): Promise<Receipt>;
+  /** Settles the actor's latest payment for a bike. Returns its state, undefined if there is none. */
+  settleLatest(actor: Actor, bikeId: string): Promise<PaymentState | undefined>;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  provider: PaymentProvider;
+  settlement: Settlement;
+  marks: IntentMarks;
+}
+
+export const createPaymentsService = (parts: Parts): PaymentsService => {
+  const { db, clock, settlement } = parts;
+  const holds = createHolds({ db, clock, settlement });
+  const attempts = createAttempts(parts);
+
+  const orderedBike = async (actor: Actor, bikeId: string): Promise<{ bike: BikeRow; order: OrderRow }> => {
+    const bike = await findBike(db, bikeId, { evenRemoved: true });
+    if (!bike) throw new ContractError('bike_not_found');
+    assertUp(bike);
+    const order = await findOwnOrder(db, actor.id, bikeId);
+    if (!order) throw new ContractError('bike_not_ordered');
+    if ((await findAnswer(db, order.id))?.answer === 'decline') throw new ContractError('booking_declined');
+    return { bike, order };
+  };
+
+  /** When the payment of an order was begun, if it is under way. */
+  const begun = async (order: OrderRow): Promise<{ begun?: number[] }> => {
+    const now = clock.now();
+    const hold = await findRunningHold(db, order.bike_id, now);
+    const times = begunOf(await paymentsOfOrders(db, [order.id]), hold?.buyer_id === order.buyer_id, now);
+    return times.length > 0 ? { begun: times } : {};
+  };
+
+  /** A payment under way can be finished although buyer or seller is suspended; a new one cannot begin. */
+  const assertMayBegin = async (actor: Actor, bike: BikeRow): Promise<void> => {
+    const now = clock.now();
+    const isUnderWay = (await findRunningHold(db, bike.id, now))?.buyer_id === actor.id;
+    if (isUnderWay) return;
+    if (actor.isSuspended) throw new ContractError('account_suspended');
+    const seller = await findUserById(db, bike.seller_id);
+    if (seller && isSuspendedAt(seller, now)) throw new ContractError('bike_hidden');
+  };
+
+  return {
+    async getBikeToPay(actor, bikeId) {
+      const { bike, order } = await orderedBike(actor, bikeId);
+      const latest = await findLatestPayment(db, order.id);
+      const now = clock.now();
+      const hold = await findRunningHold(db, bikeId, now);
+      const priced = { ...order, rsl_price: bike.rsl_price };
+      const deal = (await orderPrices(db, [priced], now))(priced);
+      return { bike, order, hold, isPaid: latest?.state === 'sold', deal };
+    },
+
+    async start(actor, { bikeId, price, anotherCard }) {
+      const { bike, order } = await orderedBike(actor, bikeId);
+      if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
+      const now = clock.now();
+      const underWay = await begun(order);
+      const deal = await dealPrice(db, actor.id, bikeId, { now, ...underWay });
+      if (deal?.price !== price) throw new ContractError('price_changed');
+      await assertMayBegin(actor, bike);
+      const challenge = anotherCard ? undefined : await attempts.openChallenge({ order, price });
+      if (challenge) {
+        return { clientSecret: challenge.clientSecret, heldUntil: await holds.endOf(order), pending: 'challenge' };
+      }
+      const heldUntil = await holds.keep(order, price, underWay.begun);
+      const { clientSecret, status } = await attempts.payable({ order, price, anotherCard });
+      return { clientSecret, heldUntil, ...(status === 'requires_action' && { pending: 'challenge' as const }) };
+    },
+
+    async cancelWithoutMoney(bikeId, buyerId) {
+      const hold = await findRunningHold(db, bikeId, clock.now());
+      if (!hold || (buyerId !== undefined && hold.buyer_id !== buyerId)) return;
+      const order = await findOwnOrder(db, hold.buyer_id, bikeId);
+      if (order) await attempts.cancelWithoutMoney(order.id);
+    },
+
+    cancelOpen: (actor, orderId) => attempts.cancelOpen(orderId, actor.id),
+    async endHold(actor, orderId) {
+      const order = await findOrder(db, orderId);
+      if (order?.buyer_id === actor.id) await endHold(db, order.bike_id, actor.id, clock.now());
+    },
+
+    async getReceipt(actor, orderId) {
+      const sale = await findSale(db, orderId);
+      if (sale?.buyer_id !== actor.id) throw new ContractError('order_not_found');
+      return receiptOf(db, sale, clock.now());
+    },
+
+    async settleLatest(actor, bikeId) {
+      const order = await findOwnOrder(db, actor.id, bikeId, { evenEnded: true });
+      const payment = order && (await findLatestPayment(db, order.id));
+      if (!payment?.intent_id) return payment?.state;
+      return settlement.settle(payment.intent_id);
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { ContractError } from '#contract/errors.ts';
+import { sellBike } from '#server/listings/bikes/listing-changes.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
+import { notifyWishers } from '#server/search/alerts/wishes.repository.ts';
+import { holdForChallenge } from './hold-limits.ts';
+import { noteTriedCard, releaseHold } from './holds.repository.ts';
+import { findPayment, findPaymentByIntent, moveState, timesBegun } from './payments.repository.ts';
+import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
+import type { Intent, PaymentProvider } from './provider.ts';
+import type { Recovery } from './recovery.ts';
+
+export interface Settlement {
+  /**
+   * Updates a payment, and the bike with it, to what the provider says. The outcome is the same however often and however
+   * concurrently it is called. Returns the payment's state, undefined for an intent that is not ours. Throws
+   * `payment_unavailable`; if `byEvent`, also for an intent that the provider does not know, so that its event comes again.
+   */
+  settle(intentId: string, byEvent?: boolean): Promise<PaymentState | undefined>;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  provider: PaymentProvider;
+  recovery: Recovery;
+  /** Called once a sale is recorded. */
+  onSold(payment: PaymentRow): void;
+}
+
+/** Returns true if the money that arrived has the amount, the currency and the purpose of the payment. */
+const fits = (intent: Intent, payment: PaymentRow): boolean =>
+  intent.amountReceived === payment.amount &&
+  intent.currency === payment.currency &&
+  intent.metadata.paymentId === payment.id &&
+  intent.metadata.orderId === payment.order_id &&
+  intent.metadata.bikeId === payment.bike_id;
+
+/** The state of a payment whose intent has brought no money (yet). */
+const STATE_OF: Record<Exclude<Intent['status'], 'succeeded'>, PaymentState> = {
+  open: 'created',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  canceled: 'canceled',
+  // It cannot be paid any more with the current keys.
+  missing: 'canceled',
+};
+
+export const createSettlement = ({ db, clock, provider, recovery, onSold }: Parts): Settlement => {
+  /** Sells the bike and closes the payment in one transaction, or marks the payment for refund. Makes no outside call. */
+  const decide = async (payment: PaymentRow, intent: Intent): Promise<void> => {
+    const begun = intent.status === 'succeeded' ? await timesBegun(db, payment.order_id, payment.amount) : [];
+    await db.transaction().execute(async (trx) => {
+      const now = clock.now();
+      if (intent.status !== 'succeeded') {
+        if (intent.cardTried) await noteTriedCard(trx, payment.bike_id, payment.buyer_id, now);
+        await moveState(trx, payment.id, { from: OPEN_STATES, to: STATE_OF[intent.status], now });
+        return;
+      }
+      // First the payment: of two settlements at once, the second waits here and then finds nothing to do.
+      // A canceled payment whose money arrived all the same must come to an end as well.
+      const from = [...OPEN_STATES, 'canceled'] as const;
+      if (!(await moveState(trx, payment.id, { from, to: 'refunding', now }))) return;
+      const price = payment.amount / POISHA_PER_TAKA;
+      const sale = { id: payment.bike_id, price, begun, buyerId: payment.buyer_id, orderId: payment.order_id, now };
+      if (!fits(intent, payment) || !(await sellBike(trx, sale))) return;
+      await moveState(trx, payment.id, { from: ['refunding'], to: 'sold', now });
+      await releaseHold(trx, payment.bike_id, payment.buyer_id);
+      await notifyWishers(trx, { bikeId: payment.bike_id, kind: 'sold', exceptId: payment.buyer_id, now });
+    });
+  };
+
+  /** Refunds a payment that bought nothing. */
+  const refund = async ({ id, intent_id, state }: PaymentRow): Promise<void> => {
+    if (state !== 'refunding' || !intent_id) return;
+    await provider.refund(intent_id, `refund-${id}`);
+    await moveState(db, id, { from: ['refunding'], to: 'refunded', now: clock.now() });
+  };
+
+  return {
+    async settle(intentId, byEvent = false) {
+      const payment = (await findPaymentByIntent(db, intentId)) ?? (await recovery.recover(intentId));
+      if (!payment) return undefined;
+      if (payment.state !== 'sold' && payment.state !== 'refunded' && payment.state !== 'refunding') {
+        const intent = await provider.retrieveIntent(intentId);
+        // Its event is signed, so the secret key is of another account for the moment. The event comes again.
+        if (byEvent && intent.status === 'missing') throw new ContractError('payment_unavailable');
+        await decide(payment, intent);
+        const isAsked = intent.status === 'requires_action' && payment.state === 'created';
+        if (isAsked) await holdForChallenge(db, payment, clock.now());
+      }
+      const decided = await findPayment(db, payment.id);
+      if (decided) await refund(decided);
+      if (decided?.state === 'sold' && decided.notified_at === null) onSold(decided);
+      return (await findPayment(db, payment.id))?.state;
+    },
+  };
+};

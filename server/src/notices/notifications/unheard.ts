@@ -1,0 +1,19 @@
+import { findUnheard } from '#server/people/blocks/blocks.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { NotificationRow } from './notifications.table.ts';
+
+/**
+ * Returns notifications of one person without those of messages whose writer they have blocked meanwhile, or who is suspended at
+ * `now` (ms).
+ */
+export const withoutUnheard = async <T extends Pick<NotificationRow, 'user_id' | 'kind' | 'about_id'>>(
+  db: Db,
+  rows: readonly T[],
+  now: number,
+): Promise<T[]> => {
+  const writers = rows.flatMap(({ kind, about_id }) => (kind === 'message' && about_id ? [about_id] : []));
+  const [first] = rows;
+  if (!first || writers.length === 0) return [...rows];
+  const unheard = await findUnheard(db, first.user_id, [...new Set(writers)], now);
+  return rows.filter(({ kind, about_id }) => kind !== 'message' || !unheard.has(about_id ?? ''));
+};

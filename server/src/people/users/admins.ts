@@ -1,0 +1,67 @@
+import { removeUnsoldOfSeller } from '#server/listings/bikes/listing-changes.repository.ts';
+import { insertAuditEntry } from '#server/people/audit/audit.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { lockAdmins, setRole } from './administration.repository.ts';
+import { findUserByEmail, lockUser } from './users.repository.ts';
+import type { UserRow } from './users.table.ts';
+
+/** Makes a user an admin where no other admin does it; the audit log names `by` in the place of one. */
+const makeAdmin = async (trx: Db, user: UserRow, by: string, now: number): Promise<void> => {
+  await setRole(trx, user.id, 'Admin');
+  if (user.role === 'Seller') await removeUnsoldOfSeller(trx, user.id, now);
+  await insertAuditEntry(trx, {
+    id: newId(),
+    created_at: now,
+    admin_id: by,
+    admin_email: by,
+    act: 'admin_granted',
+    subject_id: user.id,
+    subject_email: user.email,
+    value_before: user.role,
+    value_after: 'Admin',
+  });
+};
+
+/**
+ * Makes a user the first admin, for the setting `ADMIN_EMAIL`. Returns false, and changes nothing, where there is an admin:
+ * from then on only admins decide, and a user they demote stays demoted (docs/decisions/0013).
+ */
+export const becomeFirstAdmin = (db: Db, clock: Clock, id: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if ((await lockAdmins(trx)).length > 0) return false;
+    // Of two exchanges at once the second waits here, and then finds the user an admin.
+    const user = await lockUser(trx, id);
+    if (!user || user.role === 'Admin') return false;
+    await makeAdmin(trx, user, 'ADMIN_EMAIL', clock.now());
+    return true;
+  });
+
+export type GrantOutcome = 'granted' | 'already' | 'unknown' | 'unverified';
+
+interface Options {
+  /** Grants even if nothing shows that the address is theirs. */
+  unverified?: boolean;
+}
+
+/**
+ * Makes the user with this email an admin, also the first one, for `npm run admin`. Returns `granted`, `already`, `unknown`
+ * if no account has it, or `unverified`: a stranger may have signed up with another person's address. The act is in
+ * the audit log like any other (docs/decisions/0008).
+ */
+export const grantAdmin = (
+  db: Db,
+  clock: Clock,
+  email: string,
+  { unverified = false }: Options = {},
+): Promise<GrantOutcome> =>
+  db.transaction().execute(async (trx) => {
+    await lockAdmins(trx);
+    const user = await findUserByEmail(trx, email.trim().toLowerCase());
+    if (!user) return 'unknown';
+    if (user.role === 'Admin') return 'already';
+    if (user.email_verified_at === null && !unverified) return 'unverified';
+    await makeAdmin(trx, user, 'npm run admin', clock.now());
+    return 'granted';
+  });

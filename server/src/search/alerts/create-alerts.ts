@@ -1,0 +1,46 @@
+import type { Outbox } from '#server/notices/mail/outbox.ts';
+import type { Notifier } from '#server/notices/notifications/notify.ts';
+import { createPushSender } from '#server/notices/push/push-sender.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { type AlertsService, createAlertsService } from './alerts.service.ts';
+import { createListingMeeting } from './meet-listings.ts';
+import { createMailTeller } from './tell-by-mail.ts';
+import { createPushTeller } from './tell-by-push.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+
+interface Parts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  outbox: Outbox;
+  notifier: Notifier;
+  /** Called with what went wrong for one person; the others are told. */
+  report(error: unknown): void;
+}
+
+export interface Alerts {
+  service: AlertsService;
+  /**
+   * Compares new listings with the saved searches and sends the alerts that are due. Returns the numbers of listings compared,
+   * and of mails and pushes sent. Several processes may call it at once; each alert is sent once.
+   */
+  run(): Promise<{ compared: number; mails: number; pushes: number }>;
+}
+
+/** Saved searches that call back, and news about wishes (docs/decisions/0045). */
+export const createAlerts = ({ config, db, clock, outbox, notifier, report }: Parts): Alerts => {
+  const { publicUrl, authSecret, push } = config;
+  const links = createUnsubscribeLinks({ secret: authSecret, publicUrl });
+  const meeting = createListingMeeting({ db, clock, notifier });
+  const mails = createMailTeller({ db, clock, outbox, links, publicUrl, report });
+  const pushes = createPushTeller({ db, clock, sender: createPushSender(push), report });
+  return {
+    service: createAlertsService({ db, clock, links }),
+    async run() {
+      const compared = await meeting.run();
+      return { compared, mails: await mails.run(), pushes: await pushes.run() };
+    },
+  };
+};
