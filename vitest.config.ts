@@ -9,7 +9,7 @@ const ONCE = [
   'server/demo/**',
   'server/src/platform/lib/**',
   'server/src/platform/process/**',
-  'server/src/search/words/**',
+  'server/src/words/**',
   'server/src/several-processes.test.ts',
   'server/src/platform/db/{postgres,replica}.test.ts',
   'server/src/images/{processing,stores,workers}/**',

@@ -8,7 +8,7 @@ import { BRANDS, type Brand } from '#contract/constants.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { createSearchIndexing } from '#server/search/indexing.ts';
-import { RECALL_QUERIES } from '#server/search/words/recall-queries.ts';
+import { RECALL_QUERIES } from '#server/words/recall-queries.ts';
 import { longestTurn } from '#testing/event-loop-delay.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';

@@ -19,12 +19,9 @@ const alertsCalls: CallsOf<typeof alerts> = {
     (db) => alerts.peopleToTell(db, 'push', NOW, 500),
     (db) => alerts.peopleToTell(db, 'mail', 0, 500),
   ],
-  lockReader: (db) => alerts.lockReader(db, BUYER),
   takeDue: (db) => alerts.takeDue(db, BUYER, 'mail', NOW),
   postponeDue: (db) => alerts.postponeDue(db, BUYER, 'push', { now: NOW, until: NOW + 1 }),
   deleteAlerts: (db) => alerts.deleteAlerts(db, [told]),
-  sendingsSince: (db) => alerts.sendingsSince(db, BUYER, 'mail', 0),
-  recordSending: (db) => alerts.recordSending(db, BUYER, 'mail', { now: NOW, since: NOW - 1 }),
   searchesOfAlerts: (db) => alerts.searchesOfAlerts(db, [SEARCH, id('srch', 50_000)]),
 };
 const wishesCalls: CallsOf<typeof wishes> = {
@@ -36,8 +33,6 @@ const wishesCalls: CallsOf<typeof wishes> = {
     (db) => wishes.wishersOf(db, BIKE, { exceptId: BUYER }),
     (db) => wishes.wishersOf(db, BIKE, { unbooked: true }),
   ],
-  wantsWishMails: (db) => wishes.wantsWishMails(db, BUYER),
-  setWishMails: [true, false].map((wanted) => (db) => wishes.setWishMails(db, BUYER, wanted, NOW)),
 };
 const PARTS = {
   brand: ['brand=GPX'],

@@ -71,8 +71,6 @@ const mailsCalls: CallsOf<typeof mails> = {
   findMailReader: (db) => mails.findMailReader(db, BUYER),
   takeDue: (db) => mails.takeDue(db, id('conv', 500), 'seller', NOW),
   forgetTold: (db) => mails.forgetTold(db, id('conv', 500), 'seller'),
-  wantsMessageMails: (db) => mails.wantsMessageMails(db, BUYER),
-  setMessageMails: [true, false].map((wanted) => (db) => mails.setMessageMails(db, BUYER, wanted, NOW)),
 };
 const OFFER = {
   bike_id: BIKE,

@@ -1,8 +1,11 @@
 import * as proved from '#server/notices/mail/proved.repository.ts';
+import * as sendings from '#server/notices/notifications/alert-sendings.repository.ts';
 import * as digests from '#server/notices/notifications/digests.repository.ts';
 import * as mails from '#server/notices/notifications/mails.repository.ts';
+import * as mailsOff from '#server/notices/notifications/mails-off.repository.ts';
 import * as notifications from '#server/notices/notifications/notifications.repository.ts';
 import * as pushes from '#server/notices/notifications/pushes.repository.ts';
+import * as readers from '#server/notices/notifications/readers.repository.ts';
 import * as settings from '#server/notices/notifications/settings.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
@@ -23,6 +26,19 @@ const ROW = {
   push_tries: 0,
 } as const;
 const READER = id('user', 300);
+
+const sendingsCalls: CallsOf<typeof sendings> = {
+  sendingsSince: (db) => sendings.sendingsSince(db, BUYER, 'mail', 0),
+  recordSending: (db) => sendings.recordSending(db, BUYER, 'mail', { now: NOW, since: NOW - 1 }),
+};
+const readersCalls: CallsOf<typeof readers> = { lockReader: (db) => readers.lockReader(db, BUYER) };
+const TOPICS_WITH_TABLE = ['wishes', 'messages'] as const;
+const mailsOffCalls: CallsOf<Omit<typeof mailsOff, 'hasOwnTable'>> = {
+  wantsMailsOf: TOPICS_WITH_TABLE.map((topic) => (db) => mailsOff.wantsMailsOf(db, BUYER, topic)),
+  setMailsOf: TOPICS_WITH_TABLE.flatMap((topic) =>
+    [true, false].map((on) => (db) => mailsOff.setMailsOf(db, { userId: BUYER, topic, on, now: NOW })),
+  ),
+};
 
 const notificationsCalls: CallsOf<Omit<typeof notifications, 'withNames'>> = {
   keepNotifications: [
@@ -84,4 +100,7 @@ export const NOTIFICATION_CALLS = {
   'notification pushes': pushesCalls,
   'notification mails': mailsCalls,
   'notification settings': settingsCalls,
+  'notification readers': readersCalls,
+  'mails that are off': mailsOffCalls,
+  'sendings of alerts': sendingsCalls,
 };

@@ -1,8 +1,9 @@
+import * as deletionPreview from '#server/account/deletion-preview.repository.ts';
 import * as ownData from '#server/account/own-data.repository.ts';
+import * as userData from '#server/account/user-data.repository.ts';
 import * as identity from '#server/people/auth/identity/identity.repository.ts';
 import * as administration from '#server/people/users/administration.repository.ts';
 import * as barred from '#server/people/users/barred-addresses.repository.ts';
-import * as userData from '#server/people/users/user-data.repository.ts';
 import * as users from '#server/people/users/users.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { CallsOf } from './calls-of.ts';
@@ -20,9 +21,11 @@ const administrationCalls: CallsOf<typeof administration> = {
   setVerification: (db) => administration.setVerification(db, SELLER, 'Verified'),
   markErased: (db) => administration.markErased(db, BUYER, NOW),
   markDeleted: (db) => administration.markDeleted(db, BUYER, NOW),
+};
+const deletionCalls: CallsOf<typeof deletionPreview> = {
   countForDeletion: [
-    (db) => administration.countForDeletion(db, SELLER),
-    (db) => administration.countForDeletion(db, BUYER),
+    (db) => deletionPreview.countForDeletion(db, SELLER),
+    (db) => deletionPreview.countForDeletion(db, BUYER),
   ],
 };
 const readAll = async (chunks: AsyncIterable<unknown[]>): Promise<void> => {
@@ -94,6 +97,7 @@ export const PEOPLE_CALLS = {
   users: usersCalls,
   'barred addresses': barredCalls,
   administration: administrationCalls,
+  'preview of a deletion': deletionCalls,
   'own data': ownDataCalls,
   'user data': userDataCalls,
   identity: identityCalls,

@@ -8,8 +8,8 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { brandCode, conditionCode, districtCode, indexVersion, UNKNOWN_KILOMETRES } from '#server/search/codes.ts';
 import { recordIndexVersion } from '#server/search/indexing.repository.ts';
-import { fold } from '#server/search/words/fold.ts';
-import { tokensOfText } from '#server/search/words/search-text.ts';
+import { fold } from '#server/words/fold.ts';
+import { tokensOfText } from '#server/words/search-text.ts';
 import { postgres, sqlite } from '../marketplace/dialect.ts';
 import { PHRASES, slotsOf, weightOfDistrict, weightOfModel, weightOfPhrase } from './population.ts';
 

@@ -1,3 +1,4 @@
+import { eraseFromOldReceipts } from './account/user-data.ts';
 import { removeUnsentPhotos } from './deals/conversations/photos/photos.service.ts';
 import { askForReviews } from './deals/reviews/ask-for-reviews.ts';
 import { tellOfShownReviews } from './deals/reviews/tell-of-reviews.ts';
@@ -13,7 +14,6 @@ import { noteAllSignals } from './moderation/signals.ts';
 import { followSuspensions } from './moderation/suspensions.ts';
 import { ID_TOKEN_LIFETIME } from './people/auth/identity/id-tokens.ts';
 import { deleteBarredBefore } from './people/users/barred-addresses.repository.ts';
-import { eraseFromOldReceipts } from './people/users/user-data.ts';
 import { deleteDeparturesBefore } from './people/users/users.repository.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Background } from './platform/jobs/background.ts';

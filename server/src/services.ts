@@ -9,6 +9,7 @@ import { createUnprovedAddresses } from './notices/mail/unproved-addresses.ts';
 import { createNotifications, type Notifications } from './notices/notifications/create-notifications.ts';
 import { createIdentity } from './people/auth/identity/create-identity.ts';
 import type { IdentityProvider } from './people/auth/identity/identity-provider.ts';
+import { findUnheard } from './people/blocks/blocks.repository.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
 import { createEvents, type Events, type Notification } from './platform/events/events.ts';
@@ -65,7 +66,7 @@ export const createServices = async ({
   const unproved = createUnprovedAddresses(config.authSecret, config.publicUrl);
   const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, unproved, background, report });
   const events = createEvents({ database: config.database, relay: relayEvent, report });
-  const notifications = createNotifications({ config, db, clock, outbox, events, report });
+  const notifications = createNotifications({ config, db, clock, outbox, events, findUnheard, report });
   const { notifier } = notifications;
   return {
     images,

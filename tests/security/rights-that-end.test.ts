@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NewBike } from '#contract/rules/add-product.ts';
+import { createAdministrationService } from '#server/account/administration.service.ts';
 import { createBikesService } from '#server/listings/bikes/bikes.service.ts';
 import { sellBike } from '#server/listings/bikes/listing-changes.repository.ts';
 import { markDeleted, setRole } from '#server/people/users/administration.repository.ts';
-import { createAdministrationService } from '#server/people/users/administration.service.ts';
 import { createBarredAddresses } from '#server/people/users/barred-addresses.ts';
 import { createUsersService } from '#server/people/users/users.service.ts';
 import { readsOfPrimary } from '#server/platform/db/reads.ts';

@@ -1,16 +1,17 @@
 import type { OwnData } from '#contract/entities/own-data.ts';
 import type { UserDeletionPreview } from '#contract/entities/user.ts';
 import { ContractError } from '#contract/errors.ts';
+import type { EndedBookings } from '#server/account/administration.service.ts';
+import { deleteUserData, eraseUserData } from '#server/account/user-data.ts';
 import { hasPaymentUnderWay } from '#server/deals/payments/payments.repository.ts';
-import { countForDeletion, lockAdmins, markErased } from '#server/people/users/administration.repository.ts';
-import type { EndedBookings } from '#server/people/users/administration.service.ts';
+import { lockAdmins, markErased } from '#server/people/users/administration.repository.ts';
 import type { BarredAddresses } from '#server/people/users/barred-addresses.ts';
-import { deleteUserData, eraseUserData } from '#server/people/users/user-data.ts';
 import { findUserById } from '#server/people/users/users.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import type { Streamed } from '#server/platform/lib/streamed.ts';
+import { countForDeletion } from './deletion-preview.repository.ts';
 import { toOwnData } from './own-data.mapper.ts';
 import { findOwnProfile } from './own-data.repository.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OwnData } from '#contract/entities/own-data.ts';
+import { PERSONAL_DATA } from '#server/account/user-data.repository.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
-import { PERSONAL_DATA } from '#server/people/users/user-data.repository.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';

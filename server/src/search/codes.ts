@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
 import { BRANDS, type Brand, CONDITIONS, type Condition } from '#contract/constants.ts';
-import { catalogueVersion } from './words/catalogue.ts';
+import { catalogueVersion } from '#server/words/catalogue.ts';
 
 /** Written where the seller does not say: more than any bike has run, so that these come last. */
 export const UNKNOWN_KILOMETRES = 99_999_999;

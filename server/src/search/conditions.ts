@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
+import { type FoldedWord, isBeginning } from '#server/words/fold.ts';
 import { type Criteria, type Dimension, RANGES, type RangeName, SETS, type SetName } from './criteria.ts';
-import { type FoldedWord, isBeginning } from './words/fold.ts';
 
 export type Condition = RawBuilder<unknown>;
 

@@ -1,4 +1,4 @@
-import type { FoldedWord } from './words/fold.ts';
+import type { FoldedWord } from '#server/words/fold.ts';
 
 /** What a bike must be, in the numbers of `search_listings`. Several values: any of them; an empty list: none fits. */
 export interface Criteria {

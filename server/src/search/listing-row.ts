@@ -1,8 +1,8 @@
 import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand, Condition, SellerVerification } from '#contract/constants.ts';
+import { catalogueCc, modelNameOf } from '#server/words/model-name.ts';
+import { searchTextOf } from '#server/words/search-text.ts';
 import { brandCode, conditionCode, districtCode, indexVersion, UNKNOWN_KILOMETRES } from './codes.ts';
-import { catalogueCc, modelNameOf } from './words/model-name.ts';
-import { searchTextOf } from './words/search-text.ts';
 
 /** What search knows of a listing; the columns of `bikes`, and whether its seller is verified. */
 export interface ListingSource {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import type { FoldedWord } from '#server/words/fold.ts';
 import { type Access, fitsAll, fromCounts, fromListings, fromWords, hasWords } from './conditions.ts';
 import type { Criteria } from './criteria.ts';
-import type { FoldedWord } from './words/fold.ts';
 
 /** How one of several searches is counted: by the maintained counts, along a way, or among the newest listings alone. */
 export type CountPlan = { criteria: Criteria } & ({ by: 'counts' | 'newest' } | { by: 'way'; access: Access });

@@ -1,13 +1,13 @@
 import type { SearchResult } from '#contract/entities/search.ts';
 import { loosened } from '#contract/loosened.ts';
 import { FILTER_NAMES, formatSearch, type ParsedSearch } from '#contract/search-address.ts';
+import { typedAs } from '#server/words/typed-as.ts';
+import { understand } from '#server/words/understand.ts';
 import { type Criteria, isCounted } from './criteria.ts';
 import { type CountPlan, countPlans, wordsOfNone } from './loosen.repository.ts';
 import type { Query } from './query.ts';
 import type { Looking } from './views.ts';
 import type { Way } from './ways.ts';
-import { typedAs } from './words/typed-as.ts';
-import { understand } from './words/understand.ts';
 
 type Loosened = Pick<SearchResult, 'unmatched' | 'loosen'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Offered } from '#server/words/model-words.ts';
 import { brandName } from './codes.ts';
-import type { Offered } from './words/model-words.ts';
 
 /** A model with the number of its bikes for sale. */
 export interface ModelForSale extends Offered {

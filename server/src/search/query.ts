@@ -3,14 +3,14 @@ import { ordered, type ParsedSearch } from '#contract/search-address.ts';
 import type { Sort } from '#contract/sorts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
+import type { FoldedWord } from '#server/words/fold.ts';
+import { matchModels } from '#server/words/match-models.ts';
+import { cataloguedName, isCatalogued } from '#server/words/model-name.ts';
+import { understand } from '#server/words/understand.ts';
 import { brandCode, conditionCode, districtCode, UNKNOWN_KILOMETRES } from './codes.ts';
 import type { Criteria, Range } from './criteria.ts';
 import { findModels, type ModelForSale, modelsForSale } from './models.repository.ts';
 import type { RankedModels } from './page.ts';
-import type { FoldedWord } from './words/fold.ts';
-import { matchModels } from './words/match-models.ts';
-import { cataloguedName, isCatalogued } from './words/model-name.ts';
-import { understand } from './words/understand.ts';
 
 /** A search as it is carried out. */
 export interface Query {

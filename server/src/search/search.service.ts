@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { fitting } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { suggest } from '#server/words/suggest.ts';
 import { brandName, conditionName, districtName } from './codes.ts';
 import { countsBy } from './counts.repository.ts';
 import { countFacets, type ValueCount } from './facets.ts';
@@ -21,7 +22,6 @@ import { bikesOf } from './pages.repository.ts';
 import { createQueries, minuteOf } from './query.ts';
 import { type Looking, type Total, type View, viewOf } from './views.ts';
 import { createWays } from './ways.ts';
-import { suggest } from './words/suggest.ts';
 
 export interface SearchService {
   /**

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import type { FoldedWord } from '#server/words/fold.ts';
 import { fitsAll, fromListings, fromWords } from './conditions.ts';
 import { type Criteria, RANGES, type RangeName } from './criteria.ts';
-import type { FoldedWord } from './words/fold.ts';
 
 /** How many rows a part of a query gives, at most `limit`. */
 const count = async (db: Db, from: RawBuilder<unknown>, limit: number): Promise<number> => {

@@ -1,4 +1,4 @@
-import { createUnsubscribeLinks } from '#server/search/alerts/unsubscribe-links.ts';
+import { createUnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import { addSavedSearch } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
 

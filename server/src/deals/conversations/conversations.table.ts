@@ -42,12 +42,6 @@ export interface MessagesTable {
 }
 export type MessageRow = Selectable<MessagesTable>;
 
-/** Who wants no mails about messages. */
-interface MessageMailsOffTable {
-  user_id: string;
-  since: number;
-}
-
 /**
  * When people delete their own account, their words are emptied; conversations and the rows of messages stay for the other person
  * (docs/decisions/0056).
@@ -72,13 +66,11 @@ export const conversationsData: readonly PersonalData[] = [
     fields: { conversationId: 'conversation_id', text: 'text', sentAt: time('created_at') },
     onErasure: () => ({ text: '', submission: null }),
   } satisfies PersonalData<MessageRow, OwnData['messages'][number]>,
-  { table: 'message_mails_off', owner: 'user_id', onDeletion: 'delete' },
 ];
 
 declare module '#server/platform/db/database.ts' {
   interface Database {
     conversations: ConversationsTable;
     messages: MessagesTable;
-    message_mails_off: MessageMailsOffTable;
   }
 }

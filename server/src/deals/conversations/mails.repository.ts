@@ -64,21 +64,3 @@ export const forgetTold = async (trx: Db, id: string, side: Side): Promise<void>
     .where('id', '=', id)
     .execute();
 };
-
-/** Whether a person is told of messages by mail. */
-export const wantsMessageMails = async (db: Db, userId: string): Promise<boolean> =>
-  !(await db.selectFrom('message_mails_off').select('user_id').where('user_id', '=', userId).executeTakeFirst());
-
-/** Switches mails about messages on or off. Returns the number of rows that changed. */
-export const setMessageMails = async (db: Db, userId: string, wanted: boolean, now: number): Promise<number> => {
-  if (wanted) {
-    const result = await db.deleteFrom('message_mails_off').where('user_id', '=', userId).executeTakeFirst();
-    return Number(result.numDeletedRows);
-  }
-  const result = await db
-    .insertInto('message_mails_off')
-    .values({ user_id: userId, since: now })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0n);
-};

@@ -10,7 +10,7 @@ import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { catalogueModel, nameKey } from '#server/search/words/catalogue.ts';
+import { catalogueModel, nameKey } from '#server/words/catalogue.ts';
 import { differences, toColumns, toEntry, toModel } from './catalogue.mapper.ts';
 import {
   allModels,

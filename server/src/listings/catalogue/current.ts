@@ -3,7 +3,7 @@ import { type CatalogueModel, MODELS } from '#contract/catalogue/models.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { setCatalogue } from '#server/search/words/catalogue.ts';
+import { setCatalogue } from '#server/words/catalogue.ts';
 import { allModels, insertModelsOnce, readState, seededModels } from './catalogue.repository.ts';
 import type { NewCatalogueRow } from './catalogue.table.ts';
 

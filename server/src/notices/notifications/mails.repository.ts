@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { sendingsSince } from '#server/search/alerts/alerts.repository.ts';
+import { sendingsSince } from './alert-sendings.repository.ts';
 
 /**
  * Returns the times (ms) of the mails to a person after `since` (ms) that could have been switched off, alerts included, oldest

@@ -46,6 +46,24 @@ interface NotificationMailsTable {
   sent_at: number;
 }
 
+export type SendingWay = 'mail' | 'push';
+
+/** The alerts sent to a user in the last hour, which limit how many follow one by one. */
+interface AlertSendingsTable {
+  id: string;
+  user_id: string;
+  way: SendingWay;
+  /** ms since 1970 */
+  sent_at: number;
+}
+
+/** Who wants no mails about the bikes of their wishlist, or about messages. */
+interface MailsOffTable {
+  user_id: string;
+  /** ms since 1970 */
+  since: number;
+}
+
 export const notificationsData: readonly PersonalData[] = [
   {
     table: 'notifications',
@@ -61,6 +79,9 @@ export const notificationsData: readonly PersonalData[] = [
   } satisfies PersonalData<NotificationRow>,
   { table: 'notification_mails', owner: 'user_id', onDeletion: 'delete' },
   { table: 'notifications_off', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'alert_sendings', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'wish_mails_off', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'message_mails_off', owner: 'user_id', onDeletion: 'delete' },
 ];
 
 declare module '#server/platform/db/database.ts' {
@@ -68,5 +89,8 @@ declare module '#server/platform/db/database.ts' {
     notifications: NotificationsTable;
     notifications_off: NotificationsOffTable;
     notification_mails: NotificationMailsTable;
+    alert_sendings: AlertSendingsTable;
+    wish_mails_off: MailsOffTable;
+    message_mails_off: MailsOffTable;
   }
 }

@@ -4,15 +4,15 @@ import {
   type NotificationWay,
   TOPIC_OF,
 } from '#contract/entities/notification.ts';
+import { mayBeToldAt } from '#server/notices/due-times.ts';
 import type { KeptMail } from '#server/notices/mail/mailer.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
+import type { UnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { mayBeToldAt } from '#server/search/alerts/due-times.ts';
-import type { UnsubscribeLinks } from '#server/search/alerts/unsubscribe-links.ts';
 import { collectForDigest } from './digests.repository.ts';
 import { mailsSince, recordMail } from './mails.repository.ts';
 import { keepNotifications, markRead, targetsRead, type WhatWasRead } from './notifications.repository.ts';

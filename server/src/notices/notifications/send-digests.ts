@@ -1,20 +1,20 @@
 import { TOPIC_OF } from '#contract/entities/notification.ts';
+import { mayBeToldAt } from '#server/notices/due-times.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
 import { digestMail } from '#server/notices/mail/templates/digest-mail.ts';
+import type { UnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
-import { lockReader } from '#server/search/alerts/alerts.repository.ts';
-import { mayBeToldAt } from '#server/search/alerts/due-times.ts';
-import type { UnsubscribeLinks } from '#server/search/alerts/unsubscribe-links.ts';
 import { peopleWithDigest, postponeDigest, takeDigest } from './digests.repository.ts';
 import { mailsSince, recordMail } from './mails.repository.ts';
 import { toNotification } from './notifications.mapper.ts';
+import { lockReader } from './readers.repository.ts';
 import { allOff } from './settings.repository.ts';
 import { sentenceOf } from './texts.ts';
 import { TOPICS } from './topics.ts';
-import { withoutUnheard } from './unheard.ts';
+import { type FindUnheard, withoutUnheard } from './unheard.ts';
 
 /** People whose digests are looked for in one go. */
 const AT_ONCE = 200;
@@ -24,12 +24,13 @@ interface Parts {
   clock: Clock;
   outbox: Outbox;
   links: UnsubscribeLinks;
+  findUnheard: FindUnheard;
   publicUrl: string;
   report(error: unknown): void;
 }
 
 /** Writes one mail about all unread notifications that came after a person's third mail within an hour. */
-export const createDigests = ({ db, clock, outbox, links, publicUrl, report }: Parts) => {
+export const createDigests = ({ db, clock, outbox, links, findUnheard, publicUrl, report }: Parts) => {
   /** Taking what is due and storing its mail is one transaction: nobody is told twice, and nothing is forgotten. */
   const tell = (userId: string): Promise<number> =>
     db.transaction().execute(async (trx) => {
@@ -43,7 +44,7 @@ export const createDigests = ({ db, clock, outbox, links, publicUrl, report }: P
       }
       const taken = await takeDigest(trx, userId);
       if (!reader) return 0;
-      const heard = await withoutUnheard(trx, taken, now);
+      const heard = await withoutUnheard(trx, taken, { now, findUnheard });
       // The person may have switched these mails off meanwhile.
       const off = await allOff(trx, userId);
       const wanted = heard.filter(({ kind }) => {

@@ -8,7 +8,7 @@ import type { NotificationWithNames } from './notifications.repository.ts';
 import { claimPushes, endPushes } from './pushes.repository.ts';
 import { findReader } from './settings.repository.ts';
 import { pushOf } from './texts.ts';
-import { withoutUnheard } from './unheard.ts';
+import { type FindUnheard, withoutUnheard } from './unheard.ts';
 
 /** Notifications that are claimed in one go, and people who are told at the same time. */
 const CLAIMED = 100;
@@ -21,6 +21,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   sender: PushSender;
+  findUnheard: FindUnheard;
   report(error: unknown): void;
 }
 
@@ -28,7 +29,7 @@ interface Parts {
  * Sends one push about all unread notifications that are due to every device of a person. A device that has unsubscribed is
  * deleted.
  */
-export const createNotificationPushes = ({ db, clock, sender, report }: Parts) => {
+export const createNotificationPushes = ({ db, clock, sender, findUnheard, report }: Parts) => {
   /** Returns whether every device has it, or is gone. */
   const sendToDevices = async (userId: string, message: (language: 'en' | 'bn') => PushMessage): Promise<boolean> => {
     const { devices, loggedOut } = await devicesOf(db, userId);
@@ -45,7 +46,7 @@ export const createNotificationPushes = ({ db, clock, sender, report }: Parts) =
   };
 
   const tell = async (all: readonly NotificationWithNames[]): Promise<number> => {
-    const rows = await withoutUnheard(db, all, clock.now());
+    const rows = await withoutUnheard(db, all, { now: clock.now(), findUnheard });
     const unheard = all.filter((row) => !rows.includes(row));
     await endPushes(
       db,

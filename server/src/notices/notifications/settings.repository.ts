@@ -1,8 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { NotificationTopic, NotificationWay } from '#contract/entities/notification.ts';
-import { setMessageMails, wantsMessageMails } from '#server/deals/conversations/mails.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { setWishMails, wantsWishMails } from '#server/search/alerts/wishes.repository.ts';
+import { hasOwnTable, setMailsOf, wantsMailsOf } from './mails-off.repository.ts';
 
 /** The person whom a notification is for. */
 export interface NotificationReader {
@@ -32,14 +31,6 @@ export const findReaders = async (db: Db, userIds: readonly string[]): Promise<s
   return rows.map(({ id }) => id);
 };
 
-/** Mails about wishes and messages were switched off before there were topics, each in a table of its own. */
-const MAILS_OF = {
-  wishes: { wants: wantsWishMails, set: setWishMails },
-  messages: { wants: wantsMessageMails, set: setMessageMails },
-} as const;
-const ownTableOf = (topic: NotificationTopic, way: NotificationWay) =>
-  way === 'mail' && (topic === 'wishes' || topic === 'messages') ? MAILS_OF[topic] : undefined;
-
 /**
  * A person with an account, and the ways of a topic that they have switched off, mails of wishes and messages apart; undefined
  * for one who has left. Index: notifications_off_pkey.
@@ -64,7 +55,7 @@ export const findReaderOf = async (
 
 /** Whether a person wants mails about wishes or messages; about other topics `findReaderOf` says so. */
 export const wantsMails = async (db: Db, userId: string, topic: NotificationTopic): Promise<boolean> =>
-  ownTableOf(topic, 'mail')?.wants(db, userId) ?? true;
+  hasOwnTable(topic) ? wantsMailsOf(db, userId, topic) : true;
 
 /** All that a person has switched off, by topic. Index: notifications_off_pkey. */
 export const allOff = async (db: Db, userId: string): Promise<Map<NotificationTopic, Set<NotificationWay>>> => {
@@ -77,8 +68,7 @@ export const allOff = async (db: Db, userId: string): Promise<Map<NotificationTo
   const add = (topic: NotificationTopic, way: NotificationWay) =>
     off.set(topic, (off.get(topic) ?? new Set()).add(way));
   for (const { topic, way } of rows) add(topic, way);
-  if (!(await wantsWishMails(db, userId))) add('wishes', 'mail');
-  if (!(await wantsMessageMails(db, userId))) add('messages', 'mail');
+  for (const topic of ['wishes', 'messages'] as const) if (!(await wantsMailsOf(db, userId, topic))) add(topic, 'mail');
   return off;
 };
 
@@ -110,8 +100,7 @@ interface Switch {
 
 /** Switches a way of a topic on or off. Returns the number of rows that changed. */
 export const setWay = async (db: Db, { userId, topic, way, on, now }: Switch): Promise<number> => {
-  const own = ownTableOf(topic, way);
-  if (own) return own.set(db, userId, on, now);
+  if (way === 'mail' && hasOwnTable(topic)) return setMailsOf(db, { userId, topic, on, now });
   if (on) {
     const result = await db
       .deleteFrom('notifications_off')

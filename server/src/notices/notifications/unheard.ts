@@ -1,6 +1,11 @@
-import { findUnheard } from '#server/people/blocks/blocks.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { NotificationRow } from './notifications.table.ts';
+
+/**
+ * Returns those of some people whose messages a person is not told of at `now` (ms): blocked, or suspended. Answered by the domain
+ * that knows of blocks, and handed in.
+ */
+export type FindUnheard = (db: Db, readerId: string, ids: readonly string[], now: number) => Promise<Set<string>>;
 
 /**
  * Returns notifications of one person without those of messages whose writer they have blocked meanwhile, or who is suspended at
@@ -9,7 +14,7 @@ import type { NotificationRow } from './notifications.table.ts';
 export const withoutUnheard = async <T extends Pick<NotificationRow, 'user_id' | 'kind' | 'about_id'>>(
   db: Db,
   rows: readonly T[],
-  now: number,
+  { now, findUnheard }: { now: number; findUnheard: FindUnheard },
 ): Promise<T[]> => {
   const writers = rows.flatMap(({ kind, about_id }) => (kind === 'message' && about_id ? [about_id] : []));
   const [first] = rows;

@@ -8,7 +8,7 @@ import { languageOf } from './language.ts';
 import { isCallOfPage, VISITOR_ADDRESS } from './pages.ts';
 
 /** Turns an access token into the user it stands for; throws `not_signed_in`, `token_expired` or `token_revoked`. */
-interface AccessTokens {
+export interface AccessTokens {
   authenticate(token: string): Promise<Actor>;
 }
 

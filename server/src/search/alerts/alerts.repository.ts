@@ -1,6 +1,4 @@
-import type { Language } from '#contract/constants.ts';
-import { type Db, locksRows } from '#server/platform/db/database.ts';
-import { newId } from '#server/platform/lib/ids.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { AlertRow, AlertWay, NewAlertRow } from './alerts.table.ts';
 
 /** A statement has a limited number of values: 65,535 on PostgreSQL, 32,766 on SQLite. */
@@ -48,24 +46,6 @@ export const peopleToTell = async (db: Db, way: AlertWay, now: number, limit: nu
   return [...new Set(rows.map(({ user_id }) => user_id))];
 };
 
-export interface Reader {
-  email: string;
-  name: string;
-  language: Language;
-  /** ms since 1970; null if the address is not verified. */
-  email_verified_at: number | null;
-}
-
-/** Who is told, locked until the end: one process at a time tells a person. undefined once they have left. */
-export const lockReader = (trx: Db, userId: string): Promise<Reader | undefined> =>
-  trx
-    .selectFrom('users')
-    .select(['email', 'name', 'language', 'email_verified_at'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .$if(locksRows(trx), (query) => query.forUpdate())
-    .executeTakeFirst();
-
 /** Deletes what is due and returns it: in the transaction that stores the mail. */
 export const takeDue = (trx: Db, userId: string, way: AlertWay, now: number): Promise<AlertRow[]> =>
   trx
@@ -102,35 +82,6 @@ export const deleteAlerts = async (db: Db, alerts: readonly AlertRow[]): Promise
       .where('bike_id', '=', bike_id)
       .where('kind', '=', kind)
       .execute();
-};
-
-/** Returns the times (ms) of the alerts sent to a user after `since` (ms), oldest first. Index: alert_sendings_of_user. */
-export const sendingsSince = async (trx: Db, userId: string, way: AlertWay, since: number): Promise<number[]> => {
-  const rows = await trx
-    .selectFrom('alert_sendings')
-    .select('sent_at')
-    .where('user_id', '=', userId)
-    .where('way', '=', way)
-    .where('sent_at', '>', since)
-    .orderBy('sent_at')
-    .execute();
-  return rows.map(({ sent_at }) => Number(sent_at));
-};
-
-/** Records that an alert was sent to a user, and deletes that user's records from before `since` (ms). */
-export const recordSending = async (
-  trx: Db,
-  userId: string,
-  way: AlertWay,
-  { now, since }: { now: number; since: number },
-): Promise<void> => {
-  await trx
-    .deleteFrom('alert_sendings')
-    .where('user_id', '=', userId)
-    .where('way', '=', way)
-    .where('sent_at', '<=', since)
-    .execute();
-  await trx.insertInto('alert_sendings').values({ id: newId(), user_id: userId, way, sent_at: now }).execute();
 };
 
 /** What a mail says of the searches that it is about. */

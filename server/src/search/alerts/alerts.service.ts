@@ -2,11 +2,11 @@ import { NOTIFICATION_TOPICS, type NotificationTopic } from '#contract/entities/
 import type { AlertSettings, AlertSettingsChange } from '#contract/entities/saved-search.ts';
 import { ContractError } from '#contract/errors.ts';
 import { allOff, setWay } from '#server/notices/notifications/settings.repository.ts';
+import type { UnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { endMails } from '#server/search/saved-searches/saved-searches.repository.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface AlertsService {
   getSettings(actor: Actor): Promise<AlertSettings>;

@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { SendingWay } from '#server/notices/notifications/notifications.table.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 
 /** What has happened to a bike: it is new and fits a saved search, or it is on a wishlist. */
 export type AlertKind = 'new' | 'priceFell' | 'sold';
-export type AlertWay = 'mail' | 'push';
+export type AlertWay = SendingWay;
 
 /** What a person is to be told of a bike. Deleted with the telling, which is one transaction with its mail. */
 export interface AlertsTable {
@@ -23,22 +24,6 @@ export interface AlertsTable {
 export type AlertRow = Selectable<AlertsTable>;
 export type NewAlertRow = Insertable<AlertsTable>;
 
-/** The alerts sent to a user in the last hour, which limit how many follow one by one. */
-interface AlertSendingsTable {
-  id: string;
-  user_id: string;
-  way: AlertWay;
-  /** ms since 1970 */
-  sent_at: number;
-}
-
-/** Who wants no mails about the bikes of their wishlist. */
-interface WishMailsOffTable {
-  user_id: string;
-  /** ms since 1970 */
-  since: number;
-}
-
 /** The last listing that was compared with the saved searches; the ids of listings are in the order of their making. */
 interface AlertMarksTable {
   name: 'listings';
@@ -46,17 +31,11 @@ interface AlertMarksTable {
 }
 
 /** Follows from searches, wishes and listings, which are in the export themselves, and is gone within a day. */
-export const alertsData: readonly PersonalData[] = [
-  { table: 'alerts', owner: 'user_id', onDeletion: 'delete' },
-  { table: 'alert_sendings', owner: 'user_id', onDeletion: 'delete' },
-  { table: 'wish_mails_off', owner: 'user_id', onDeletion: 'delete' },
-];
+export const alertsData: readonly PersonalData[] = [{ table: 'alerts', owner: 'user_id', onDeletion: 'delete' }];
 
 declare module '#server/platform/db/database.ts' {
   interface Database {
     alerts: AlertsTable;
-    alert_sendings: AlertSendingsTable;
-    wish_mails_off: WishMailsOffTable;
     alert_marks: AlertMarksTable;
   }
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nextDigest } from '#server/notices/due-times.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { alertMailsTo, runAlerts, saveSearch, signUpVerified } from '#testing/alerts.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { type Person, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { nextDigest } from './due-times.ts';
 
 let app: TestApp;
 let seller: Person;

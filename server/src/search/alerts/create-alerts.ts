@@ -1,6 +1,7 @@
 import type { Outbox } from '#server/notices/mail/outbox.ts';
 import type { Notifier } from '#server/notices/notifications/notify.ts';
 import { createPushSender } from '#server/notices/push/push-sender.ts';
+import { createUnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -8,7 +9,6 @@ import { type AlertsService, createAlertsService } from './alerts.service.ts';
 import { createListingMeeting } from './meet-listings.ts';
 import { createMailTeller } from './tell-by-mail.ts';
 import { createPushTeller } from './tell-by-push.ts';
-import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 interface Parts {
   config: Config;

@@ -1,5 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type BikeRow, listedAfter } from '#server/listings/bikes/bikes.repository.ts';
+import { nextDigest } from '#server/notices/due-times.ts';
 import type { Notifier } from '#server/notices/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -15,7 +16,6 @@ import {
 import { createWordFitting, type FitsWords } from '#server/search/saved-searches/words.ts';
 import { insertAlerts, moveMark, readMark, searchesOfAlerts } from './alerts.repository.ts';
 import type { NewAlertRow } from './alerts.table.ts';
-import { nextDigest } from './due-times.ts';
 
 /** Listings that are compared together. */
 const LISTINGS = 10;

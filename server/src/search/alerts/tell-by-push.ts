@@ -1,20 +1,14 @@
+import { mayBeToldAt } from '#server/notices/due-times.ts';
+import { recordSending, sendingsSince } from '#server/notices/notifications/alert-sendings.repository.ts';
 import { targetsRead } from '#server/notices/notifications/notifications.repository.ts';
+import { lockReader } from '#server/notices/notifications/readers.repository.ts';
 import { deleteDevices, devicesOf } from '#server/notices/push/push.repository.ts';
 import type { PushMessage, PushSender } from '#server/notices/push/push-sender.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
-import {
-  deleteAlerts,
-  lockReader,
-  peopleToTell,
-  postponeDue,
-  recordSending,
-  searchesOfAlerts,
-  sendingsSince,
-} from './alerts.repository.ts';
+import { deleteAlerts, peopleToTell, postponeDue, searchesOfAlerts } from './alerts.repository.ts';
 import type { AlertRow } from './alerts.table.ts';
-import { mayBeToldAt } from './due-times.ts';
 import { newBikesPush } from './push-texts.ts';
 import { withBikes } from './tell-by-mail.ts';
 

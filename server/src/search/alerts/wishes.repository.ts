@@ -81,21 +81,3 @@ export const wishersOf = async (
     .execute();
   return rows.map(({ user_id }) => user_id);
 };
-
-/** Whether a person is told about the bikes of their wishlist. */
-export const wantsWishMails = async (db: Db, userId: string): Promise<boolean> =>
-  !(await db.selectFrom('wish_mails_off').select('user_id').where('user_id', '=', userId).executeTakeFirst());
-
-/** Switches mails about a person's wishes on or off. Returns the number of rows that changed. */
-export const setWishMails = async (db: Db, userId: string, wanted: boolean, now: number): Promise<number> => {
-  if (wanted) {
-    const result = await db.deleteFrom('wish_mails_off').where('user_id', '=', userId).executeTakeFirst();
-    return Number(result.numDeletedRows);
-  }
-  const result = await db
-    .insertInto('wish_mails_off')
-    .values({ user_id: userId, since: now })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0n);
-};

@@ -1,6 +1,6 @@
 import type { PriceKind } from '#contract/entities/price-guide.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import { modelNameOf } from '#server/search/words/model-name.ts';
+import { modelNameOf } from '#server/words/model-name.ts';
 import type { PricedBike } from './market.repository.ts';
 import type { ComparableRow } from './price-guide.table.ts';
 

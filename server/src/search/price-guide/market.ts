@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { writeAndRest } from '#server/platform/jobs/rest.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
-import { catalogueVersion } from '#server/search/words/catalogue.ts';
+import { catalogueVersion } from '#server/words/catalogue.ts';
 import { REMEMBERED, toComparable } from './comparable.ts';
 import { NEWEST, newestOfAll, newestOfModel, readState } from './comparables.repository.ts';
 import { guideTo } from './guide.ts';

@@ -1,7 +1,7 @@
 import type { BikeRow } from '#server/listings/bikes/bikes.repository.ts';
-import { catalogueCc, modelNameOf } from '#server/search/words/model-name.ts';
-import type { Offered } from '#server/search/words/model-words.ts';
-import { searchTextOf } from '#server/search/words/search-text.ts';
+import { catalogueCc, modelNameOf } from '#server/words/model-name.ts';
+import type { Offered } from '#server/words/model-words.ts';
+import { searchTextOf } from '#server/words/search-text.ts';
 
 /** What a search asks of a listing; null: its seller does not say. */
 export interface ListingFacts {

@@ -10,7 +10,7 @@ import { listedAfter } from '#server/listings/bikes/bikes.repository.ts';
 import { createSearchIndexing } from '#server/search/indexing.ts';
 import { modelsForSale } from '#server/search/models.repository.ts';
 import { createNewCount } from '#server/search/new-listings.ts';
-import { RECALL_QUERIES } from '#server/search/words/recall-queries.ts';
+import { RECALL_QUERIES } from '#server/words/recall-queries.ts';
 import { call } from '#testing/call.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';

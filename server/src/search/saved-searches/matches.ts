@@ -1,5 +1,5 @@
 import { ordered, type ParsedSearch, parseSearch } from '#contract/search-address.ts';
-import { cataloguedName } from '#server/search/words/model-name.ts';
+import { cataloguedName } from '#server/words/model-name.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { type FitsWords, readWords } from './words.ts';
 

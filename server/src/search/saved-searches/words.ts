@@ -1,9 +1,9 @@
-import { onOtherCatalogue } from '#server/search/words/catalogue.ts';
-import { likeWords } from '#server/search/words/likeness.ts';
-import { lettersAndNumber, matchModels } from '#server/search/words/match-models.ts';
-import { modelWords, type Offered } from '#server/search/words/model-words.ts';
-import { hasWord } from '#server/search/words/search-text.ts';
-import { type Understood, understand } from '#server/search/words/understand.ts';
+import { onOtherCatalogue } from '#server/words/catalogue.ts';
+import { likeWords } from '#server/words/likeness.ts';
+import { lettersAndNumber, matchModels } from '#server/words/match-models.ts';
+import { modelWords, type Offered } from '#server/words/model-words.ts';
+import { hasWord } from '#server/words/search-text.ts';
+import { type Understood, understand } from '#server/words/understand.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
 /** Words are read again and again: many people save the same, and every listing meets them all. */

@@ -3,12 +3,12 @@ import { eraseSellerFromPaidBefore, eraseSellerFromUnpaid } from '#server/deals/
 import { expireImage, expireImagesOfSeller } from '#server/images/images.repository.ts';
 import { eraseSellerOfSoldBefore, removeUnsoldOfSeller } from '#server/listings/bikes/listing-changes.repository.ts';
 import { deleteIdentity } from '#server/people/auth/identity/identity.repository.ts';
+import type { BarredAddresses } from '#server/people/users/barred-addresses.ts';
+import { recordDeparture } from '#server/people/users/users.repository.ts';
+import type { UserRow } from '#server/people/users/users.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import type { BarredAddresses } from './barred-addresses.ts';
 import { deleteOwnRows, eraseOwnRows } from './user-data.repository.ts';
-import { recordDeparture } from './users.repository.ts';
-import type { UserRow } from './users.table.ts';
 
 /**
  * Removes what a deleted user leaves behind and no other user relies on: the login, unsold listings, unpaid orders, and the

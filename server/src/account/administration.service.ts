@@ -4,24 +4,24 @@ import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
 import { ContractError } from '#contract/errors.ts';
 import { removeUnsoldOfSeller } from '#server/listings/bikes/listing-changes.repository.ts';
 import { insertAuditEntry } from '#server/people/audit/audit.repository.ts';
-import type { Db } from '#server/platform/db/database.ts';
-import { mapPage, type Page } from '#server/platform/db/page.ts';
-import type { Actor } from '#server/platform/lib/actor.ts';
-import type { Clock } from '#server/platform/lib/clock.ts';
-import { newId } from '#server/platform/lib/ids.ts';
 import {
-  countForDeletion,
   lockAdmins,
   markDeleted,
   pageOfRole,
   setRole,
   setVerification,
   type UserSearch,
-} from './administration.repository.ts';
-import type { BarredAddresses } from './barred-addresses.ts';
+} from '#server/people/users/administration.repository.ts';
+import type { BarredAddresses } from '#server/people/users/barred-addresses.ts';
+import { findUserById } from '#server/people/users/users.repository.ts';
+import type { UserRow } from '#server/people/users/users.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { mapPage, type Page } from '#server/platform/db/page.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { countForDeletion } from './deletion-preview.repository.ts';
 import { deleteUserData } from './user-data.ts';
-import { findUserById } from './users.repository.ts';
-import type { UserRow } from './users.table.ts';
 
 /** What admins do with users. Each act and its entry in the audit log are one transaction. */
 export interface AdministrationService {

@@ -22,11 +22,11 @@ import { pushDevicesOfUser } from '#server/notices/push/push.table.ts';
 import { auditLogData } from '#server/people/audit/audit.table.ts';
 import { blocksData } from '#server/people/blocks/blocks.table.ts';
 import { presenceData } from '#server/people/presence/presence.table.ts';
+import { barredAddressesData, type UserRow } from '#server/people/users/users.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { alertsData } from '#server/search/alerts/alerts.table.ts';
 import { savedSearchesOfUser } from '#server/search/saved-searches/saved-searches.table.ts';
-import { barredAddressesData, type UserRow } from './users.table.ts';
 
 /** What the tables hold about people, apart from the account itself (`users` and the identity tables). */
 export const PERSONAL_DATA: readonly PersonalData[] = [
