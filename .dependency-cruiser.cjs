@@ -1,6 +1,23 @@
 /** Who may know whom: docs/decisions/0001-rooms.md. Rules are written over folders, so a new feature is guarded at once. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 const SERVER_SOURCE = '^server/src/';
+const TESTS = '\\.test\\.ts$';
+/** The domains of the server, the highest first: each knows those below it (docs/decisions/0075-domains.md). */
+const DOMAINS = [
+  'operator',
+  'dashboard',
+  'account',
+  'moderation',
+  'deals',
+  'search',
+  'listings',
+  'people',
+  'notices',
+  'words',
+  'images',
+  'platform',
+];
+const foldersOf = (domains) => `^server/src/(${domains.join('|')})/`;
 
 module.exports = {
   forbidden: [
@@ -29,20 +46,25 @@ module.exports = {
       { path: '^web/' },
       { path: '^(server|testing|tests)/' },
     ),
-    forbid(
-      'platform-knows-no-feature',
-      'What a server needs and no feature knows: a feature is handed in by app.ts.',
-      { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
-      { path: SERVER_SOURCE, pathNot: '^server/src/platform/' },
+    ...DOMAINS.slice(1).map((domain, floor) =>
+      forbid(
+        `${domain}-knows-nothing-above`,
+        'A domain tells those above it by an event, or asks a question that they answer (docs/decisions/0075-domains.md).',
+        { path: foldersOf([domain]), pathNot: TESTS },
+        { path: foldersOf(DOMAINS.slice(0, floor + 1)) },
+      ),
     ),
     forbid(
-      'features-know-no-operator',
-      'The commands of an operator stand on the features, not beneath them.',
-      {
-        path: SERVER_SOURCE,
-        pathNot: '^server/src/(operator/|main\\.ts$|app\\.ts$|background-jobs\\.ts$)|\\.test\\.ts$',
-      },
-      { path: '^server/src/operator/' },
+      'domains-know-no-root',
+      'What makes a server of the domains is handed to none of them.',
+      { path: foldersOf(DOMAINS), pathNot: TESTS },
+      { path: '^server/src/([^/]+\\.ts$|job-thread/)', pathNot: TESTS },
+    ),
+    forbid(
+      'every-folder-is-a-domain',
+      'A new folder of the server has its place among the domains, or is a folder of one.',
+      { path: `${SERVER_SOURCE}[^/]+/`, pathNot: `${foldersOf(DOMAINS)}|^server/src/job-thread/` },
+      {},
     ),
     forbid(
       'sandbox-from-one-file',

@@ -1,6 +1,7 @@
 import * as holds from '#server/deals/payments/holds.repository.ts';
 import * as payments from '#server/deals/payments/payments.repository.ts';
 import * as reconciler from '#server/deals/payments/reconciler.repository.ts';
+import * as sale from '#server/deals/payments/sell-bike.repository.ts';
 import * as sold from '#server/deals/payments/sold.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
@@ -22,6 +23,10 @@ const paymentsCalls: CallsOf<typeof payments> = {
   ],
   isBeingPaid: (db) => payments.isBeingPaid(db, BIKE, NOW),
   isBankChecking: (db) => payments.isBankChecking(db, BIKE, NOW),
+};
+const saleCalls: CallsOf<typeof sale> = {
+  sellBike: (db) =>
+    sale.sellBike(db, { id: BIKE, price: 185_000, begun: [NOW], buyerId: BUYER, orderId: ORDER, now: NOW }),
 };
 const soldCalls: CallsOf<typeof sold> = {
   findUnnotified: (db) => sold.findUnnotified(db, 50),
@@ -55,6 +60,7 @@ const reconcilerCalls: CallsOf<typeof reconciler> = {
 
 /** Those of payments. */
 export const PAYMENT_CALLS = {
+  sale: saleCalls,
   payments: paymentsCalls,
   'payments, sold': soldCalls,
   holds: holdsCalls,

@@ -51,15 +51,6 @@ const listingChangesCalls: CallsOf<typeof listingChanges> = {
   removeBike: (db) => listingChanges.removeBike(db, BIKE, id('user', 10_000), NOW),
   removeUnsoldOfSeller: (db) => listingChanges.removeUnsoldOfSeller(db, SELLER, NOW),
   eraseSellerOfSoldBefore: (db) => listingChanges.eraseSellerOfSoldBefore(db, NOW),
-  sellBike: (db) =>
-    listingChanges.sellBike(db, {
-      id: BIKE,
-      price: 185_000,
-      begun: [NOW],
-      buyerId: BUYER,
-      orderId: ORDER,
-      now: NOW,
-    }),
 };
 const listingEditCalls: CallsOf<typeof listingEdit> = {
   lockOwnListing: (db) => listingEdit.lockOwnListing(db, BIKE, SELLER),

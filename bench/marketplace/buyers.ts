@@ -18,7 +18,7 @@ export const signIn = async (
   numbers: readonly number[],
 ): Promise<Buyer[]> => {
   const db = openDatabase(database);
-  const tokens = createAccessTokens(db, systemClock, { secret, adminEmail: undefined });
+  const tokens = createAccessTokens(db, systemClock, { secret });
   const buyers: Buyer[] = [];
   for (const number of numbers) {
     const email = `user${number}@example.com`;

@@ -1,10 +1,13 @@
 import type { NewBike } from '#contract/rules/add-product.ts';
+import { dealsOfListings } from '#server/deals/deals-of-listings.ts';
 import { createBikesService } from '#server/listings/bikes/bikes.service.ts';
+import { moderationListeners } from '#server/moderation/moderation-listeners.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { readsOfPrimary } from '#server/platform/db/reads.ts';
+import { createTell, type Tell } from '#server/platform/domains/domain-events.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';
-import { indexListings } from '#server/search/indexing.ts';
+import { searchListeners } from '#server/search/search-listeners.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { signUp } from '#testing/people.ts';
@@ -26,17 +29,21 @@ const timeTransactions = async (
     .where('role', '=', 'Seller')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const service = (search: { indexListings: typeof indexListings }) =>
+  const service = (tell: Tell) =>
     createBikesService({
       db,
       reads: readsOfPrimary(db),
       clock: systemClock,
       photos: { publish: async (url) => url, fileOf: async (urls) => [...urls] },
       sales: { settleLatest: unused },
-      bookings: { endBookings: async () => {}, notifyOfPrice: async () => {}, wake: () => {} },
-      search,
+      deals: dealsOfListings,
+      outbox: { wake: () => {} },
+      tell,
     });
-  const ways = { listed: service({ indexListings }), without: service({ indexListings: async () => {} }) };
+  const ways = {
+    listed: service(createTell([moderationListeners, searchListeners])),
+    without: service(createTell([moderationListeners])),
+  };
   const times = { listed: [] as number[], without: [] as number[] };
   const bike = {
     ...bikeFields,

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints/index.ts';
+import { becomeFirstAdmin } from './account/admins.ts';
 import { serveMessagePhotos } from './deals/conversations/photos/photos.routes.ts';
 import { createMessagePhotosService } from './deals/conversations/photos/photos.service.ts';
 import { openPlaces } from './deals/meetings/open-places.ts';
@@ -105,7 +106,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   addSecurityHeaders(app, config.publicUrl);
   refuseMalformed(app, config.publicUrl);
   limitLocations(app);
-  const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: config.adminEmail });
+  const accessTokens = createAccessTokens(db, clock, {
+    secret: config.authSecret,
+    firstAdmin: config.adminEmail
+      ? { email: config.adminEmail, become: (id) => becomeFirstAdmin(db, clock, id) }
+      : undefined,
+  });
   const accountOf = accountOfRequest(accessTokens);
   const report = (error: unknown): void => app.log.error(error);
   if (config.rateLimit) {

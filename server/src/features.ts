@@ -9,6 +9,7 @@ import { serveBlocks } from './deals/blocks/blocks.routes.ts';
 import { createBlocksService } from './deals/blocks/blocks.service.ts';
 import { serveConversations } from './deals/conversations/conversations.routes.ts';
 import { removeUnsentPhotos } from './deals/conversations/photos/photos.service.ts';
+import { dealsOfListings } from './deals/deals-of-listings.ts';
 import { serveMeetings, servePlaces } from './deals/meetings/meetings.routes.ts';
 import { createPlacesService } from './deals/meetings/places.service.ts';
 import { createOfferNotices } from './deals/offers/offer-notices.ts';
@@ -16,7 +17,6 @@ import { serveOffers } from './deals/offers/offers.routes.ts';
 import { createOffersService } from './deals/offers/offers.service.ts';
 import { serveBookings } from './deals/orders/bookings.routes.ts';
 import { createBookingsService } from './deals/orders/bookings.service.ts';
-import { createOrderNotifications } from './deals/orders/order-notifications.ts';
 import { serveOrders } from './deals/orders/orders.routes.ts';
 import { createOrdersService } from './deals/orders/orders.service.ts';
 import { servePayments, serveWebhook } from './deals/payments/payments.routes.ts';
@@ -104,11 +104,12 @@ export const serveFeatures = async (
     conversations,
     notifications,
     accessTokens,
+    bookings,
+    tell,
   }: FeatureParts,
 ): Promise<void> => {
   const serve = serveIn(app);
   const { notifier } = notifications;
-  const bookings = createOrderNotifications({ clock, events, outbox, notifier, publicUrl: config.publicUrl });
   serveClientConfig(serve, config);
   serveAccessTokens(serve, accessTokens);
   const barred = createBarredAddresses(config.authSecret);
@@ -127,8 +128,9 @@ export const serveFeatures = async (
     clock,
     photos: images,
     sales: payments.service,
-    bookings,
-    search: { indexListings },
+    deals: dealsOfListings,
+    outbox,
+    tell,
   });
   serveModeration(serve, {
     reports: createReportsService(db, clock),
@@ -143,8 +145,8 @@ export const serveFeatures = async (
       payments: payments.service,
     }),
   });
-  serveBikes(serve, bikes, createBikePageService(db, clock));
-  serveSellers(serve, createSellersService(db, clock));
+  serveBikes(serve, bikes, createBikePageService(db, clock, dealsOfListings));
+  serveSellers(serve, createSellersService(db, clock, dealsOfListings));
   serveStillThere(serve, stillThere);
   serveDrafts(serve, createDraftsService(db, clock));
   await serveImports(app, serveIn, imports.service);
@@ -169,7 +171,7 @@ export const serveFeatures = async (
   servePayments(serve, payments.service);
   await serveWebhook(app, payments);
   serveWishlists(serve, createWishlistsService(db, clock));
-  const statistics = createStatisticsService(db, clock);
+  const statistics = createStatisticsService(db, clock, dealsOfListings);
   serveStatistics(serve, statistics);
   serveDashboard(serve, createDashboardService({ db, clock, statistics }));
   serveViews(serve, createViewsService(db, clock));

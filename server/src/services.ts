@@ -1,8 +1,12 @@
 import { type Conversations, createConversations } from './deals/conversations/create-conversations.ts';
+import { dealsListeners } from './deals/deals-listeners.ts';
+import { dealsOfListings } from './deals/deals-of-listings.ts';
+import { createOrderNotifications, type OrderNotifications } from './deals/orders/order-notifications.ts';
 import { createPayments, type Payments } from './deals/payments/create-payments.ts';
 import { createImages, type Images } from './images/create-images.ts';
 import { createStillThere, type StillThere } from './listings/bikes/still-there/still-there.ts';
 import { createImports, type Imports } from './listings/imports/create-imports.ts';
+import { moderationListeners } from './moderation/moderation-listeners.ts';
 import { createMailer } from './notices/mail/mailer.ts';
 import { createOutbox, type Outbox } from './notices/mail/outbox.ts';
 import { createUnprovedAddresses } from './notices/mail/unproved-addresses.ts';
@@ -12,12 +16,14 @@ import type { IdentityProvider } from './people/auth/identity/identity-provider.
 import { findUnheard } from './people/blocks/blocks.repository.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
+import { createTell, type Tell } from './platform/domains/domain-events.ts';
 import { createEvents, type Events, type Notification } from './platform/events/events.ts';
 import { type Background, createBackground } from './platform/jobs/background.ts';
 import type { Clock } from './platform/lib/clock.ts';
 import { type Alerts, createAlerts } from './search/alerts/create-alerts.ts';
-import { createSearchIndexing, indexListings, type SearchIndexing } from './search/indexing.ts';
+import { createSearchIndexing, type SearchIndexing } from './search/indexing.ts';
 import { createPriceMarket, type PriceMarket } from './search/price-guide/market.ts';
+import { searchListeners } from './search/search-listeners.ts';
 
 /** What the calls of the API and the jobs beside them share: made once for each process, and once for the thread of its jobs. */
 export interface Services {
@@ -32,6 +38,10 @@ export interface Services {
   stillThere: StillThere;
   imports: Imports;
   conversations: Conversations;
+  /** Notices about bookings. */
+  bookings: OrderNotifications;
+  /** Tells the domains above what has happened. */
+  tell: Tell;
   search: SearchIndexing;
   market: PriceMarket;
 }
@@ -68,7 +78,11 @@ export const createServices = async ({
   const events = createEvents({ database: config.database, relay: relayEvent, report });
   const notifications = createNotifications({ config, db, clock, outbox, events, findUnheard, report });
   const { notifier } = notifications;
+  const bookings = createOrderNotifications({ clock, events, outbox, notifier, publicUrl: config.publicUrl });
+  const tell = createTell([moderationListeners, dealsListeners(bookings), searchListeners]);
   return {
+    bookings,
+    tell,
     images,
     background,
     outbox,
@@ -77,12 +91,12 @@ export const createServices = async ({
     notifications,
     payments: createPayments({ config, db, clock, outbox, events, notifier, background, report }),
     alerts: createAlerts({ config, db, clock, outbox, notifier, report }),
-    stillThere: createStillThere({ config, db, clock, outbox, notifier, report }),
+    stillThere: createStillThere({ config, db, clock, outbox, notifier, deals: dealsOfListings, tell, report }),
     imports: createImports({
       db,
       clock,
       images,
-      search: { indexListings },
+      tell,
       background,
       report,
       ...(wakeImports && { wake: wakeImports }),

@@ -46,7 +46,7 @@ export const addUser = async (
   const row = userRow({ role, seller_verify, created_at: clock.now() });
   const { id, name, email } = row;
   await db.insertInto('users').values(row).execute();
-  const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret, adminEmail: undefined });
+  const accessTokens = createAccessTokens(db, clock, { secret: config.authSecret });
   const identity = { email, emailVerified: false, issuedAt: clock.now() };
   const token = await accessTokens.issue(identity, 'en');
   return { id, name, email, token, idToken: () => signIdToken({ sub: id, email, email_verified: false, name }) };

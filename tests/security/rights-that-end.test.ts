@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NewBike } from '#contract/rules/add-product.ts';
 import { createAdministrationService } from '#server/account/administration.service.ts';
+import { dealsOfListings } from '#server/deals/deals-of-listings.ts';
+import { sellBike } from '#server/deals/payments/sell-bike.repository.ts';
 import { createBikesService } from '#server/listings/bikes/bikes.service.ts';
-import { sellBike } from '#server/listings/bikes/listing-changes.repository.ts';
 import { markDeleted, setRole } from '#server/people/users/administration.repository.ts';
 import { createBarredAddresses } from '#server/people/users/barred-addresses.ts';
 import { createUsersService } from '#server/people/users/users.service.ts';
@@ -67,8 +68,9 @@ describe('§6 A role that ends during a call', () => {
       reads: readsOfPrimary(db),
       photos: images,
       sales: payments.service,
-      bookings,
-      search: { indexListings: async () => {} },
+      deals: dealsOfListings,
+      outbox: app.outbox,
+      tell: app.tell,
     });
     const bike = NewBike.parse({ ...bikeFields, photoURL });
     const [buyer, gone] = [await lateCaller('Seller'), await lateCaller('Seller')];

@@ -1,6 +1,6 @@
 /** `npm run admin -- grant <email> [--unverified]`: makes a person who has signed up an admin. */
 import { parseArgs } from 'node:util';
-import { type GrantOutcome, grantAdmin } from '#server/people/users/admins.ts';
+import { type GrantOutcome, grantAdmin } from '#server/account/admins.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dealsOfListings } from '#server/deals/deals-of-listings.ts';
 import { createStillThere } from '#server/listings/bikes/still-there/still-there.ts';
 import { createMailer } from '#server/notices/mail/mailer.ts';
 import { createOutbox } from '#server/notices/mail/outbox.ts';
@@ -8,6 +9,7 @@ import { createNotifications } from '#server/notices/notifications/create-notifi
 import { findUnheard } from '#server/people/blocks/blocks.repository.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { tellNobody } from '#server/platform/domains/domain-events.ts';
 import { createEvents } from '#server/platform/events/events.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
@@ -53,7 +55,16 @@ export const letDaysPass = async (url: string, bikeId: string, days: number): Pr
       .execute();
     const events = createEvents({ database: config.database, report: console.error });
     const { notifier } = createNotifications({ config, db, clock, outbox, events, findUnheard, report: console.error });
-    await createStillThere({ config, db, clock, outbox, notifier, report: console.error }).run();
+    await createStillThere({
+      config,
+      db,
+      clock,
+      outbox,
+      notifier,
+      deals: dealsOfListings,
+      tell: tellNobody,
+      report: console.error,
+    }).run();
     await background.stop();
   } finally {
     await db.destroy();

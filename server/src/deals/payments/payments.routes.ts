@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints/index.ts';
-import { toBikeToPay } from '#server/listings/bikes/bikes.mapper.ts';
 import { API_PREFIX } from '#server/platform/http/request-path.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
+import { toBikeToPay } from './bike-to-pay.mapper.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';

@@ -1,5 +1,4 @@
 import { ContractError } from '#contract/errors.ts';
-import { sellBike } from '#server/listings/bikes/listing-changes.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
@@ -10,6 +9,7 @@ import { findPayment, findPaymentByIntent, moveState, timesBegun } from './payme
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
 import type { Recovery } from './recovery.ts';
+import { sellBike } from './sell-bike.repository.ts';
 
 export interface Settlement {
   /**

@@ -6,9 +6,7 @@ import {
   type WithdrawnBike,
 } from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
-import { dealPrice } from '#server/deals/offers/deal-price.ts';
-import { findRunningHold } from '#server/deals/payments/holds.repository.ts';
-import { ratingsOf } from '#server/deals/reviews/reviews.repository.ts';
+import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
 import { findUserById } from '#server/people/users/users.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -36,7 +34,7 @@ export interface BikePageService {
 
 const KEPT = WITHDRAWN_DAYS * DAY;
 
-export const createBikePageService = (db: Db, clock: Clock): BikePageService => {
+export const createBikePageService = (db: Db, clock: Clock, deals: DealsOfListings): BikePageService => {
   const find = async (id: string) => {
     const bike = await findBike(db, id, { evenRemoved: true });
     if (!bike) throw new ContractError('bike_not_found');
@@ -56,12 +54,13 @@ export const createBikePageService = (db: Db, clock: Clock): BikePageService => 
       }
       const isSeller = (await findUserById(db, bike.seller_id))?.role === 'Seller';
       const photos = await furtherPhotos(db, id);
-      const ratings = await ratingsOf(db, isSeller ? [bike.seller_id] : [], { writerRole: 'Buyer', now });
-      const shown = { bike, furtherPhotos: photos, readerId: actor?.id, isSeller, rating: ratings.get(bike.seller_id) };
+      const rating = isSeller ? await deals.ratingOf(db, bike.seller_id, now) : undefined;
+      const shown = { bike, furtherPhotos: photos, readerId: actor?.id, isSeller, rating };
       if (offMarket) return toBikeOffMarket(shown);
-      const hold = bike.product_status === 'Sold' ? undefined : await findRunningHold(db, id, now);
-      const deal = actor && bike.product_status !== 'Sold' ? await dealPrice(db, actor.id, id, { now }) : undefined;
-      return toBikeOnPage({ ...shown, hold, deal });
+      const hold = bike.product_status === 'Sold' ? undefined : await deals.holdOf(db, id, now);
+      const agreed =
+        actor && bike.product_status !== 'Sold' ? await deals.agreedPriceOf(db, actor.id, id, now) : undefined;
+      return toBikeOnPage({ ...shown, hold, agreed });
     },
 
     async listSimilar(id) {

@@ -2,7 +2,6 @@ import type {
   Bike,
   BikeOnPage,
   BikeToBook,
-  BikeToPay,
   PriceFall,
   PublicBike,
   RemovedBike,
@@ -12,9 +11,7 @@ import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { AgreedPrice } from '#contract/entities/offer.ts';
 import type { Rating } from '#contract/entities/review.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
-import type { DealPrice } from '#server/deals/offers/deal-price.ts';
-import type { OrderRow } from '#server/deals/orders/orders.table.ts';
-import type { HoldRow } from '#server/deals/payments/payments.table.ts';
+import type { BookingOfReader, HoldOfListing } from '#server/listings/deals-of-listings.ts';
 import { previewPath } from '#server/listings/previews/preview-path.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import type { BikeRow } from './bikes.repository.ts';
@@ -107,39 +104,50 @@ const offMarketOf = (row: BikeRow): { offMarket?: ShownOffMarket } => {
 };
 
 /** Until when a bike is kept for another buyer than the reader. */
-const heldFromReader = (hold: HoldRow | undefined, readerId: string | undefined): { heldUntil?: string } =>
+export const heldFromReader = (
+  hold: HoldOfListing | undefined,
+  readerId: string | undefined,
+): { heldUntil?: string } =>
   hold && hold.buyer_id !== readerId ? { heldUntil: new Date(Number(hold.expires_at)).toISOString() } : {};
 
 /** All photos of a bike, the cover first; none where its seller has left. */
 export const photosOf = (bike: BikeRow, further: readonly string[]): string[] =>
   [bike.photo_url, ...further].filter((photo) => photo !== '');
 
-const agreedIn = (deal: DealPrice | undefined): { agreed?: AgreedPrice } =>
-  deal?.agreed ? { agreed: deal.agreed } : {};
+/** The price that the reader and the seller have agreed on. */
+export const agreedIn = (agreed: AgreedPrice | undefined): { agreed?: AgreedPrice } => (agreed ? { agreed } : {});
 
 interface OnPage {
   bike: BikeRow;
   furtherPhotos: readonly string[];
-  hold: HoldRow | undefined;
+  hold: HoldOfListing | undefined;
   /** Undefined for a visitor, who does not see the seller's email and phone. */
   readerId: string | undefined;
   /** Whether who listed the bike still sells. */
   isSeller: boolean;
   /** What buyers have said about them. */
   rating: Rating | undefined;
-  /** What the reader pays for it. */
-  deal?: DealPrice | undefined;
+  /** The price that the reader has agreed on with the seller. */
+  agreed?: AgreedPrice | undefined;
 }
 
 /** A row as the contract's BikeOnPage. */
-export const toBikeOnPage = ({ bike, furtherPhotos, hold, readerId, isSeller, rating, deal }: OnPage): BikeOnPage => ({
+export const toBikeOnPage = ({
+  bike,
+  furtherPhotos,
+  hold,
+  readerId,
+  isSeller,
+  rating,
+  agreed,
+}: OnPage): BikeOnPage => ({
   ...(readerId === undefined ? toPublicBike(bike) : toBike(bike)),
   photos: photosOf(bike, furtherPhotos),
   ...heldFromReader(hold, readerId),
   preview: previewPath(bike),
   ...(isSeller && { sellerId: bike.seller_id }),
   ...(rating && { sellerRating: rating }),
-  ...agreedIn(deal),
+  ...agreedIn(agreed),
 });
 
 /** The same of a listing that is off the market: only its seller sees email and phone. */
@@ -148,47 +156,27 @@ export const toBikeOffMarket = ({ readerId, ...rest }: Omit<OnPage, 'hold'>): Bi
   ...offMarketOf(rest.bike),
 });
 
-interface ToPay {
-  bike: BikeRow;
-  order: OrderRow;
-  hold: HoldRow | undefined;
-  /** Whether the reader has paid for the bike. */
-  isPaid: boolean;
-  /** What the reader pays or has paid. */
-  deal: DealPrice;
-}
-
-/** A row as the contract's BikeToPay. */
-export const toBikeToPay = ({ bike, order, hold, isPaid, deal }: ToPay, readerId: string): BikeToPay => ({
-  ...toBike(bike),
-  orderId: order.id,
-  price: deal.price,
-  ...heldFromReader(hold, readerId),
-  ...(bike.product_status === 'Sold' && !isPaid && { soldToOther: true }),
-  ...agreedIn(deal),
-});
-
 interface ToBook {
   bike: BikeRow;
   furtherPhotos: readonly string[];
-  hold: HoldRow | undefined;
-  /** The reader's own order of the bike. */
-  order: OrderRow | undefined;
-  /** What the reader pays. */
-  deal: DealPrice | undefined;
+  hold: HoldOfListing | undefined;
+  /** The reader's own booking of the bike. */
+  booking: BookingOfReader | undefined;
+  /** The price that the reader has agreed on with the seller. */
+  agreed: AgreedPrice | undefined;
   /** That both have confirmed. */
   meeting: MeetingTime | undefined;
 }
 
 /** A row as the contract's BikeToBook. */
 export const toBikeToBook = (
-  { bike, furtherPhotos, hold, order, deal, meeting }: ToBook,
+  { bike, furtherPhotos, hold, booking, agreed, meeting }: ToBook,
   readerId: string,
 ): BikeToBook => ({
   ...toBike(bike),
   photos: photosOf(bike, furtherPhotos),
   ...heldFromReader(hold, readerId),
-  ...(order && { booking: { buyerPhone: order.buyer_phone, meetLocation: order.meet_location } }),
-  ...agreedIn(deal),
+  ...(booking && { booking: { buyerPhone: booking.buyer_phone, meetLocation: booking.meet_location } }),
+  ...agreedIn(agreed),
   ...(meeting && { meeting }),
 });

@@ -10,43 +10,29 @@ import {
 } from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
-import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
-import { dealPrice } from '#server/deals/offers/deal-price.ts';
-import { findAnswer } from '#server/deals/orders/answers.repository.ts';
-import { countWaitingOf } from '#server/deals/orders/bookings.repository.ts';
-import { countOpenOrders, findOwnOrder, namesOfBuyers } from '#server/deals/orders/orders.repository.ts';
-import { findRunningHold } from '#server/deals/payments/holds.repository.ts';
-import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
-import type { PaymentState } from '#server/deals/payments/payments.table.ts';
+import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
+import type { Outbox } from '#server/notices/mail/outbox.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fitting, mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
+import type { Tell } from '#server/platform/domains/domain-events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { toBike, toBikeToBook, toPublicBike } from './bikes.mapper.ts';
 import { type BikeRow, findBike, newestAdvertised, pageOfBrand, pageOfSeller } from './bikes.repository.ts';
-import { type CreateListing, createListing, type ListingIndex } from './create-listing.ts';
+import { type CreateListing, createListing } from './create-listing.ts';
 import { removeBike, setStatus } from './listing-changes.repository.ts';
 import { createListingEdit } from './listing-edit.ts';
 import { toOwnBike, toOwnListing } from './own-bike.mapper.ts';
 import { furtherPhotos } from './photos/photos.repository.ts';
 import type { PhotoHost } from './photos/publish-photos.ts';
-import type { PriceNews } from './prices/price-fall.ts';
 import { newestChanges } from './prices/prices.repository.ts';
 import { createListingStates, findOwn, type ListingStates } from './states/listing-states.ts';
 import { assertUp } from './states/off-market.ts';
 
-/** What listings need of payments: what became of a buyer's payment for a bike. */
+/** What listings need of payments: what became of a buyer's payment for a bike, by the name of its state. */
 export interface Sales {
-  settleLatest(actor: Actor, bikeId: string): Promise<PaymentState | undefined>;
-}
-
-/** What listings need of bookings: that they end with the listing, and that buyers are notified of that, and of another price. */
-export interface Bookings {
-  endBookings(trx: Db, withdrawn: { sellerId: string; bikeId: string; now: number }): Promise<void>;
-  /** The price is another one, whole taka. */
-  notifyOfPrice(trx: Db, change: PriceNews): Promise<void>;
-  wake(): void;
+  settleLatest(actor: Actor, bikeId: string): Promise<string | undefined>;
 }
 
 export interface BikesService extends ListingStates {
@@ -101,12 +87,13 @@ interface Parts {
   clock: Clock;
   photos: PhotoHost;
   sales: Sales;
-  bookings: Bookings;
-  search: ListingIndex;
+  deals: DealsOfListings;
+  outbox: Pick<Outbox, 'wake'>;
+  tell: Tell;
 }
 
-export const createBikesService = ({ db, reads, clock, photos, sales, bookings, search }: Parts): BikesService => ({
-  create: createListing({ db, clock, photos, search }),
+export const createBikesService = ({ db, reads, clock, photos, sales, deals, outbox, tell }: Parts): BikesService => ({
+  create: createListing({ db, clock, photos, tell }),
 
   listOfBrand: (reader, brand, after) =>
     reads.list(reader, async (from) => mapPage(await pageOfBrand(from, brand, after), toBike)),
@@ -117,7 +104,7 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
   async listOwn(actor, wanted) {
     const page = await pageOfSeller(db, actor.id, wanted);
     const ids = page.items.map(({ id }) => id);
-    const waiting = await countWaitingOf(db, actor.id, ids);
+    const waiting = await deals.waitingBookings(db, actor.id, ids);
     return mapPage(page, (row) => toOwnBike(row, waiting.get(row.id)));
   },
 
@@ -126,7 +113,7 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
     const [photos, changes, waiting] = await Promise.all([
       furtherPhotos(db, id),
       newestChanges(db, id),
-      countWaitingOf(db, actor.id, [id]),
+      deals.waitingBookings(db, actor.id, [id]),
     ]);
     return toOwnListing({ row: bike, furtherPhotos: photos, changes, waitingBookings: waiting.get(id) });
   },
@@ -135,17 +122,13 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
     const bike = await findBike(db, id, { evenRemoved: true });
     if (!bike) throw new ContractError('bike_not_found');
     assertUp(bike);
-    const order = await findOwnOrder(db, actor.id, id);
-    // After one that was declined the next booking is a new one.
-    const declined = order && (await findAnswer(db, order.id))?.answer === 'decline';
     const now = clock.now();
-    const hold = await findRunningHold(db, id, now);
-    const deal = await dealPrice(db, actor.id, id, { now });
+    const hold = await deals.holdOf(db, id, now);
+    const agreed = await deals.agreedPriceOf(db, actor.id, id, now);
     const photos = await furtherPhotos(db, id);
-    const met = { bike_id: id, buyer_id: actor.id };
-    const meeting = (await findAgreedMeetings(db, [met], now))(met);
-    const booking = declined ? undefined : order;
-    return toBikeToBook({ bike, furtherPhotos: photos, order: booking, hold, deal, meeting }, actor.id);
+    const meeting = await deals.meetingOf(db, actor.id, id, now);
+    const booking = await deals.bookingOf(db, actor.id, id);
+    return toBikeToBook({ bike, furtherPhotos: photos, booking, hold, agreed, meeting }, actor.id);
   },
 
   async changeStatus(actor, id, status) {
@@ -162,16 +145,16 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
     return changed;
   },
 
-  edit: createListingEdit({ db, clock, photos, bookings, search }),
-  ...createListingStates({ db, clock, bookings, search }),
+  edit: createListingEdit({ db, clock, photos, deals, outbox, tell }),
+  ...createListingStates({ db, clock, deals, outbox, tell }),
 
   async previewDeletion(actor, id) {
     const bike = await findOwn(db, actor, id);
     if (bike.product_status === 'Sold') return { bookings: 0, buyers: [] };
-    const hold = await findRunningHold(db, id, clock.now());
+    const hold = await deals.holdOf(db, id, clock.now());
     return {
-      bookings: await countOpenOrders(db, id),
-      buyers: await namesOfBuyers(db, id, MAX_NAMED_BUYERS),
+      bookings: await deals.countOpenBookings(db, id),
+      buyers: await deals.namesOfBuyers(db, id, MAX_NAMED_BUYERS),
       ...(hold && { heldUntil: new Date(Number(hold.expires_at)).toISOString() }),
     };
   },
@@ -182,11 +165,11 @@ export const createBikesService = ({ db, reads, clock, photos, sales, bookings, 
       const count = await removeBike(trx, id, actor.id, now);
       if (count === 0) throw new ContractError('bike_not_found');
       // After the lock on the bike's row: a hold taken at the same time is found here, or finds the bike gone.
-      if (await isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
-      await bookings.endBookings(trx, { sellerId: actor.id, bikeId: id, now });
+      if (await deals.isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
+      await tell(trx, 'listingEnded', { sellerId: actor.id, bikeId: id, now });
       return count;
     });
-    bookings.wake();
+    outbox.wake();
     return removed;
   },
 });

@@ -1,8 +1,8 @@
 import type { NewBike } from '#contract/rules/add-product.ts';
 import { deleteDraft } from '#server/listings/drafts/drafts.repository.ts';
-import { queuePhotoCheck } from '#server/moderation/photo-matches/photo-matches.repository.ts';
 import { assertSellsUntilEnd } from '#server/people/users/suspended.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Tell } from '#server/platform/domains/domain-events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { toColumns } from './bikes.mapper.ts';
@@ -10,11 +10,6 @@ import type { NewBikeRow } from './bikes.table.ts';
 import { findSubmitted, insertBikeOnce } from './listing-changes.repository.ts';
 import { replaceFurtherPhotos } from './photos/photos.repository.ts';
 import { type PhotoHost, publishPhotos, refuseSamePhotos } from './photos/publish-photos.ts';
-
-/** What listings need of search: that a listing is found as it now is. */
-export interface ListingIndex {
-  indexListings(trx: Db, ids: readonly string[]): Promise<void>;
-}
 
 /** What else is recorded in the transaction that lists a bike, or not at all; an error takes the listing back. */
 export type Alongside = (trx: Db, bikeId: string) => Promise<void>;
@@ -30,7 +25,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   photos: PhotoHost;
-  search: ListingIndex;
+  tell: Tell;
 }
 
 interface Listing {
@@ -40,7 +35,7 @@ interface Listing {
   alongside: Alongside | undefined;
 }
 
-export const createListing = ({ db, clock, photos, search }: Parts): CreateListing => {
+export const createListing = ({ db, clock, photos, tell }: Parts): CreateListing => {
   /** A user who stops selling at the same moment leaves no listing behind. */
   const insert = ({ row, furtherPhotos, draft, alongside }: Listing): Promise<{ id: string }> =>
     db.transaction().execute(async (trx) => {
@@ -48,8 +43,8 @@ export const createListing = ({ db, clock, photos, search }: Parts): CreateListi
       await assertSellsUntilEnd(trx, sellerId, clock.now());
       if ((await insertBikeOnce(trx, row)) || !submission) {
         if (furtherPhotos.length > 0) await replaceFurtherPhotos(trx, { bikeId: id, sellerId }, furtherPhotos);
-        await queuePhotoCheck(trx, id);
-        await search.indexListings(trx, [id]);
+        await tell(trx, 'listingPhotosChanged', { bikeId: id });
+        await tell(trx, 'listingsChanged', { ids: [id] });
         if (draft !== undefined) await deleteDraft(trx, sellerId, draft);
         await alongside?.(trx, id);
         return { id };

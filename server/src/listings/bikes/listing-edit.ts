@@ -1,35 +1,32 @@
 import type { Selectable } from 'kysely';
 import { ContractError } from '#contract/errors.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
-import { endOffersAbove } from '#server/deals/offers/offers.repository.ts';
-import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
+import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
+import type { Outbox } from '#server/notices/mail/outbox.ts';
 import { assertSellsUntilEnd } from '#server/people/users/suspended.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Tell } from '#server/platform/domains/domain-events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { notifyWishers } from '#server/search/alerts/wishes.repository.ts';
 import { toChangedColumns } from './bikes.mapper.ts';
 import { findBike } from './bikes.repository.ts';
 import type { BikesTable, NewBikeRow } from './bikes.table.ts';
 import { insertKilometreFall, lockOwnListing, updateListing } from './listing-edit.repository.ts';
 import { changePhotos, type PlannedPhotos, planPhotos } from './photos/change-photos.ts';
 import type { PhotoHost } from './photos/publish-photos.ts';
-import type { Fall, PriceNews } from './prices/price-fall.ts';
+import type { Fall } from './prices/price-fall.ts';
 import { recordPriceChange } from './prices/prices.repository.ts';
 import { assertNotEnded } from './states/listing-states.ts';
 import { backOnMarket } from './states/state-columns.ts';
 
-/** What edits need of the image host, of bookings and of search. */
 interface Parts {
   db: Db;
   clock: Clock;
   photos: PhotoHost;
-  bookings: {
-    notifyOfPrice(trx: Db, change: PriceNews): Promise<void>;
-    wake(): void;
-  };
-  search: { indexListings(trx: Db, ids: readonly string[]): Promise<void> };
+  deals: DealsOfListings;
+  outbox: Pick<Outbox, 'wake'>;
+  tell: Tell;
 }
 
 /** What an edit has changed. */
@@ -62,17 +59,14 @@ const fallColumns = (fall: Fall | undefined) => ({
 });
 
 /** Returns a function that changes the actor's own listing, as `BikesService.edit` has it. */
-export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts) => {
+export const createListingEdit = ({ db, clock, photos, deals, outbox, tell }: Parts) => {
   const changePrice = async (trx: Db, bike: Selectable<BikesTable>, after: number, now: number) => {
     const { id: bike_id, seller_id, rsl_price: before } = bike;
     const change = { id: newId(), bike_id, seller_id, price_before: before, price_after: after, changed_at: now };
     const fall = await recordPriceChange(trx, change);
-    await endOffersAbove(trx, bike_id, after, now);
     // Of a hidden listing only those are told who have booked it.
     const fallenFrom = fall?.at === now && bike.hidden_by === null ? fall.from : undefined;
-    await bookings.notifyOfPrice(trx, { bikeId: bike_id, before, after, fallenFrom });
-    if (fallenFrom !== undefined)
-      await notifyWishers(trx, { bikeId: bike_id, kind: 'priceFell', priceBefore: fallenFrom, now });
+    await tell(trx, 'listingPriceChanged', { bikeId: bike_id, before, after, fallenFrom, now });
     return { before, after, fall };
   };
 
@@ -100,9 +94,9 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
     assertNotEnded(bike);
     assertSeen(bike, wanted.edit);
     // After the lock on the bike's row: a hold taken at the same time is found here, or finds the new price.
-    if (await isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
+    if (await deals.isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
     const columns = changedColumns(bike, wanted.columns);
-    const photosChanged = await changePhotos(trx, bike, wanted.photos);
+    const photosChanged = await changePhotos(trx, bike, wanted.photos, tell);
     if (photosChanged.cover !== undefined) columns.photo_url = photosChanged.cover;
     if (Object.keys(columns).length === 0 && photosChanged.count === 0) return { count: 0 };
     const price = columns.rsl_price && (await changePrice(trx, bike, columns.rsl_price, now));
@@ -111,7 +105,7 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
     const confirmed = bike.off_market !== 'paused' && bike.hidden_by === null && backOnMarket(now);
     const changed = { ...columns, ...(price && fallColumns(price.fall)), ...confirmed };
     if (Object.keys(changed).length > 0) await updateListing(trx, id, actor.id, changed);
-    await search.indexListings(trx, [id]);
+    await tell(trx, 'listingsChanged', { ids: [id] });
     return { count: 1, ...(price && { price }) };
   };
 
@@ -121,7 +115,7 @@ export const createListingEdit = ({ db, clock, photos, bookings, search }: Parts
     const { photo_url: _, ...columns } = toChangedColumns(edit);
     const wanted = { edit, columns, photos: await planPhotos({ db, host: photos, bike, edit }) };
     const { count, price } = await db.transaction().execute((trx) => write(trx, actor, id, wanted));
-    if (price) bookings.wake();
+    if (price) outbox.wake();
     return count;
   };
 };

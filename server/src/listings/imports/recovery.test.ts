@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bike } from '#contract/entities/bike.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
-import { indexListings } from '#server/search/indexing.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
 import { startImageHost, type TestImageHost } from '#testing/image-host.ts';
@@ -19,7 +18,7 @@ beforeAll(async () => {
   host = await startImageHost();
   app = await startTestApp({}, { photoOrigin: host.origin });
   const background = { run: () => {}, every: () => {}, idle: async () => {}, stop: async () => {} };
-  other = createImports({ ...app, search: { indexListings }, background, report: console.error });
+  other = createImports({ ...app, background, report: console.error });
 });
 afterAll(async () => {
   await app.close();

@@ -1,8 +1,8 @@
 import type { Seller } from '#contract/entities/seller.ts';
 import { ContractError } from '#contract/errors.ts';
-import { ratingsOf } from '#server/deals/reviews/reviews.repository.ts';
 import { toPublicBike } from '#server/listings/bikes/bikes.mapper.ts';
 import { pageForSaleOfSeller } from '#server/listings/bikes/bikes.repository.ts';
+import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
 import { findUserById } from '#server/people/users/users.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage } from '#server/platform/db/page.ts';
@@ -18,13 +18,13 @@ export interface SellersService {
   get(id: string, after?: string): Promise<Seller>;
 }
 
-export const createSellersService = (db: Db, clock: Clock): SellersService => ({
+export const createSellersService = (db: Db, clock: Clock, deals: DealsOfListings): SellersService => ({
   async get(id, after) {
     const user = await findUserById(db, id);
     if (user?.role !== 'Seller') throw new ContractError('seller_not_found');
     const { forSale, sold } = await countBikes(db, id);
     if (forSale + sold === 0) throw new ContractError('seller_not_found');
-    const ratings = await ratingsOf(db, [id], { writerRole: 'Buyer', now: clock.now() });
+    const rating = await deals.ratingOf(db, id, clock.now());
     const { items, next } = mapPage(await pageForSaleOfSeller(db, id, after), toPublicBike);
     return {
       _id: user.id,
@@ -35,7 +35,7 @@ export const createSellersService = (db: Db, clock: Clock): SellersService => ({
       ...(user.answers_within !== null && { answersWithin: user.answers_within }),
       forSale,
       sold,
-      rating: ratings.get(id) ?? { count: 0 },
+      rating: rating ?? { count: 0 },
       bikes: items,
       ...(next && { next }),
     };

@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { BikeStatistics, Figures, SellerStatistics } from '#contract/entities/statistics.ts';
 import { ContractError } from '#contract/errors.ts';
 import { FIGURES, MAX_BIKES_IN_STATISTICS, type StatisticsPeriod, USUAL_PERIOD } from '#contract/figures.ts';
-import { countWaitingOf } from '#server/deals/orders/bookings.repository.ts';
+import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -23,7 +23,7 @@ export interface StatisticsService {
 const sum = (all: readonly Figures[]): Figures =>
   Object.fromEntries(FIGURES.map((figure) => [figure, all.reduce((total, one) => total + one[figure], 0)])) as Figures;
 
-export const createStatisticsService = (db: Db, clock: Clock): StatisticsService => {
+export const createStatisticsService = (db: Db, clock: Clock, deals: DealsOfListings): StatisticsService => {
   /** The figures of these own bikes, in their order. */
   const figuresOf = async (
     actor: Actor,
@@ -33,7 +33,7 @@ export const createStatisticsService = (db: Db, clock: Clock): StatisticsService
   ) => {
     if (ids.length === 0) return [];
     const bikes = new Map((await findOwnBikes(db, actor.id, ids)).map((bike) => [bike.id, bike]));
-    const [medians, waiting] = [await findMedians(db, ids), await countWaitingOf(db, actor.id, ids)];
+    const [medians, waiting] = [await findMedians(db, ids), await deals.waitingBookings(db, actor.id, ids)];
     return ids.flatMap((id) => {
       const bike = bikes.get(id);
       const measured = { total: totals.get(id), medians: medians.get(id), waiting: waiting.get(id), period };

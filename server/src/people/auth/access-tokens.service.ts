@@ -2,7 +2,6 @@ import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Language } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
-import { becomeFirstAdmin } from '#server/people/users/admins.ts';
 import { isSuspendedAt } from '#server/people/users/suspended.ts';
 import { endAccess, findUserByEmail, findUserById, rememberIdentity } from '#server/people/users/users.repository.ts';
 import type { UserRow } from '#server/people/users/users.table.ts';
@@ -45,11 +44,11 @@ const isUnproven = ({ emailVerified }: IdentityClaims, { email_verified_at }: Us
 
 interface Settings {
   secret: string;
-  /** The verified owner of this address becomes the first admin. */
-  adminEmail: string | undefined;
+  /** The verified owner of this address becomes the first admin; `become` returns whether the user has. */
+  firstAdmin?: { email: string; become(userId: string): Promise<boolean> } | undefined;
 }
 
-export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }: Settings): AccessTokens => {
+export const createAccessTokens = (db: Db, clock: Clock, { secret, firstAdmin }: Settings): AccessTokens => {
   const key = createSecretKey(Buffer.from(secret));
 
   const remember = async (user: UserRow, { emailVerified }: IdentityClaims, language: Language): Promise<void> => {
@@ -59,7 +58,7 @@ export const createAccessTokens = (db: Db, clock: Clock, { secret, adminEmail }:
   };
 
   const becomesAdmin = async ({ id, email, role }: UserRow, { emailVerified }: IdentityClaims): Promise<boolean> =>
-    emailVerified && email === adminEmail && role !== 'Admin' && (await becomeFirstAdmin(db, clock, id));
+    emailVerified && email === firstAdmin?.email && role !== 'Admin' && (await firstAdmin.become(id));
 
   const read = createTokenReader(key, clock);
 

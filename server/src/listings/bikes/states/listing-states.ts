@@ -1,26 +1,25 @@
 import type { Selectable } from 'kysely';
 import { ContractError } from '#contract/errors.ts';
 import type { ListingState } from '#contract/rules/listing-state.ts';
-import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
 import { type BikeRow, findBike } from '#server/listings/bikes/bikes.repository.ts';
 import type { BikesTable } from '#server/listings/bikes/bikes.table.ts';
 import { lockOwnListing, updateListing } from '#server/listings/bikes/listing-edit.repository.ts';
+import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
+import type { Outbox } from '#server/notices/mail/outbox.ts';
 import { assertSellsUntilEnd } from '#server/people/users/suspended.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Tell } from '#server/platform/domains/domain-events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { isPaused, isStillTheirs } from './off-market.ts';
 import { backOnMarket } from './state-columns.ts';
 
-/** What these changes need of bookings and of search. */
 interface Parts {
   db: Db;
   clock: Clock;
-  bookings: {
-    endBookings(trx: Db, withdrawn: { sellerId: string; bikeId: string; now: number }): Promise<void>;
-    wake(): void;
-  };
-  search: { indexListings(trx: Db, ids: readonly string[]): Promise<void> };
+  deals: DealsOfListings;
+  outbox: Pick<Outbox, 'wake'>;
+  tell: Tell;
 }
 
 type Row = Selectable<BikesTable>;
@@ -70,17 +69,17 @@ const assertNotHidden = ({ hidden_by }: Pick<Row, 'hidden_by'>): void => {
   if (hidden_by !== null) throw new ContractError('listing_hidden');
 };
 
-export const createListingStates = ({ db, clock, bookings, search }: Parts): ListingStates => {
+export const createListingStates = ({ db, clock, deals, outbox, tell }: Parts): ListingStates => {
   const putBack = async (trx: Db, { id, seller_id, hidden_by }: Row): Promise<number> => {
     assertNotHidden({ hidden_by });
     await updateListing(trx, id, seller_id, backOnMarket(clock.now()));
-    await search.indexListings(trx, [id]);
+    await tell(trx, 'listingsChanged', { ids: [id] });
     return 1;
   };
 
   /** After the lock on the bike's row: a hold taken at the same time is found here, or finds the bike off the market. */
   const leave = async (trx: Db, { id, seller_id }: Row, columns: Partial<Row>, now: number): Promise<number> => {
-    if (await isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
+    if (await deals.isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
     await updateListing(trx, id, seller_id, { removed_at: now, asked_at: null, ...columns });
     return 1;
   };
@@ -94,7 +93,7 @@ export const createListingStates = ({ db, clock, bookings, search }: Parts): Lis
     if (bike.off_market === 'soldElsewhere' && bike.sold_elsewhere_price === price) return 0;
     const sold = { sold_elsewhere_at: bike.sold_elsewhere_at ?? now, sold_elsewhere_price: price };
     const count = await leave(trx, bike, { off_market: 'soldElsewhere', ...sold }, now);
-    await bookings.endBookings(trx, { sellerId: bike.seller_id, bikeId: bike.id, now });
+    await tell(trx, 'listingEnded', { sellerId: bike.seller_id, bikeId: bike.id, now });
     return count;
   };
 
@@ -107,7 +106,7 @@ export const createListingStates = ({ db, clock, bookings, search }: Parts): Lis
         if (state === 'soldElsewhere') return sellElsewhere(trx, bike, price ?? null, now);
         return bike.removed_at === null ? 0 : putBack(trx, bike);
       });
-      bookings.wake();
+      outbox.wake();
       return count;
     },
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { ASK_DAYS, type AskedBike } from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
-import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
 import type { BikesTable } from '#server/listings/bikes/bikes.table.ts';
 import { TIME_TO_SAY } from '#server/listings/bikes/own-bike.mapper.ts';
+import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
 import { restingMail, stillThereMail } from '#server/notices/mail/templates/still-there-mails.ts';
 import type { MailWriter, Notice, Notifier } from '#server/notices/notifications/notify.ts';
@@ -11,9 +11,9 @@ import { isSuspendedAt } from '#server/people/users/suspended.ts';
 import { findUserById, isSellerUntilEnd } from '#server/people/users/users.repository.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Tell } from '#server/platform/domains/domain-events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
-import { indexListings } from '#server/search/indexing.ts';
 import {
   confirmAsked,
   findAsked,
@@ -42,6 +42,8 @@ interface Parts {
   clock: Clock;
   outbox: Outbox;
   notifier: Notifier;
+  deals: DealsOfListings;
+  tell: Tell;
   /** Called with what went wrong for one seller; the others are asked. */
   report(error: unknown): void;
 }
@@ -66,7 +68,7 @@ const noticeOf = (kind: 'stillThere' | 'listingRests', userId: string, bikes: re
   return { kind, userId, target: userId, count: bikes.length, ...bikeId };
 };
 
-export const createStillThere = ({ config, db, clock, outbox, notifier, report }: Parts): StillThere => {
+export const createStillThere = ({ config, db, clock, outbox, notifier, deals, tell, report }: Parts): StillThere => {
   const links = createStillThereLinks({ secret: config.authSecret, publicUrl: config.publicUrl });
 
   const read = (token: string): Asked => {
@@ -95,7 +97,7 @@ export const createStillThere = ({ config, db, clock, outbox, notifier, report }
       const bikes: Selectable<BikesTable>[] = [];
       // After the lock on the rows: a hold taken at the same time is found here, or finds the bike off the market.
       for (const bike of await lockUnanswered(trx, sellerId, now - TIME_TO_SAY))
-        if (!(await isBeingPaid(trx, bike.id, now))) bikes.push(bike);
+        if (!(await deals.isBeingPaid(trx, bike.id, now))) bikes.push(bike);
       if (bikes.length === 0) return 0;
       await rest(
         trx,
@@ -170,7 +172,8 @@ export const createStillThere = ({ config, db, clock, outbox, notifier, report }
         const seller = await findUserById(trx, asked.sellerId);
         if (seller && isSuspendedAt(seller, clock.now())) return 0;
         const ids = await confirmAsked(trx, asked, { id, now: clock.now() });
-        for (let at = 0; at < ids.length; at += INDEXED) await indexListings(trx, ids.slice(at, at + INDEXED));
+        for (let at = 0; at < ids.length; at += INDEXED)
+          await tell(trx, 'listingsChanged', { ids: ids.slice(at, at + INDEXED) });
         return ids.length;
       });
     },

@@ -1,11 +1,11 @@
 import { removeUnsoldOfSeller } from '#server/listings/bikes/listing-changes.repository.ts';
 import { insertAuditEntry } from '#server/people/audit/audit.repository.ts';
+import { lockAdmins, setRole } from '#server/people/users/administration.repository.ts';
+import { findUserByEmail, lockUser } from '#server/people/users/users.repository.ts';
+import type { UserRow } from '#server/people/users/users.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { lockAdmins, setRole } from './administration.repository.ts';
-import { findUserByEmail, lockUser } from './users.repository.ts';
-import type { UserRow } from './users.table.ts';
 
 /** Makes a user an admin where no other admin does it; the audit log names `by` in the place of one. */
 const makeAdmin = async (trx: Db, user: UserRow, by: string, now: number): Promise<void> => {
