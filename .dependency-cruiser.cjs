@@ -69,7 +69,7 @@ module.exports = {
     forbid(
       'sandbox-from-one-file',
       'Stand-ins are plugged in at one place.',
-      { path: SERVER_SOURCE, pathNot: '^server/src/sandboxes\\.ts$|\\.test\\.ts$' },
+      { path: SERVER_SOURCE, pathNot: '^server/src/platform/sandboxes\\.ts$|\\.test\\.ts$' },
       { path: '^server/sandbox/' },
     ),
     forbid(

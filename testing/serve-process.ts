@@ -3,20 +3,24 @@
  * `background` it also runs the jobs beside requests.
  */
 import { createApp } from '#server/app.ts';
-import { startBackgroundJobs } from '#server/background-jobs.ts';
+import { createDomains } from '#server/domains.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
-import { createServices } from '#server/services.ts';
 
 const { database, stripeOrigin, environment, background: withJobs } = JSON.parse(process.argv[2] ?? '');
 const read = readConfig(environment);
 const config = { ...read, database, stripe: { ...read.stripe, origin: stripeOrigin }, stripeSandbox: false };
 const db = openDatabase(database);
-const services = await createServices({ config, db, clock, report: console.error, onMailFile: () => {} });
-const { background, payments } = services;
-const app = await createApp({ config, db, clock, ...services });
+const made = await createDomains({ config, db, clock, report: console.error, onMailFile: () => {} });
+const { domains, background, payments } = made;
+const app = await createApp({ config, db, clock, ...made });
 await app.listen({ host: config.host, port: config.port });
 await payments.reconciler.run(0);
-if (withJobs) startBackgroundJobs(background, { publicUrl: config.publicUrl, db, clock, ...services });
+if (withJobs)
+  startJobs(
+    { background, db, clock },
+    domains.flatMap(({ jobs = [] }) => jobs),
+  );
 process.stdout.write('ready');

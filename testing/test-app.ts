@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from '#server/app.ts';
+import { createDomains, type Domains, stopDomains } from '#server/domains.ts';
 import { recordWrite } from '#server/people/users/users.repository.ts';
 import { type Config, type DatabaseConfig, readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openReads } from '#server/platform/db/reads.ts';
-import { createServices, type Services, stopServices } from '#server/services.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -19,7 +19,7 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-export interface TestApp extends Omit<Services, 'background'> {
+export interface TestApp extends Omit<Domains, 'background'> {
   url: string;
   app: FastifyInstance;
   /** Every registered route: `GET /api/bikes/:brand`. */
@@ -109,15 +109,15 @@ export const startTestApp = async (
   const db = openDatabase(config.database);
   await migrate(db);
   const reads = openReads(config.database, { db, report: () => {}, recordWrite });
-  const services = await createServices({ config, db, clock, report: console.error, onMailFile: () => {} });
-  const { background, ...shared } = services;
+  const made = await createDomains({ config, db, clock, report: console.error, onMailFile: () => {} });
+  const { background, ...shared } = made;
   const routes: string[] = [];
   const listRoutes = (server: FastifyInstance): void => {
     server.addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat()) routes.push(`${one} ${url}`);
     });
   };
-  const parts = { config, db, reads, clock, ...services, observers: [listRoutes, ...observers] };
+  const parts = { config, db, reads, clock, ...made, observers: [listRoutes, ...observers] };
   const app = await createApp({ ...parts, unreadFor, ...(webRoot && { webRoot }) });
   await app.listen({ host: config.host, port: config.port });
 
@@ -132,7 +132,7 @@ export const startTestApp = async (
     idle: background.idle,
     close: async () => {
       await app.close();
-      await stopServices(services);
+      await stopDomains(made);
       await reads.close();
       await db.destroy();
       await database.drop();

@@ -4,22 +4,9 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints/index.ts';
-import { becomeFirstAdmin } from './account/admins.ts';
-import { serveMessagePhotos } from './deals/conversations/photos/photos.routes.ts';
-import { createMessagePhotosService } from './deals/conversations/photos/photos.service.ts';
-import { openPlaces } from './deals/meetings/open-places.ts';
-import { type FeatureParts, serveFeatures } from './features.ts';
-import { createUploadLimit, serveImages, serveUploads } from './images/images.routes.ts';
-import { openCatalogue } from './listings/catalogue/current.ts';
-import { createPreviews } from './listings/previews/create-previews.ts';
-import { servePreviews } from './listings/previews/previews.routes.ts';
-import { serveSitemap } from './listings/sitemap/sitemap.routes.ts';
-import { createSitemapService } from './listings/sitemap/sitemap.service.ts';
-import { serveEvents } from './notices/events/events.routes.ts';
-import { createAccessTokens } from './people/auth/access-tokens.service.ts';
-import { createIdTokens } from './people/auth/identity/id-tokens.ts';
-import { serveIdentity } from './people/auth/identity/identity.routes.ts';
-import type { IdentityProvider } from './people/auth/identity/identity-provider.ts';
+import type { Domains } from './domains.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Db } from './platform/db/database.ts';
 import { type Reads, readsOfPrimary } from './platform/db/reads.ts';
 import { limitAddresses } from './platform/http/address-rate-limit.ts';
 import { limitCosts } from './platform/http/call-cost.ts';
@@ -44,15 +31,18 @@ import { readListVersion } from './platform/http/response-cache/list-version.rep
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
 import { refuseUnknown, serveWeb } from './platform/http/web.ts';
+import type { Clock } from './platform/lib/clock.ts';
 import { createLogger } from './platform/observability/logger.ts';
 import { logRequests, newRequestId, requestLogger } from './platform/observability/request-log.ts';
 import { createAccountLimits, noAccountLimits } from './platform/rate-limit/account-limits.ts';
-import { serveSandboxes } from './sandboxes.ts';
+import { serveSandboxes } from './platform/sandboxes.ts';
 
-export interface AppOptions extends Omit<FeatureParts, 'reads' | 'accessTokens'> {
+export interface AppOptions extends Pick<Domains, 'domains' | 'tokens'> {
+  config: Config;
+  db: Db;
+  clock: Clock;
   /** Where public lists are read; the database itself by default. */
   reads?: Reads;
-  identity: IdentityProvider;
   log?: Logger;
   /** Measures requests; one that must come before the routes. */
   observers?: readonly Observer[];
@@ -89,11 +79,10 @@ const createServer = ({ config, log = createLogger(config) }: AppOptions): Fasti
 
 /** The whole application over its parts: what `main.ts` starts is what the tests start. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, db, clock, images, identity, webRoot } = options;
+  const { config, db, clock, domains, tokens, webRoot } = options;
   const { observers = [], isStopping = () => false } = options;
   const reads = options.reads ?? readsOfPrimary(db);
-  await openCatalogue(db);
-  await openPlaces(db);
+  for (const { open } of domains) await open?.();
   const app = createServer(options);
   app.setErrorHandler(handleError);
   logRequests(app);
@@ -106,13 +95,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   addSecurityHeaders(app, config.publicUrl);
   refuseMalformed(app, config.publicUrl);
   limitLocations(app);
-  const accessTokens = createAccessTokens(db, clock, {
-    secret: config.authSecret,
-    firstAdmin: config.adminEmail
-      ? { email: config.adminEmail, become: (id) => becomeFirstAdmin(db, clock, id) }
-      : undefined,
-  });
-  const accountOf = accountOfRequest(accessTokens);
+  const accountOf = accountOfRequest(tokens.accessTokens);
   const report = (error: unknown): void => app.log.error(error);
   if (config.rateLimit) {
     // One process on SQLite counts by itself; all processes on one PostgreSQL count together.
@@ -125,36 +108,18 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const limits = config.rateLimit ? createAccountLimits({ db, clock, report }) : noAccountLimits;
   const serving = {
-    accessTokens,
+    ...tokens,
     limits,
-    idTokens: createIdTokens(identity.issuer),
     listVersion: () => readListVersion(db),
     onWrite: reads.wrote,
     now: clock.now,
   };
   const serveIn = (scope: FastifyInstance) => createServe(scope, serving);
-  await serveFeatures(app, serveIn, { ...options, reads, accessTokens });
-  await serveEvents(app, {
-    events: options.events,
-    onHere: options.conversations.presence.note,
-    accessTokens,
-    idTokens: serving.idTokens,
-  });
-  await serveMessagePhotos(app, {
-    photos: createMessagePhotosService({ db, clock, photos: images.privatePhotos }),
-    serveIn,
-    accessTokens,
-    idTokens: serving.idTokens,
-  });
+  const server = { app, serve: serveIn(app), serveIn, reads, tokens, limits };
+  for (const { serve } of domains) await serve?.(server);
   serveHealth(app, { db, dataDir: config.dataDir, isStopping });
   await serveLanguage(app, config.publicUrl.startsWith('https:'));
   await serveOpenApi(app, endpoints);
-  if (identity.embedded) await serveIdentity(app, identity.embedded);
-  serveImages(app, images);
-  servePreviews(app, await createPreviews({ db, images, dataDir: config.dataDir, report }));
-  serveSitemap(app, createSitemapService(db, clock), config.publicUrl);
-  if (!config.externalImageHost)
-    await serveUploads(app, images, config.imageHostKey, createUploadLimit(accessTokens, limits));
   await serveSandboxes(app, config);
   if (webRoot) await serveWeb(app, webRoot, { hosts: cspSources(config), publicUrl: config.publicUrl });
   else app.setNotFoundHandler(refuseUnknown);

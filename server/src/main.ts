@@ -3,9 +3,9 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { createDomains, stopDomains } from './domains.ts';
 import type { ImagesService } from './images/images.service.ts';
 import { createJobThread } from './job-thread/job-thread.ts';
-import { CATALOGUE_CHECK, refreshCatalogue } from './listings/catalogue/current.ts';
 import { assertRestoreFinished } from './operator/backup/swap.ts';
 import { addMarketplaceMetrics } from './operator/marketplace-metrics.ts';
 import type { EmbeddedProvider } from './people/auth/identity/identity-provider.ts';
@@ -16,6 +16,7 @@ import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openReads } from './platform/db/reads.ts';
 import { acquireLease } from './platform/jobs/job-leases.repository.ts';
+import { startJobs } from './platform/jobs/start-jobs.ts';
 import { systemClock as clock } from './platform/lib/clock.ts';
 import { MINUTE, SECOND } from './platform/lib/durations.ts';
 import { createLogger } from './platform/observability/logger.ts';
@@ -23,7 +24,6 @@ import { createObservation } from './platform/observability/observation.ts';
 import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { closeDataDir, keepFilesPrivate } from './platform/process/private-files.ts';
 import { assertPortFree, explainStartFailure } from './platform/process/start-failure.ts';
-import { createServices, stopServices } from './services.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../build/web', import.meta.url));
 
@@ -75,9 +75,9 @@ const start = async (config: Config): Promise<void> => {
   const reads = openReads(config.database, { db, report, recordWrite });
   const onMailFile = (file: string): void => say(`Mail written to ${file}`);
   const jobs = createJobThread({ config, report, onMailFile });
-  const services = await createServices({ config, db, clock, report, onMailFile, wakeImports: jobs.wakeImports });
-  const { images, background, events } = services;
-  const { embedded } = services.identity;
+  const made = await createDomains({ config, db, clock, report, onMailFile, wakeImports: jobs.wakeImports });
+  const { domains, images, background, events, identity } = made;
+  const { embedded } = identity;
   if (embedded && config.demo && (await isEmpty(db)) && (await acquireLease(db, 'demo', MINUTE, clock.now())))
     await fillWithDemo(say, db, images, embedded);
 
@@ -85,7 +85,7 @@ const start = async (config: Config): Promise<void> => {
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
   let stopping = false;
   const { observers } = observation;
-  const parts = { config, db, reads, clock, ...services, webRoot, log, observers };
+  const parts = { config, db, reads, clock, ...made, ...(webRoot && { webRoot }), log, observers };
   const app = await createApp({ ...parts, isStopping: () => stopping });
   // First unready, so that no new visitor is sent here; then what is under way is finished (docs/operations/deploying.md).
   onStopSignal(async () => {
@@ -93,7 +93,7 @@ const start = async (config: Config): Promise<void> => {
     await wait(config.drain);
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
     await Promise.all([app.close(), jobs.stop()]);
-    await stopServices(services);
+    await stopDomains(made);
     await observation.stop();
     await reads.close();
     await db.destroy();
@@ -103,7 +103,8 @@ const start = async (config: Config): Promise<void> => {
   await observation.start((registry) => addMarketplaceMetrics({ registry, db, clock, pictures: images }));
   await app.listen({ host: config.host, port: config.port });
   jobs.start(events.deliver);
-  background.every(CATALOGUE_CHECK, () => refreshCatalogue(db));
+  const ofThread = domains.flatMap(({ jobs = [] }) => jobs.filter(({ doneBy }) => doneBy === 'each thread'));
+  startJobs({ background, db, clock }, ofThread);
   await announce(say, config);
   // Node writes what it has compiled when a process ends in peace; the start after a crash is to be quick as well.
   flushCompileCache();

@@ -1,63 +1,22 @@
 import type { Kysely } from 'kysely';
-import { conversationsData } from '#server/deals/conversations/conversations.table.ts';
-import { messagePhotosOfSender } from '#server/deals/conversations/photos/photos.table.ts';
-import { meetingsData } from '#server/deals/meetings/meetings.table.ts';
-import { offersData } from '#server/deals/offers/offers.table.ts';
-import { bookingAnswersData } from '#server/deals/orders/booking-answers.table.ts';
-import { ordersOfBuyer } from '#server/deals/orders/orders.table.ts';
-import { paymentsData } from '#server/deals/payments/payments.table.ts';
-import { reviewsData } from '#server/deals/reviews/reviews.table.ts';
-import { bikesOfSeller } from '#server/listings/bikes/bikes.table.ts';
-import { kilometreFallsOfSeller } from '#server/listings/bikes/kilometre-falls.table.ts';
-import { photosOfSeller } from '#server/listings/bikes/photos/photos.table.ts';
-import { priceChangesOfSeller } from '#server/listings/bikes/prices/prices.table.ts';
-import { draftsOfSeller } from '#server/listings/drafts/drafts.table.ts';
-import { importsData } from '#server/listings/imports/imports.table.ts';
-import { answerChecksData } from '#server/listings/sellers/answers.table.ts';
-import { wishlistOfUser } from '#server/listings/wishlists/wishlists.table.ts';
-import { decisionsData, reportsData, signalsData } from '#server/moderation/moderation.table.ts';
-import { outboxData } from '#server/notices/mail/outbox.table.ts';
-import { notificationsData } from '#server/notices/notifications/notifications.table.ts';
-import { pushDevicesOfUser } from '#server/notices/push/push.table.ts';
-import { auditLogData } from '#server/people/audit/audit.table.ts';
-import { blocksData } from '#server/people/blocks/blocks.table.ts';
-import { presenceData } from '#server/people/presence/presence.table.ts';
-import { barredAddressesData, type UserRow } from '#server/people/users/users.table.ts';
+import { dealsData } from '#server/deals/deals-data.ts';
+import { listingsData } from '#server/listings/listings-data.ts';
+import { moderationData } from '#server/moderation/moderation-data.ts';
+import { noticesData } from '#server/notices/notices-data.ts';
+import { peopleData } from '#server/people/people-data.ts';
+import type { UserRow } from '#server/people/users/users.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
-import { alertsData } from '#server/search/alerts/alerts.table.ts';
-import { savedSearchesOfUser } from '#server/search/saved-searches/saved-searches.table.ts';
+import { searchData } from '#server/search/search-data.ts';
 
 /** What the tables hold about people, apart from the account itself (`users` and the identity tables). */
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  bikesOfSeller,
-  photosOfSeller,
-  priceChangesOfSeller,
-  kilometreFallsOfSeller,
-  ordersOfBuyer,
-  ...bookingAnswersData,
-  ...conversationsData,
-  ...offersData,
-  messagePhotosOfSender,
-  ...blocksData,
-  answerChecksData,
-  ...meetingsData,
-  ...presenceData,
-  ...paymentsData,
-  ...reviewsData,
-  wishlistOfUser,
-  savedSearchesOfUser,
-  pushDevicesOfUser,
-  draftsOfSeller,
-  ...importsData,
-  ...alertsData,
-  ...notificationsData,
-  ...outboxData,
-  ...reportsData,
-  signalsData,
-  ...decisionsData,
-  barredAddressesData,
-  ...auditLogData,
+  ...moderationData,
+  ...dealsData,
+  ...searchData,
+  ...listingsData,
+  ...peopleData,
+  ...noticesData,
 ];
 
 export type Person = Pick<UserRow, 'id' | 'email'>;

@@ -3,13 +3,13 @@
  * that makes it, and no request waits for one of theirs (docs/decisions/0069). Its `workerData` is the configuration.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { startBackgroundJobs } from '#server/background-jobs.ts';
+import { createDomains, stopDomains } from '#server/domains.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { STOP } from '#server/platform/jobs/supervised-thread.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
 import { createLogger } from '#server/platform/observability/logger.ts';
-import { createServices, stopServices } from '#server/services.ts';
 import type { ToServer } from './job-thread.ts';
 
 const config = workerData as Config;
@@ -24,7 +24,7 @@ const { database } = config;
 const db = openDatabase(
   database.kind === 'postgres' ? { ...database, pool: Math.min(database.pool ?? CONNECTIONS, CONNECTIONS) } : database,
 );
-const services = await createServices({
+const made = await createDomains({
   config,
   db,
   clock,
@@ -37,13 +37,16 @@ const services = await createServices({
       .execute(async () => tell({ event }))
       .catch(report),
 });
-const { background, imports } = services;
+const { domains, background, imports } = made;
 
 parentPort?.on('message', async (message: string) => {
   if (message !== STOP) return background.run(imports.run);
-  await stopServices(services);
+  await stopDomains(made);
   await db.destroy();
   process.exit(0);
 });
 
-startBackgroundJobs(background, { publicUrl: config.publicUrl, db, clock, ...services });
+startJobs(
+  { background, db, clock },
+  domains.flatMap(({ jobs = [] }) => jobs),
+);

@@ -19,7 +19,7 @@ interface Parts {
   config: Config;
   /** Called when the thread has failed; it is started again. */
   report(error: unknown): void;
-  /** As in `createServices`. */
+  /** As in `createDomains`. */
   onMailFile(file: string): void;
 }
 

@@ -1,7 +1,7 @@
 import { createMeetings, type Meetings } from '#server/deals/meetings/create-meetings.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
 import type { Notifier } from '#server/notices/notifications/notify.ts';
-import { createPresence, type Presence } from '#server/people/presence/presence.service.ts';
+import type { Presence } from '#server/people/presence/presence.service.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
@@ -16,6 +16,7 @@ interface Parts {
   outbox: Outbox;
   events: Events;
   notifier: Notifier;
+  presence: Presence;
   report(error: unknown): void;
 }
 
@@ -23,16 +24,22 @@ export interface Conversations {
   service: ConversationsService;
   mails: UnreadMails;
   meetings: Meetings;
-  presence: Presence;
 }
 
 /** What buyers and sellers say to each other about a bike (docs/decisions/0056). */
-export const createConversations = ({ config, db, clock, outbox, events, notifier, report }: Parts): Conversations => {
+export const createConversations = ({
+  config,
+  db,
+  clock,
+  outbox,
+  events,
+  notifier,
+  presence,
+  report,
+}: Parts): Conversations => {
   const { publicUrl } = config;
-  const presence = createPresence({ db, clock, report });
   return {
     service: createConversationsService({ db, clock, events, notifier, presence, publicUrl }),
-    presence,
     mails: createUnreadMails({ db, clock, outbox, notifier, publicUrl, report }),
     meetings: createMeetings({ config, db, clock, outbox, events, notifier, report }),
   };

@@ -73,11 +73,11 @@ describe('Who is there', () => {
     const [id, first] = [await idOf(app, seller), await noted(seller)];
     const another = createPresence({ db: app.db, clock: app.clock, report: console.error });
     app.clock.advance(30 * SECOND);
-    await app.conversations.presence.note(id);
+    await app.presence.note(id);
     await another.note(id);
     expect(await noted(seller)).toBe(first);
     app.clock.advance(31 * SECOND);
-    await app.conversations.presence.note(id);
+    await app.presence.note(id);
     expect(await noted(seller)).toBeGreaterThan(first ?? 0);
   });
 
@@ -102,7 +102,7 @@ describe('Who is there', () => {
     expect(await show(seller, false)).toBe(0);
     expect([await toldTo(buyer), await toldTo(seller)]).toEqual([undefined, undefined]);
     app.clock.advance(3 * MINUTE);
-    await app.conversations.presence.note(await idOf(app, seller));
+    await app.presence.note(await idOf(app, seller));
     expect(await noted(seller)).toBeUndefined();
     expect((await call(app, 'GET /api/presence', { token: (await logIn(app, seller)).token })).body).toEqual({
       shown: false,

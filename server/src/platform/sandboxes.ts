@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './platform/config/config.ts';
-import { STRIPE_SANDBOX_PATH } from './platform/config/stripe-settings.ts';
-import { API_PREFIX } from './platform/http/request-path.ts';
+import type { Config } from './config/config.ts';
+import { STRIPE_SANDBOX_PATH } from './config/stripe-settings.ts';
+import { API_PREFIX } from './http/request-path.ts';
 
 /** The stand-ins of services that are not configured, which are loaded only then. */
 export const serveSandboxes = async (app: FastifyInstance, config: Config): Promise<void> => {

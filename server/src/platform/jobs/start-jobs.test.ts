@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { startBackgroundJobs } from './background-jobs.ts';
+import { startJobs } from './start-jobs.ts';
 
 it('A job that is due once a day runs in processes that live for minutes', async () => {
   const app = await startTestApp();
@@ -12,8 +12,10 @@ it('A job that is due once a day runs in processes that live for minutes', async
     idle: async () => {},
     stop: async () => {},
   };
-  const outbox = { keep: async () => {}, send: async () => {}, deliver: async () => 0, wake: () => {}, stop: () => {} };
-  startBackgroundJobs(background, { ...app, publicUrl: app.url, outbox });
+  startJobs(
+    { ...app, background },
+    app.domains.flatMap((domain) => domain.jobs ?? []),
+  );
   expect(jobs.filter(({ interval }) => interval > 10 * MINUTE)).toEqual([]);
   const leases = () => app.db.selectFrom('job_leases').select(['name', 'next_at']).orderBy('name').execute();
   for (const { work } of jobs) await work();

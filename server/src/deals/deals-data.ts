@@ -1,0 +1,21 @@
+import type { PersonalData } from '#server/platform/db/personal-data.ts';
+import { conversationsData } from './conversations/conversations.table.ts';
+import { messagePhotosOfSender } from './conversations/photos/photos.table.ts';
+import { meetingsData } from './meetings/meetings.table.ts';
+import { offersData } from './offers/offers.table.ts';
+import { bookingAnswersData } from './orders/booking-answers.table.ts';
+import { ordersOfBuyer } from './orders/orders.table.ts';
+import { paymentsData } from './payments/payments.table.ts';
+import { reviewsData } from './reviews/reviews.table.ts';
+
+/** What the tables of this domain hold about people. */
+export const dealsData: readonly PersonalData[] = [
+  ...conversationsData,
+  messagePhotosOfSender,
+  ...meetingsData,
+  ...offersData,
+  ...bookingAnswersData,
+  ordersOfBuyer,
+  ...paymentsData,
+  ...reviewsData,
+];

@@ -1,0 +1,95 @@
+import type { Images } from '#server/images/create-images.ts';
+import type { Outbox } from '#server/notices/mail/outbox.ts';
+import type { Notifier } from '#server/notices/notifications/notify.ts';
+import type { Presence } from '#server/people/presence/presence.service.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Domain, Job } from '#server/platform/domains/domain.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import type { Background } from '#server/platform/jobs/background.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
+import { serveBlocks } from './blocks/blocks.routes.ts';
+import { createBlocksService } from './blocks/blocks.service.ts';
+import { serveConversations } from './conversations/conversations.routes.ts';
+import { createConversations } from './conversations/create-conversations.ts';
+import { serveMessagePhotos } from './conversations/photos/photos.routes.ts';
+import { createMessagePhotosService, removeUnsentPhotos } from './conversations/photos/photos.service.ts';
+import { dealsListeners } from './deals-listeners.ts';
+import { serveMeetings, servePlaces } from './meetings/meetings.routes.ts';
+import { openPlaces } from './meetings/open-places.ts';
+import { createPlacesService } from './meetings/places.service.ts';
+import { createOfferNotices } from './offers/offer-notices.ts';
+import { serveOffers } from './offers/offers.routes.ts';
+import { createOffersService } from './offers/offers.service.ts';
+import { serveBookings } from './orders/bookings.routes.ts';
+import { createBookingsService } from './orders/bookings.service.ts';
+import { createOrderNotifications } from './orders/order-notifications.ts';
+import { serveOrders } from './orders/orders.routes.ts';
+import { createOrdersService } from './orders/orders.service.ts';
+import { createPayments } from './payments/create-payments.ts';
+import { servePayments, serveWebhook } from './payments/payments.routes.ts';
+import { askForReviews } from './reviews/ask-for-reviews.ts';
+import { serveReviews } from './reviews/reviews.routes.ts';
+import { createReviewsService } from './reviews/reviews.service.ts';
+import { tellOfShownReviews } from './reviews/tell-of-reviews.ts';
+
+/** How soon people hear of messages that they have not read. */
+const MESSAGE_MAIL_INTERVAL = 15 * SECOND;
+
+interface Parts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  background: Background;
+  report(error: unknown): void;
+  images: Images;
+  outbox: Outbox;
+  events: Events;
+  notifier: Notifier;
+  presence: Presence;
+}
+
+/** What two people do about a bike: they talk, offer, book, pay, meet, and review each other. */
+export const createDealsDomain = (parts: Parts) => {
+  const { config, db, clock, background, report, images, outbox, events, notifier, presence } = parts;
+  const { publicUrl } = config;
+  const bookings = createOrderNotifications({ clock, events, outbox, notifier, publicUrl });
+  const payments = createPayments({ config, db, clock, outbox, events, notifier, background, report });
+  const conversations = createConversations({ config, db, clock, outbox, events, notifier, presence, report });
+  const { reconciler } = payments;
+
+  const jobs: Job[] = [
+    { name: 'payments', every: MINUTE, run: () => reconciler.run(), atStart: () => reconciler.run(0) },
+    { name: 'message-mails', every: MESSAGE_MAIL_INTERVAL, run: conversations.mails.run },
+    { name: 'meetings', every: MINUTE, run: conversations.meetings.jobs.run },
+    { name: 'reviews', every: 10 * MINUTE, run: () => askForReviews({ db, clock, outbox, notifier, publicUrl }) },
+    { name: 'shown-reviews', every: 10 * MINUTE, run: () => tellOfShownReviews({ db, clock, notifier }) },
+    { name: 'message-photos', every: HOUR, run: () => removeUnsentPhotos(db, images.privatePhotos, clock.now()) },
+  ];
+
+  const domain: Domain = {
+    open: () => openPlaces(db),
+    async serve({ app, serve, serveIn, tokens }) {
+      serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
+      serveBookings(
+        serve,
+        createBookingsService({ db, clock, notifications: bookings, payments: payments.service, notifier }),
+      );
+      serveReviews(serve, createReviewsService({ db, clock, notifier }));
+      serveConversations(serve, conversations.service);
+      const notices = createOfferNotices({ events, outbox, notifier, publicUrl });
+      serveOffers(serve, createOffersService({ db, clock, notices }));
+      serveBlocks(serve, createBlocksService(db, clock));
+      serveMeetings(serve, conversations.meetings.service);
+      servePlaces(serve, createPlacesService(db, clock));
+      servePayments(serve, payments.service);
+      await serveWebhook(app, payments);
+      const photos = createMessagePhotosService({ db, clock, photos: images.privatePhotos });
+      await serveMessagePhotos(app, { photos, serveIn, ...tokens });
+    },
+    jobs,
+    listeners: dealsListeners(bookings),
+  };
+  return { bookings, payments, conversations, domain };
+};

@@ -1,0 +1,104 @@
+import { createAccountDomain } from './account/account-domain.ts';
+import { becomeFirstAdmin } from './account/admins.ts';
+import { createDashboardDomain } from './dashboard/dashboard-domain.ts';
+import { createDealsDomain } from './deals/deals-domain.ts';
+import { dealsOfListings } from './deals/deals-of-listings.ts';
+import { createImagesDomain } from './images/images-domain.ts';
+import { createListingsDomain } from './listings/listings-domain.ts';
+import { createModerationDomain } from './moderation/moderation-domain.ts';
+import { createNoticesDomain } from './notices/notices-domain.ts';
+import { findUnheard } from './people/blocks/blocks.repository.ts';
+import { createPeopleDomain } from './people/people-domain.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Db } from './platform/db/database.ts';
+import type { Domain } from './platform/domains/domain.ts';
+import { createTell, type Tell } from './platform/domains/domain-events.ts';
+import type { Notification } from './platform/events/events.ts';
+import { createBackground } from './platform/jobs/background.ts';
+import type { Clock } from './platform/lib/clock.ts';
+import { createPlatformDomain } from './platform/platform-domain.ts';
+import { createSearchDomain } from './search/search-domain.ts';
+
+interface Parts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  /** Called with failures of work that no request waits for. */
+  report(error: unknown): void;
+  /** Called with the file of each mail that is written instead of sent, because no mail server is configured. */
+  onMailFile(file: string): void;
+  /** Called where an import waits to be listed and another thread does it; by default it is done here, in the background. */
+  wakeImports?: () => void;
+  /** Called with events whose subscribers are in another thread (`Events`). */
+  relayEvent?: (notification: Notification) => void;
+}
+
+/**
+ * Makes the domains of a process, or of the thread of its jobs, and hands each what it needs of those below. Nothing is served, and
+ * no job runs, until `createApp` and `startJobs`.
+ */
+export const createDomains = async (given: Parts) => {
+  const { config, db, clock, report, onMailFile, wakeImports, relayEvent } = given;
+  const background = createBackground(report);
+  const parts = { config, db, clock, background, report };
+  const { images, domain: imagesDomain } = await createImagesDomain(config, db, clock);
+  const { domain: noticesDomain, ...notices } = createNoticesDomain({
+    ...parts,
+    onMailFile,
+    relayEvent,
+    findUnheard,
+    onHere: (userId) => people.presence.note(userId),
+  });
+  const { outbox } = notices;
+  const { notifier } = notices.notifications;
+  const { domain: peopleDomain, ...people } = createPeopleDomain({
+    ...parts,
+    images,
+    outbox,
+    becomeFirstAdmin: (userId) => becomeFirstAdmin(db, clock, userId),
+  });
+  /** Those above hear of what happens below, the highest first. */
+  const tell: Tell = (trx, name, event) => tellAll(trx, name, event);
+  const { domain: listingsDomain, ...listings } = createListingsDomain({
+    ...parts,
+    images,
+    outbox,
+    notifier,
+    tell,
+    deals: dealsOfListings,
+    sales: { settleLatest: (actor, bikeId) => deals.payments.service.settleLatest(actor, bikeId) },
+    wakeImports,
+  });
+  const { domain: searchDomain, ...search } = createSearchDomain({ ...parts, outbox, notifier });
+  const { domain: dealsDomain, ...deals } = createDealsDomain({
+    ...parts,
+    ...notices,
+    images,
+    notifier,
+    presence: people.presence,
+  });
+  const { bookings, payments } = deals;
+  const domains: readonly Domain[] = [
+    createDashboardDomain({ db, clock, statistics: listings.statistics }),
+    createAccountDomain({ db, clock, images, bookings, barred: people.barred }),
+    createModerationDomain({ config, db, clock, outbox, notifier, bookings, payments }),
+    dealsDomain,
+    searchDomain,
+    listingsDomain,
+    peopleDomain,
+    noticesDomain,
+    imagesDomain,
+    createPlatformDomain(config, db, clock),
+  ];
+  const tellAll = createTell(domains.flatMap(({ listeners }) => listeners ?? []));
+  return { domains, background, tell, images, ...notices, ...people, ...listings, ...search, ...deals };
+};
+
+/** The domains of a process, and what of them the roots and the tests use. */
+export type Domains = Awaited<ReturnType<typeof createDomains>>;
+
+/** Ends what the domains have open, and waits for the work that is under way; new work is not begun. */
+export const stopDomains = async ({ domains, background }: Domains): Promise<void> => {
+  for (const { stop } of domains) await stop?.();
+  await background.stop();
+};

@@ -1,0 +1,55 @@
+import type { OrderNotifications } from '#server/deals/orders/order-notifications.ts';
+import type { Payments } from '#server/deals/payments/create-payments.ts';
+import type { Outbox } from '#server/notices/mail/outbox.ts';
+import type { Notifier } from '#server/notices/notifications/notify.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Domain } from '#server/platform/domains/domain.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { MINUTE } from '#server/platform/lib/durations.ts';
+import { indexListings } from '#server/search/indexing.ts';
+import { createDecisionsService } from './decisions.service.ts';
+import { serveModeration } from './moderation.routes.ts';
+import { createModerationService } from './moderation.service.ts';
+import { moderationListeners } from './moderation-listeners.ts';
+import { createModerationMails } from './moderation-mails.ts';
+import { createOpenedService } from './opened.service.ts';
+import { comparePhotos } from './photo-matches/compare-photos.ts';
+import { serveRecords } from './records/records.routes.ts';
+import { createRecordsService } from './records/records.service.ts';
+import { createReportsService } from './reports.service.ts';
+import { noteAllSignals } from './signals.ts';
+import { followSuspensions } from './suspensions.ts';
+
+interface Parts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  outbox: Outbox;
+  notifier: Notifier;
+  bookings: OrderNotifications;
+  payments: Payments;
+}
+
+/** Reports, signals, and what admins decide about them. */
+export const createModerationDomain = ({ config, db, clock, outbox, notifier, bookings, payments }: Parts): Domain => {
+  const search = { indexListings };
+  const mails = createModerationMails({ outbox, notifier, publicUrl: config.publicUrl });
+  return {
+    serve({ serve }) {
+      serveRecords(serve, createRecordsService(db, clock));
+      serveModeration(serve, {
+        reports: createReportsService(db, clock),
+        moderation: createModerationService(db, clock),
+        opened: createOpenedService(db, clock),
+        decisions: createDecisionsService({ db, clock, bookings, search, mails, payments: payments.service }),
+      });
+    },
+    jobs: [
+      { name: 'photo-matches', every: MINUTE, run: () => comparePhotos(db, clock.now()) },
+      { name: 'moderation-signals', every: MINUTE, run: () => noteAllSignals(db, clock.now()) },
+      { name: 'suspensions', every: MINUTE, run: () => followSuspensions(db, search, clock.now()) },
+    ],
+    listeners: moderationListeners,
+  };
+};

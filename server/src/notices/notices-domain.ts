@@ -1,0 +1,63 @@
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Domain } from '#server/platform/domains/domain.ts';
+import { createEvents, type Notification } from '#server/platform/events/events.ts';
+import type { Background } from '#server/platform/jobs/background.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { HOUR, SECOND } from '#server/platform/lib/durations.ts';
+import { serveEvents } from './events/events.routes.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createUnprovedAddresses } from './mail/unproved-addresses.ts';
+import { createNotifications } from './notifications/create-notifications.ts';
+import { serveNotifications } from './notifications/notifications.routes.ts';
+import type { FindUnheard } from './notifications/unheard.ts';
+import { servePush } from './push/push.routes.ts';
+import { createPushService } from './push/push.service.ts';
+
+const MAIL_INTERVAL = 15 * SECOND;
+/** How soon people are told what they have asked for. */
+const NOTICE_INTERVAL = 15 * SECOND;
+
+interface Parts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  background: Background;
+  /** Called with failures of work that no request waits for. */
+  report(error: unknown): void;
+  /** Called with the file of each mail that is written instead of sent, because no mail server is configured. */
+  onMailFile(file: string): void;
+  /** Called with events whose subscribers are in another thread (`Events`). */
+  relayEvent?: ((notification: Notification) => void) | undefined;
+  findUnheard: FindUnheard;
+  /** Called for whoever has a stream of events open, now and then. */
+  onHere(userId: string): Promise<void>;
+}
+
+/** What people are told: on their pages, in open windows, by push and by mail. */
+export const createNoticesDomain = (parts: Parts) => {
+  const { config, db, clock, background, report, onMailFile, relayEvent, findUnheard, onHere } = parts;
+  const mailer = createMailer(config, onMailFile);
+  const unproved = createUnprovedAddresses(config.authSecret, config.publicUrl);
+  const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, unproved, background, report });
+  const events = createEvents({ database: config.database, relay: relayEvent, report });
+  const notifications = createNotifications({ config, db, clock, outbox, events, findUnheard, report });
+  const domain: Domain = {
+    async serve({ app, serve, tokens }) {
+      serveNotifications(serve, notifications.service);
+      servePush(serve, createPushService({ db, clock, localOrigin: config.push.localOrigin }));
+      await serveEvents(app, { events, onHere, ...tokens });
+    },
+    jobs: [
+      { name: 'mails', every: MAIL_INTERVAL, run: outbox.deliver, doneBy: 'each process', atStart: outbox.deliver },
+      { name: 'notifications', every: NOTICE_INTERVAL, run: notifications.run },
+      { name: 'old-notifications', every: HOUR, run: notifications.forgetOld },
+    ],
+    async stop() {
+      await events.stop();
+      outbox.stop();
+    },
+  };
+  return { outbox, events, notifications, domain };
+};
