@@ -21,9 +21,9 @@ import {
   standingDecisions,
 } from './decisions.repository.ts';
 import { longestOf } from './longest.ts';
+import type { ModerationMails } from './mail-decisions.ts';
 import { NO_END } from './moderation.mapper.ts';
 import type { DecisionRow } from './moderation.table.ts';
-import type { ModerationMails } from './moderation-mails.ts';
 import { notFound } from './not-found.ts';
 import { findDecidable } from './reports.repository.ts';
 

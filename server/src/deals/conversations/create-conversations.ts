@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { type ConversationsService, createConversationsService } from './conversations.service.ts';
-import { createUnreadMails, type UnreadMails } from './unread-mails.ts';
+import { createUnreadMails, type UnreadMails } from './mail-unread-messages.ts';
 
 interface Parts {
   config: Config;

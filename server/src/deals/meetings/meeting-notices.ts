@@ -1,10 +1,10 @@
 import type { ConversationRow } from '#server/deals/conversations/conversations.table.ts';
 import { findPeople } from '#server/deals/conversations/people.repository.ts';
+import type { MeetingMail } from '#server/deals/meetings/meeting-mail-texts.ts';
+import { meetingMail, placeText } from '#server/deals/meetings/meeting-mails.ts';
 import { labelOf } from '#server/listings/bikes/bikes.mapper.ts';
 import { type BikeRow, findBike } from '#server/listings/bikes/bikes.repository.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { MeetingMail } from '#server/notices/mail/templates/meeting-mail-texts.ts';
-import { meetingMail, placeText } from '#server/notices/mail/templates/meeting-mails.ts';
 import type { MailWriter, Notice, Notifier } from '#server/notices/notifications/notify.ts';
 import { findUserById } from '#server/people/users/users.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';

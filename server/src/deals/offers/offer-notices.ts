@@ -1,8 +1,5 @@
 import type { Side } from '#contract/entities/conversation.ts';
 import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
-import { labelOf } from '#server/listings/bikes/bikes.mapper.ts';
-import { findBike } from '#server/listings/bikes/bikes.repository.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
 import {
   type OfferFacts,
   offerAcceptedMail,
@@ -10,8 +7,11 @@ import {
   offerDeclinedMail,
   offerMadeMail,
   offerWithdrawnMail,
-} from '#server/notices/mail/templates/offer-mails.ts';
-import type { Recipient } from '#server/notices/mail/templates/template.ts';
+} from '#server/deals/offers/offer-mails.ts';
+import { labelOf } from '#server/listings/bikes/bikes.mapper.ts';
+import { findBike } from '#server/listings/bikes/bikes.repository.ts';
+import type { Outbox } from '#server/notices/mail/outbox.ts';
+import type { Recipient } from '#server/notices/mail/template.ts';
 import type { Notifier } from '#server/notices/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';

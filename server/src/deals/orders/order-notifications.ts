@@ -3,18 +3,18 @@ import type { AnswerToBooking } from '#contract/rules/booking-answer.ts';
 import { publishDeal } from '#server/deals/conversations/deal-events.ts';
 import { dealPrices } from '#server/deals/offers/deal-price.ts';
 import { endOffers } from '#server/deals/offers/offers.repository.ts';
-import type { BookingRow } from '#server/deals/orders/bookings.repository.ts';
-import type { PriceNews } from '#server/listings/bikes/prices/price-fall.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import { bookingAcceptedMail, bookingDeclinedMail } from '#server/notices/mail/templates/answer-mails.ts';
+import { bookingAcceptedMail, bookingDeclinedMail } from '#server/deals/orders/answer-mails.ts';
 import {
   type BookingFacts,
   bikeBookedMail,
   bikeWithdrawnMail,
   bookingChangedMail,
-} from '#server/notices/mail/templates/booking-mails.ts';
-import { priceChangedMail } from '#server/notices/mail/templates/price-mails.ts';
-import type { Recipient } from '#server/notices/mail/templates/template.ts';
+} from '#server/deals/orders/booking-mails.ts';
+import type { BookingRow } from '#server/deals/orders/bookings.repository.ts';
+import { priceChangedMail } from '#server/deals/orders/price-mails.ts';
+import type { PriceNews } from '#server/listings/bikes/prices/price-fall.ts';
+import type { Outbox } from '#server/notices/mail/outbox.ts';
+import type { Recipient } from '#server/notices/mail/template.ts';
 import type { MailWriter, Notifier } from '#server/notices/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';

@@ -1,7 +1,7 @@
 import { REVIEW_DAYS } from '#contract/reviews.ts';
 import { claimReviewMails, findUnasked } from '#server/deals/payments/sold.repository.ts';
+import { reviewMail } from '#server/deals/reviews/review-mails.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
-import { reviewMail } from '#server/notices/mail/templates/review-mails.ts';
 import type { Notice, Notifier } from '#server/notices/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

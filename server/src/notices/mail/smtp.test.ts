@@ -1,9 +1,9 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { verifyAddressMail } from '#server/people/auth/account-mails.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { readMail } from '#testing/mails.ts';
 import { createSmtpMailer } from './mailer.ts';
-import { verifyAddressMail } from './templates/account-mails.ts';
 
 const LINK =
   'https://bike.example.com/verify-email?token=eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6InJhaGltIn0.k1Yb2f-d1S0_vXo7';

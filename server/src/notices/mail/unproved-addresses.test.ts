@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/constants.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -78,12 +78,12 @@ const strangersFacts = (): unknown =>
     },
   );
 
-const FOLDER = new URL('./templates/', import.meta.url);
-const FILES = readdirSync(FOLDER).filter((file) => /-mails?\.ts$/.test(file));
+const SERVER = new URL('../../', import.meta.url);
+const FILES = globSync('**/*-mail{,s}.ts', { cwd: SERVER });
 
-describe('Every mail of the folder of templates', () => {
+describe('Every mail of a template', () => {
   it.each(FILES)('%s reaches a proved address alone with words of people', async (file) => {
-    const module = (await import(new URL(file, FOLDER).href)) as Record<string, unknown>;
+    const module = (await import(new URL(file, SERVER).href)) as Record<string, unknown>;
     const writers = Object.entries(module).filter(([name]) => /Mail$/.test(name));
     expect(writers.length).toBeGreaterThan(0);
     const unproved = createUnprovedAddresses('another secret', 'https://bike.example.com');

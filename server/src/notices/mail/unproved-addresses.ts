@@ -4,8 +4,8 @@ import { DAY } from '#server/platform/lib/durations.ts';
 import { limitKey, windowAt } from '#server/platform/rate-limit/rate-limit.ts';
 import { addHits } from '#server/platform/rate-limit/request-counts.repository.ts';
 import type { KeptMail } from './mailer.ts';
+import { newsMail } from './news-mail.ts';
 import { provedAmong } from './proved.repository.ts';
-import { newsMail } from './templates/news-mail.ts';
 
 /** Mails a day to an address that nobody has proved, besides those that prove it: whoever has accounts with it, one after the other. */
 export const NEWS_A_DAY = 3;

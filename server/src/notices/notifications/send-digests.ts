@@ -1,7 +1,7 @@
 import { TOPIC_OF } from '#contract/entities/notification.ts';
 import { mayBeToldAt } from '#server/notices/due-times.ts';
+import { digestMail } from '#server/notices/mail/digest-mail.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
-import { digestMail } from '#server/notices/mail/templates/digest-mail.ts';
 import type { UnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
 import { type Notification, type NotificationKind, notificationPath } from '#contract/entities/notification.ts';
-import { taka } from '#server/notices/mail/templates/template.ts';
+import { taka } from '#server/notices/mail/template.ts';
 import type { PushMessage } from '#server/notices/push/push-sender.ts';
 
 /** The names in a sentence; for people and bikes that were deleted there are other words. */

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { type AlertsService, createAlertsService } from './alerts.service.ts';
 import { createListingMeeting } from './meet-listings.ts';
-import { createMailTeller } from './tell-by-mail.ts';
-import { createPushTeller } from './tell-by-push.ts';
+import { createMailTeller } from './mail-alerts.ts';
+import { createPushTeller } from './push-alerts.ts';
 
 interface Parts {
   config: Config;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
-import { taka } from '#server/notices/mail/templates/template.ts';
+import { taka } from '#server/notices/mail/template.ts';
 import type { PushMessage } from '#server/notices/push/push-sender.ts';
 
 interface NewBike {

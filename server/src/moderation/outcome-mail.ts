@@ -1,5 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-import { mailTemplate } from './template.ts';
+import { mailTemplate } from '#server/notices/mail/template.ts';
 
 /** What came of a report. */
 type Outcome = 'dismiss' | 'hide' | 'hideReview' | 'warn' | 'suspend' | 'end';

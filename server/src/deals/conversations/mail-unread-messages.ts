@@ -1,8 +1,8 @@
 import { SIDES, type Side } from '#contract/entities/conversation.ts';
+import { unreadMessagesMail } from '#server/deals/conversations/message-mails.ts';
 import { labelOf } from '#server/listings/bikes/bikes.mapper.ts';
 import { findBike } from '#server/listings/bikes/bikes.repository.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
-import { unreadMessagesMail } from '#server/notices/mail/templates/message-mails.ts';
 import type { MailWriter, Notifier } from '#server/notices/notifications/notify.ts';
 import { findUnheard } from '#server/people/blocks/blocks.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { DECLINE_REASONS, type DeclineReason } from '#contract/decline-reasons.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
-import { whereFacts } from './meeting-mails.ts';
-import { mailTemplate } from './template.ts';
+import { mailTemplate } from '#server/notices/mail/template.ts';
+import { whereFacts } from '../meetings/meeting-mails.ts';
 
 /** What a seller has said to a booking. `link` leads to the buyer's orders. */
 interface AnswerFacts {

@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/entities/order.ts';
-import { whereFacts } from './meeting-mails.ts';
-import { mailTemplate, taka } from './template.ts';
+import { mailTemplate, taka } from '#server/notices/mail/template.ts';
+import { whereFacts } from '../meetings/meeting-mails.ts';
 
 /** To the buyer after a sale: the receipt, and how to reach the seller. `link` leads to the page that prints it. */
 export const receiptMail = mailTemplate<{ receipt: Receipt; link: string }>({

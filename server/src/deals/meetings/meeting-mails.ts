@@ -1,9 +1,9 @@
 import type { Language } from '#contract/constants.ts';
 import type { MeetingPlace, MeetingTime } from '#contract/entities/meeting.ts';
 import { CANCEL_REASONS, type CancelReason } from '#contract/meetings.ts';
-import type { MailContent } from './layouts.ts';
+import type { MailContent } from '#server/notices/mail/layouts.ts';
+import { mailTemplate } from '#server/notices/mail/template.ts';
 import { BANGLA, ENGLISH, type MeetingFacts } from './meeting-mail-texts.ts';
-import { mailTemplate } from './template.ts';
 
 const style = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;
 const TIMES: Record<Language, Intl.DateTimeFormat> = {

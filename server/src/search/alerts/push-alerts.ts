@@ -10,7 +10,7 @@ import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { deleteAlerts, peopleToTell, postponeDue, searchesOfAlerts } from './alerts.repository.ts';
 import type { AlertRow } from './alerts.table.ts';
 import { newBikesPush } from './push-texts.ts';
-import { withBikes } from './tell-by-mail.ts';
+import { withBikes } from './mail-alerts.ts';
 
 /** Alerts whose readers are told, `AT_ONCE` of them at the same time, before it is looked again who is next. */
 const ALERTS = 100;

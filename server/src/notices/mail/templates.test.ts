@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
-import type { Mail } from '#server/notices/mail/mailer.ts';
-import { passwordResetMail, verifyAddressMail } from './account-mails.ts';
-import { newBikesMail, wishesMail } from './alert-mails.ts';
-import { bookingAcceptedMail, bookingDeclinedMail } from './answer-mails.ts';
-import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from './booking-mails.ts';
-import { MEETING_MAILS } from './meeting-mail-texts.ts';
-import { meetingMail } from './meeting-mails.ts';
-import { unreadMessagesMail } from './message-mails.ts';
-import { listingHiddenMail, reviewHiddenMail, suspendedMail, takenBackMail, warnedMail } from './moderation-mails.ts';
+import { unreadMessagesMail } from '#server/deals/conversations/message-mails.ts';
+import { MEETING_MAILS } from '#server/deals/meetings/meeting-mail-texts.ts';
+import { meetingMail } from '#server/deals/meetings/meeting-mails.ts';
 import {
   offerAcceptedMail,
   offerCounteredMail,
   offerDeclinedMail,
   offerMadeMail,
   offerWithdrawnMail,
-} from './offer-mails.ts';
-import { outcomeMail } from './outcome-mail.ts';
-import { reviewMail } from './review-mails.ts';
-import { bikeSoldMail, receiptMail } from './sale-mails.ts';
+} from '#server/deals/offers/offer-mails.ts';
+import { bookingAcceptedMail, bookingDeclinedMail } from '#server/deals/orders/answer-mails.ts';
+import { bikeBookedMail, bikeWithdrawnMail, bookingChangedMail } from '#server/deals/orders/booking-mails.ts';
+import { bikeSoldMail, receiptMail } from '#server/deals/payments/sale-mails.ts';
+import { reviewMail } from '#server/deals/reviews/review-mails.ts';
+import type { Mail } from '#server/notices/mail/mailer.ts';
+import { passwordResetMail, verifyAddressMail } from '#server/people/auth/account-mails.ts';
+import { newBikesMail, wishesMail } from '#server/search/alerts/alert-mails.ts';
+import {
+  listingHiddenMail,
+  reviewHiddenMail,
+  suspendedMail,
+  takenBackMail,
+  warnedMail,
+} from '../../moderation/moderation-mails.ts';
+import { outcomeMail } from '../../moderation/outcome-mail.ts';
 
 const LINK = 'https://bike.example.com/page?token=a&b=c';
 const NASTY = '<img src=x onerror=alert(1)> & "Sons"';

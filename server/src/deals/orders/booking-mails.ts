@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/constants.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
-import { whereFacts } from './meeting-mails.ts';
-import { mailTemplate, taka } from './template.ts';
+import { mailTemplate, taka } from '#server/notices/mail/template.ts';
+import { whereFacts } from '../meetings/meeting-mails.ts';
 
 /** A booking, for the mails to its seller. `price` in whole taka; `link` leads to the bookings of the bike. */
 export interface BookingFacts {

@@ -2,7 +2,6 @@ import { type BikeRow, findBikes } from '#server/listings/bikes/bikes.repository
 import { mayBeToldAt } from '#server/notices/due-times.ts';
 import type { Mail } from '#server/notices/mail/mailer.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
-import { type AlertBike, newBikesMail, wishesMail } from '#server/notices/mail/templates/alert-mails.ts';
 import { recordSending } from '#server/notices/notifications/alert-sendings.repository.ts';
 import { mailsSince } from '#server/notices/notifications/mails.repository.ts';
 import { targetsRead } from '#server/notices/notifications/notifications.repository.ts';
@@ -12,6 +11,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
+import { type AlertBike, newBikesMail, wishesMail } from '#server/search/alerts/alert-mails.ts';
 import { peopleToTell, postponeDue, searchesOfAlerts, takeDue } from './alerts.repository.ts';
 import type { AlertRow } from './alerts.table.ts';
 
